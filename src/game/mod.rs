@@ -1,0 +1,173 @@
+//! The contract every game fulfils.
+//!
+//! A game is a *position*: a small value that can be cloned, compared, serialised and asked. Everything that
+//! happens to it is a [move](Game::Move), and at every moment exactly one [`Actor`] is to move: a seat, Chance, or
+//! nobody because the game is over. Drawing, shuffling and choosing the first player at random are moves by Chance;
+//! the rules never roll dice themselves. Who answers for Chance is the business of the [table](crate::table): seeded
+//! dice when the program deals, the person with the physical box when she referees.
+//!
+//! # Writing a game
+//!
+//! 1. **Set-up.** A type for [`Game::Setup`]: number of players, and the switches people choose before they begin.
+//!    The [`settings!`](crate::settings) macro declares the switches together with the words that explain them.
+//! 2. **Position.** A struct that implements [`Game`]. Keep it free of heap memory: it is cloned for every move of
+//!    every undo stack and every search. Its `Serialize` form is what scripts and fingerprints see, so write it in
+//!    words and keep it stable: old saves carry fingerprints of it.
+//! 3. **Moves.** An enum for [`Game::Move`], readable in RON, because saves and the command line are written in it.
+//! 4. **Legality, twice.** [`Game::moves`] lists what may be done; [`Game::refusals`] says for anything why it may
+//!    not. They are written independently and must agree on every one of [`Game::candidates`]: a move is in `moves`
+//!    if and only if `refusals` has nothing against it. Test this over random games.
+//! 5. **Secrets.** [`Game::seen_by`] hides what a viewer may not know, [`Game::move_seen_by`] does the same to a move,
+//!    and [`Game::imagine`] fills the gaps with something possible. The law that keeps secrets: *hiding and playing
+//!    commute*. Playing the hidden move on the hidden position gives the hidden result:
+//!
+//!    ```text
+//!    p.seen_by(v) ── play(p.move_seen_by(m, v)) ──▶ p.play(m).seen_by(v)
+//!    ```
+//!
+//!    From it follows that a log, a history or a save for one seat needs nothing but that seat's own views, and so
+//!    cannot leak: the table derives all three that way.
+//! 6. **Words.** [`Game::describe`], [`Game::tell`], [`Game::step`] and [`Game::sketch`] speak in [`Text`], so the
+//!    window can colour and link what the command line prints plain.
+//! 7. **End.** [`Game::ranking`] is the bare result, for simulations; [`Game::standings`] the same with its reasons.
+//!
+//! Then add the game to the [shelf](crate::shelf): one line, and every command of the program works with it.
+
+mod actor;
+mod refusal;
+mod setting;
+mod standings;
+mod text;
+
+pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
+pub use refusal::{Refusal, Rule};
+pub use setting::{Choice, ChoiceError, Setting};
+pub use standings::{Figure, Ranking, Standing, Standings};
+pub use text::{Class, Span, Text};
+
+use rand::Rng;
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// What people choose before the first move. Stored in every save.
+pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The switches, with the words that explain them.
+    const SETTINGS: &'static [Setting];
+
+    /// A set-up with every switch at its default.
+    fn for_players(players: usize) -> Self;
+
+    /// How many seats take part.
+    fn players(&self) -> usize;
+
+    /// Who begins; at random if nobody is named.
+    fn first(&self) -> Option<Seat>;
+
+    /// Names the seat that begins, or leaves it to Chance.
+    fn let_begin(&mut self, first: Option<Seat>);
+
+    /// Sets one of [`Setup::SETTINGS`] by its key and the name of a value.
+    fn choose_setting(&mut self, key: &str, value: &str) -> Result<(), ChoiceError>;
+
+    /// The value one of [`Setup::SETTINGS`] has now, by name.
+    fn chosen(&self, key: &str) -> Option<&'static str>;
+
+    /// Sets anything by name, as in `--set key=value`: one of the settings, or `first` to a seat's number or `random`.
+    fn choose(&mut self, key: &str, value: &str) -> Result<(), ChoiceError> {
+        if key != setting::FIRST {
+            return self.choose_setting(key, value).map_err(ChoiceError::besides_first);
+        }
+        self.let_begin(setting::first_by_name(value, self.players())?);
+        Ok(())
+    }
+}
+
+/// The rules of one game, as a value: see the [module](self) for how to write one.
+pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 'static {
+    /// The name in saves and on the command line, lower case.
+    const ID: &'static str;
+    /// The name people know it by.
+    const TITLE: &'static str;
+    /// What the seats are called unless people say otherwise.
+    const SEAT_NAMES: &'static [&'static str];
+
+    /// What is chosen before the first move.
+    type Setup: Setup;
+    /// Anything a seat or Chance can do.
+    type Move: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// A fingerprint of the data (maps, cards) the rules run on. A save remembers it.
+    fn data_hash() -> u64;
+
+    /// The position before the first move, or every reason why this set-up cannot be played.
+    fn new(setup: &Self::Setup) -> Result<Self, Vec<Refusal>>;
+
+    /// How many seats take part.
+    fn players(&self) -> usize;
+
+    /// Who is to move.
+    fn actor(&self) -> Actor;
+
+    /// Counts the turns begun; never falls. Undo-a-turn and the fingerprints in saves go by it.
+    fn turn(&self) -> u32;
+
+    /// Where in the course of the game we are, in a few words.
+    fn step(&self) -> Text;
+
+    /// Appends every legal move of the actor. Appends nothing if and only if the game is over.
+    fn moves(&self, into: &mut Vec<Self::Move>);
+
+    /// Appends everything the actor might think of trying, legal or not: at least all of [`Game::moves`].
+    fn candidates(&self, into: &mut Vec<Self::Move>);
+
+    /// Every reason why this move may not be made now; empty if it may.
+    fn refusals(&self, mv: &Self::Move) -> Vec<Refusal>;
+
+    /// A legal move at random, or none when the game is over. For Chance the odds are those of the physical act;
+    /// for a seat every legal move is possible.
+    fn pick<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Self::Move>;
+
+    /// Makes a move that [`Game::refusals`] has nothing against. An illegal move leaves a position that need not make
+    /// sense (but is never unsound): use [`Game::play`] unless legality is already known.
+    fn play_unchecked(&mut self, mv: &Self::Move) -> Revealed;
+
+    /// Makes a move, or says every reason why not and leaves the position as it was.
+    fn play(&mut self, mv: &Self::Move) -> Result<Revealed, Vec<Refusal>> {
+        let refusals = self.refusals(mv);
+        if refusals.is_empty() { Ok(self.play_unchecked(mv)) } else { Err(refusals) }
+    }
+
+    /// The position with everything unknown that the viewer may not know.
+    #[must_use]
+    fn seen_by(&self, viewer: Viewer) -> Self;
+
+    /// A move, made in this position, as the viewer sees it.
+    #[must_use]
+    fn move_seen_by(&self, mv: &Self::Move, viewer: Viewer) -> Self::Move;
+
+    /// A position without unknowns that looks like this one to whoever sees it: `imagine().seen_by(v) == self` for
+    /// the viewer `v` of this view.
+    #[must_use]
+    fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> Self;
+
+    /// The move in words, as an offer: "lay Buddha 4 on H7".
+    fn describe(&self, mv: &Self::Move) -> Text;
+
+    /// What happened, line by line, when `mv` led from `before` to `after`. Works on views too.
+    fn tell(before: &Self, mv: &Self::Move, after: &Self) -> Vec<Text>;
+
+    /// The whole position as lines of text, for people without a window.
+    fn sketch(&self) -> Vec<Text>;
+
+    /// The result, or how things would stand if the game ended now. Unknown pieces count for nobody.
+    fn ranking(&self) -> Ranking;
+
+    /// [`Game::ranking`] with all its reasons.
+    fn standings(&self) -> Standings;
+}
+
+/// A fingerprint of a position that is the same on every machine: of its serialised form.
+pub fn fingerprint<G: Game>(position: &G) -> u64 {
+    let bytes = serde_json::to_vec(position).expect("positions serialise: they are plain values with text keys");
+    xxhash_rust::xxh3::xxh3_64(&bytes)
+}

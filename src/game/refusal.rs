@@ -1,0 +1,39 @@
+use super::Text;
+
+/// A rule, as the assistant cites it.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Rule {
+    /// The rule text it stands in.
+    pub document: &'static str,
+    /// The section there.
+    pub section: &'static str,
+    /// What it says, in our own words, in one sentence.
+    pub words: &'static str,
+    /// The key of the table ruling that decided the reading, where the text leaves one open.
+    pub ruling: Option<&'static str>,
+}
+
+/// One reason why something may not be done: a sentence with the numbers of the case, and the rule behind it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refusal {
+    /// What stands against the move here and now.
+    pub text: Text,
+    /// The rule that says so.
+    pub rule: &'static Rule,
+}
+
+impl Refusal {
+    /// A reason from its sentence and its rule.
+    #[must_use]
+    pub fn new(rule: &'static Rule, text: impl Into<Text>) -> Self {
+        Self { text: text.into(), rule }
+    }
+
+    /// The reason with the place of its rule: "the space is taken (Samurai rulebook, Play Tile)".
+    #[must_use]
+    pub fn cited(&self) -> Text {
+        let Rule { document, section, ruling, .. } = self.rule;
+        let ruling = ruling.map(|key| format!("; ruling {key}")).unwrap_or_default();
+        self.text.clone().and(format!(" ({document}, {section}{ruling})"))
+    }
+}

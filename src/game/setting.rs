@@ -1,0 +1,175 @@
+use super::Seat;
+use thiserror::Error;
+
+/// The key under which the first player is named.
+pub(super) const FIRST: &str = "first";
+
+/// A switch that people set before a match, with the words that explain it.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Setting {
+    /// Its name in saves and in `--set`.
+    pub key: &'static str,
+    /// The question it answers.
+    pub question: &'static str,
+    /// The answers; the first is the default.
+    pub values: &'static [&'static str],
+    /// Why the default is the default.
+    pub why: &'static str,
+}
+
+/// A type that is one [`Setting`]'s answer.
+pub trait Choice: Copy + 'static {
+    /// The answers by name; the first is the default.
+    const NAMES: &'static [&'static str];
+
+    /// The answer with this name.
+    fn by_name(name: &str) -> Option<Self>;
+
+    /// The name of this answer.
+    fn name(self) -> &'static str;
+}
+
+/// Why a switch could not be set.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ChoiceError {
+    /// There is no such switch.
+    #[error("there is no setting '{key}'; there are: {}", .known.join(", "))]
+    NoSuchKey {
+        /// What was asked for.
+        key: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
+    /// The switch has no such answer.
+    #[error("'{key}' cannot be '{value}'; it can be: {}", .known.join(", "))]
+    NoSuchValue {
+        /// Which switch.
+        key: String,
+        /// What was asked for.
+        value: String,
+        /// What it can be.
+        known: Vec<&'static str>,
+    },
+}
+
+impl ChoiceError {
+    /// The same, where the first player can be named too.
+    pub(super) fn besides_first(mut self) -> Self {
+        if let Self::NoSuchKey { known, .. } = &mut self {
+            known.push(FIRST);
+        }
+        self
+    }
+}
+
+/// The answer to "who begins?": a seat's number, or nobody for `random`.
+pub(super) fn first_by_name(value: &str, players: usize) -> Result<Option<Seat>, ChoiceError> {
+    const ANSWERS: [&str; super::MAX_SEATS + 1] = ["random", "1", "2", "3", "4", "5", "6", "7", "8"];
+    match ANSWERS[..=players.min(super::MAX_SEATS)].iter().position(|answer| value.eq_ignore_ascii_case(answer)) {
+        Some(number) => Ok(number.checked_sub(1).map(Seat::new)),
+        None => Err(ChoiceError::NoSuchValue {
+            key: FIRST.to_owned(),
+            value: value.to_owned(),
+            known: ANSWERS[..=players.min(super::MAX_SEATS)].to_vec(),
+        }),
+    }
+}
+
+/// Declares a struct of switches: each field an enum of answers (the first is the default) with its question and the
+/// reason for the default. The struct can be set and read by name, and lists its switches for people to see.
+///
+/// ```
+/// daimyo::settings! {
+///     /// How we play.
+///     pub struct Rulings {
+///         /// Whether to sing.
+///         singing: Singing { No, Yes },
+///             "Do players sing?", "Most prefer not to";
+///     }
+/// }
+///
+/// let mut rulings = Rulings::default();
+/// rulings.choose("singing", "yes").unwrap();
+/// assert_eq!(rulings.singing, Singing::Yes);
+/// assert_eq!(Rulings::SETTINGS[0].values, ["No", "Yes"]);
+/// ```
+#[macro_export]
+macro_rules! settings {
+    (
+        $(#[$doc:meta])*
+        pub struct $name:ident {
+            $(
+                $(#[$field_doc:meta])*
+                $field:ident: $choice:ident { $default:ident $(, $other:ident)* $(,)? },
+                    $question:literal, $why:literal;
+            )*
+        }
+    ) => {
+        $(
+            $(#[$field_doc])*
+            #[allow(missing_docs, reason = "the question of the setting explains its answers")]
+            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+            pub enum $choice { #[default] $default $(, $other)* }
+
+            impl $crate::game::Choice for $choice {
+                const NAMES: &'static [&'static str] = &[stringify!($default) $(, stringify!($other))*];
+
+                fn by_name(name: &str) -> Option<Self> {
+                    [Self::$default $(, Self::$other)*]
+                        .into_iter()
+                        .find(|choice| $crate::game::Choice::name(*choice).eq_ignore_ascii_case(name))
+                }
+
+                fn name(self) -> &'static str {
+                    match self { Self::$default => stringify!($default) $(, Self::$other => stringify!($other))* }
+                }
+            }
+        )*
+
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct $name {
+            $($(#[$field_doc])* pub $field: $choice,)*
+        }
+
+        impl $name {
+            /// The switches with the words that explain them.
+            pub const SETTINGS: &'static [$crate::game::Setting] = &[
+                $($crate::game::Setting {
+                    key: stringify!($field),
+                    question: $question,
+                    values: <$choice as $crate::game::Choice>::NAMES,
+                    why: $why,
+                },)*
+            ];
+
+            /// Sets a switch by name.
+            pub fn choose(&mut self, key: &str, value: &str) -> Result<(), $crate::game::ChoiceError> {
+                match key {
+                    $(stringify!($field) => match $crate::game::Choice::by_name(value) {
+                        Some(choice) => { self.$field = choice; Ok(()) }
+                        None => Err($crate::game::ChoiceError::NoSuchValue {
+                            key: key.to_owned(),
+                            value: value.to_owned(),
+                            known: <$choice as $crate::game::Choice>::NAMES.to_vec(),
+                        }),
+                    },)*
+                    _ => Err($crate::game::ChoiceError::NoSuchKey {
+                        key: key.to_owned(),
+                        known: Self::SETTINGS.iter().map(|setting| setting.key).collect(),
+                    }),
+                }
+            }
+
+            /// The value of a switch, by name.
+            #[must_use]
+            pub fn chosen(&self, key: &str) -> Option<&'static str> {
+                match key {
+                    $(stringify!($field) => Some($crate::game::Choice::name(self.$field)),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}

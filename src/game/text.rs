@@ -1,0 +1,158 @@
+use super::Seat;
+use std::borrow::Cow;
+use std::fmt::Write;
+
+/// Words with meaning: a sentence in spans. The window colours and links them, the command line prints them plain.
+///
+/// ```
+/// use daimyo::{game::{Seat, Text}, text};
+///
+/// let line: Text = text![Seat::new(0), " draws ", 2, " tiles"];
+/// assert_eq!(line.plain(&["Green", "Red"]), "Green draws 2 tiles");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Text(Vec<Span>);
+
+/// A piece of a [`Text`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// Plain words.
+    Words(Cow<'static, str>),
+    /// A player, shown by her name and colour.
+    Seat(Seat),
+    /// A number that matters.
+    Amount(i64),
+    /// A thing of the game: what sort of thing, which one, and its name.
+    Thing(Class, u16, Cow<'static, str>),
+}
+
+/// The sorts of things a [`Text`] can name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Class {
+    /// A space of a board.
+    Space,
+    /// A tile.
+    Tile,
+    /// A caste piece.
+    Piece,
+    /// A unit.
+    Unit,
+    /// An action card.
+    Card,
+    /// A location.
+    Location,
+    /// A clan marker.
+    Clan,
+}
+
+/// Builds a [`Text`](crate::game::Text) from words, seats, numbers and things of a game.
+#[macro_export]
+macro_rules! text {
+    ($($part:expr),* $(,)?) => {{
+        let text = $crate::game::Text::default();
+        $(let text = text.and($part);)*
+        text
+    }};
+}
+
+impl Text {
+    /// The text with more at its end.
+    #[must_use]
+    pub fn and(mut self, more: impl Into<Text>) -> Self {
+        self.0.extend(more.into().0);
+        self
+    }
+
+    /// The texts one after the other with `between` between them.
+    #[must_use]
+    pub fn join(texts: impl IntoIterator<Item = Text>, between: &'static str) -> Self {
+        let mut all = Self::default();
+        for text in texts {
+            if !all.0.is_empty() {
+                all = all.and(between);
+            }
+            all = all.and(text);
+        }
+        all
+    }
+
+    /// The spans in order.
+    #[must_use]
+    pub fn spans(&self) -> &[Span] {
+        &self.0
+    }
+
+    /// The bare words, with these names for the seats.
+    #[must_use]
+    pub fn plain<S: AsRef<str>>(&self, names: &[S]) -> String {
+        let mut out = String::new();
+        for span in &self.0 {
+            match span {
+                Span::Words(words) | Span::Thing(_, _, words) => out.push_str(words),
+                Span::Seat(seat) => match names.get(seat.index()) {
+                    Some(name) => out.push_str(name.as_ref()),
+                    None => write!(out, "{seat}").expect("writing to a string cannot fail"),
+                },
+                Span::Amount(amount) => write!(out, "{amount}").expect("writing to a string cannot fail"),
+            }
+        }
+        out
+    }
+}
+
+impl From<Span> for Text {
+    fn from(span: Span) -> Self {
+        Self(vec![span])
+    }
+}
+
+impl From<Seat> for Text {
+    fn from(seat: Seat) -> Self {
+        Span::Seat(seat).into()
+    }
+}
+
+impl From<&'static str> for Text {
+    fn from(words: &'static str) -> Self {
+        Span::Words(words.into()).into()
+    }
+}
+
+impl From<String> for Text {
+    fn from(words: String) -> Self {
+        Span::Words(words.into()).into()
+    }
+}
+
+macro_rules! amounts {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Text {
+            fn from(amount: $number) -> Self {
+                Span::Amount(i64::from(amount)).into()
+            }
+        }
+    )*};
+}
+amounts!(i64, i32, u32, u16, u8);
+
+impl From<usize> for Text {
+    fn from(amount: usize) -> Self {
+        Span::Amount(i64::try_from(amount).unwrap_or(i64::MAX)).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_without_a_name_is_called_by_its_number() {
+        assert_eq!(text![Seat::new(2), " passes"].plain(&["Green"]), "seat 3 passes");
+    }
+
+    #[test]
+    fn joining_puts_words_only_between() {
+        let three = ["a", "b", "c"].map(Text::from);
+        assert_eq!(Text::join(three, ", ").plain::<&str>(&[]), "a, b, c");
+    }
+}

@@ -1,0 +1,3 @@
+//! x
+pub mod game;
+pub mod samurai;
