@@ -1,3 +1,50 @@
-//! x
+//! Daimyo: a table for the board games *Starship Samurai* and *Samurai*. It plays them, referees them and scores them.
+//!
+//! - [`game`]: the contract every game fulfils. Begin here to write a third one.
+//! - [`samurai`]: the rules of Samurai.
+//! - [`starship`]: the scoring of Starship Samurai.
+//! - [`table`]: one running match of any game: seats, dice, history, saves and journals.
+//! - [`sheet`]: score sheets, written by hand.
+//! - [`shelf`]: the list of all games.
+//! - [`cli`]: the command line.
+//!
+//! Arrows go one way: `cli` → `table` → `game` ← `samurai`, `starship`. The rules know no files, no clock and no
+//! randomness of their own.
+//!
+//! # A match in twenty lines
+//!
+//! ```
+//! use daimyo::game::{Game, Setup as _, Viewer};
+//! use daimyo::samurai::{Move, Samurai, Setup};
+//! use daimyo::table::{Dice, Match};
+//!
+//! // Three players; the dice deal hands and pieces and choose who begins.
+//! let mut live = Match::<Samurai>::new(Setup::for_players(3), vec![], Some(Dice::new(7))).unwrap();
+//! live.roll();
+//!
+//! // The player to act lays the first tile of her hand that can be laid.
+//! let seat = live.acting_seat().unwrap();
+//! let mut moves = Vec::new();
+//! live.position().moves(&mut moves);
+//! live.play(moves[0]).unwrap();
+//!
+//! // A second move that the rules refuse comes back with every reason, and changes nothing.
+//! let reasons = live.play(Move::Pass).unwrap_err();
+//! assert_eq!(reasons[0].text.plain(&live.names()), "a tile has been played, so the turn is ended, not passed");
+//!
+//! // What the others may know of it, as text that can be saved and opened again.
+//! let view = live.save_for(Viewer::Bystander).to_text();
+//! assert_eq!(Match::<Samurai>::open(&view).unwrap().position(), &live.position().seen_by(Viewer::Bystander));
+//!
+//! // Nothing was revealed since, so she may take it back without asking anybody.
+//! assert!(live.undo());
+//! assert_eq!(live.acting_seat(), Some(seat));
+//! ```
+
+pub mod cli;
 pub mod game;
 pub mod samurai;
+pub mod sheet;
+pub mod shelf;
+pub mod starship;
+pub mod table;

@@ -1,2 +1,7 @@
-//! x
-fn main() {}
+//! The program: arguments to a command, nothing else.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    daimyo::cli::main()
+}

@@ -42,7 +42,7 @@ mod text;
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
 pub use refusal::{Refusal, Rule};
 pub use setting::{Choice, ChoiceError, Setting};
-pub use standings::{Figure, Ranking, Standing, Standings};
+pub use standings::{Figure, Ranking, Rung, Standing, Standings, descend};
 pub use text::{Class, Span, Text};
 
 use rand::Rng;

@@ -13,6 +13,17 @@ pub struct Rule {
     pub ruling: Option<&'static str>,
 }
 
+/// Declares the rules a game cites, each a [`Rule`](crate::game::Rule), and `ALL` of them together.
+#[macro_export]
+macro_rules! rules {
+    ($($(#[$doc:meta])* $name:ident = $rule:expr;)*) => {
+        $($(#[$doc])* pub static $name: $crate::game::Rule = $rule;)*
+
+        /// All of them, for the rule browser.
+        pub static ALL: &[&$crate::game::Rule] = &[$(&$name),*];
+    };
+}
+
 /// One reason why something may not be done: a sentence with the numbers of the case, and the rule behind it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refusal {

@@ -1,4 +1,5 @@
-use super::{MAX_SEATS, Seat, Text};
+use super::{MAX_SEATS, Rule, Seat, Text};
+use crate::text;
 
 /// The bare result of a game, without a single allocation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,6 +56,37 @@ pub enum Figure {
     Number(i64),
     /// Some names.
     Names(Vec<&'static str>),
+}
+
+/// A criterion by which players are compared: more is better.
+pub struct Rung<W: 'static> {
+    /// Its name in [`Standings::decided_by`].
+    pub name: &'static str,
+    /// What is counted, in words.
+    pub words: &'static str,
+    /// The rule that says so.
+    pub rule: &'static Rule,
+    /// A player's count.
+    pub value: fn(&W) -> u16,
+}
+
+/// Goes down the criteria until one player is above the rest, and tells of every rung. Returns the name of the rung
+/// that parted them, or the seats that are level to the last.
+pub fn descend<W>(ladder: &[Rung<W>], worths: &[W], steps: &mut Vec<Text>) -> Result<&'static str, Vec<Seat>> {
+    let mut level: Vec<Seat> = Seat::all(worths.len()).collect();
+    for Rung { name, words, rule, value } in ladder {
+        let of = |seat: Seat| value(&worths[seat.index()]);
+        let counts = Text::join(level.iter().map(|&seat| text![seat, " ", of(seat)]), ", ");
+        let most = level.iter().map(|&seat| of(seat)).max();
+        level.retain(|&seat| Some(of(seat)) == most);
+        if let [winner] = level[..] {
+            steps.push(text![*words, ": ", counts, ": ", winner, " wins (", rule.section, ")"]);
+            return Ok(name);
+        }
+        let names = Text::join(level.iter().map(|&seat| seat.into()), " and ");
+        steps.push(text![*words, ": ", counts, ": still level are ", names]);
+    }
+    Err(level)
 }
 
 impl Standings {

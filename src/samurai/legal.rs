@@ -115,8 +115,8 @@ impl Samurai {
     #[must_use]
     pub fn movable(&self, seat: Seat) -> SpaceSet {
         let mine = |laid: Laid| laid.seat == seat && !laid.tile.is_fast();
-        let taken = self.board.land().iter().filter(|&space| !self.laid_now.contains(space));
-        taken.filter(|&space| self.tile_at(space).is_some_and(mine)).collect()
+        let earlier = self.board.land().minus(&self.empty).minus(&self.laid_now);
+        earlier.iter().filter(|&space| self.tile_at(space).is_some_and(mine)).collect()
     }
 
     /// Calls `found` with every pair of pieces that may be switched, until it says enough.
@@ -273,8 +273,9 @@ impl Samurai {
         for _ in 0..TRIES {
             let mut piece = || {
                 let space = settlements.nth(rng.random_range(0..settlements.len()))?;
-                let caste = Caste::ALL[rng.random_range(0..3)];
-                self.pieces_at(space).contains(caste).then_some(Piece(caste, space))
+                let castes = self.pieces_at(space);
+                let caste = castes.iter().nth(rng.random_range(0..castes.len().max(1)))?;
+                Some(Piece(caste, space))
             };
             if let (Some(a), Some(b)) = (piece(), piece())
                 && self.may_switch(a, b)

@@ -1,5 +1,6 @@
 //! Japan: spaces, coordinates, names, and the boards for two, three and four players.
 
+use super::bits::nth_bit;
 use crate::game::{Class, Span, Text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -128,6 +129,12 @@ impl SpaceSet {
         Self([self.0[0] & other.0[0], self.0[1] & other.0[1], self.0[2] & other.0[2]])
     }
 
+    /// Those that are not in the other.
+    #[must_use]
+    pub const fn minus(&self, other: &Self) -> Self {
+        Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1], self.0[2] & !other.0[2]])
+    }
+
     /// How many.
     #[must_use]
     pub const fn len(&self) -> usize {
@@ -164,21 +171,6 @@ impl SpaceSet {
             Some(Space((index as u32 * 64 + bit) as u8))
         })
     }
-}
-
-/// The place of the `n`th set bit: halves the word until one bit is left.
-const fn nth_bit(bits: u64, n: u32) -> u32 {
-    let (mut bits, mut n, mut place, mut width) = (bits, n, 0, 32);
-    while width > 0 {
-        let low = (bits & ((1 << width) - 1)).count_ones();
-        if n >= low {
-            n -= low;
-            bits >>= width;
-            place += width;
-        }
-        width /= 2;
-    }
-    place
 }
 
 impl FromIterator<Space> for SpaceSet {

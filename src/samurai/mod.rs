@@ -4,6 +4,7 @@
 //! a position of [`Samurai`], a [`Move`] changes it (`play`), `legal` lists what may be done and `refuse` says why the
 //! rest may not, `capture` and [`Reckoning`] decide who gets what, `view` keeps secrets, `words` speaks.
 
+mod bits;
 mod capture;
 mod caste;
 mod facts;
@@ -73,7 +74,7 @@ impl Game for Samurai {
     }
 
     fn refusals(&self, mv: &Move) -> Vec<Refusal> {
-        self.reasons_against(mv)
+        self.reasons_against(*mv)
     }
 
     fn pick<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
@@ -81,7 +82,7 @@ impl Game for Samurai {
     }
 
     fn play_unchecked(&mut self, mv: &Move) -> Revealed {
-        self.make(mv)
+        self.make(*mv)
     }
 
     fn seen_by(&self, viewer: Viewer) -> Self {
@@ -89,7 +90,7 @@ impl Game for Samurai {
     }
 
     fn move_seen_by(&self, mv: &Move, viewer: Viewer) -> Move {
-        self.view_of_move(mv, viewer)
+        self.view_of_move(*mv, viewer)
     }
 
     fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> Self {
@@ -97,11 +98,11 @@ impl Game for Samurai {
     }
 
     fn describe(&self, mv: &Move) -> Text {
-        self.words_for_move(mv)
+        self.words_for_move(*mv)
     }
 
     fn tell(before: &Self, mv: &Move, after: &Self) -> Vec<Text> {
-        before.words_for_event(mv, after)
+        before.words_for_event(*mv, after)
     }
 
     fn sketch(&self) -> Vec<Text> {

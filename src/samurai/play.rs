@@ -5,8 +5,8 @@ use super::{CaptureTiming, EndCheck, Move, Phase, Piece, Samurai, SpaceSet, Tile
 use crate::game::{Revealed, Seat};
 
 impl Samurai {
-    pub(super) fn make(&mut self, mv: &Move) -> Revealed {
-        match *mv {
+    pub(super) fn make(&mut self, mv: Move) -> Revealed {
+        match mv {
             Move::Begin(seat) => {
                 self.begin_with(seat);
                 Revealed::Everyone
@@ -96,9 +96,9 @@ impl Samurai {
     }
 
     /// The bare act of playing a tile, without the captures that may follow.
-    pub(super) fn play_tile(&mut self, mv: &Move) {
+    pub(super) fn play_tile(&mut self, mv: Move) {
         let seat = self.seat;
-        match *mv {
+        match mv {
             Move::Lay { tile, on } => {
                 self.spend(tile);
                 self.set_tile(on, Laid { seat, tile });

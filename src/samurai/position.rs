@@ -158,6 +158,7 @@ impl Samurai {
     }
 
     /// All seats in order.
+    #[must_use]
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::all(self.board.players())
     }

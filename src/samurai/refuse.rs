@@ -22,7 +22,7 @@ impl Reasons {
 }
 
 impl Samurai {
-    pub(super) fn reasons_against(&self, mv: &Move) -> Vec<Refusal> {
+    pub(super) fn reasons_against(&self, mv: Move) -> Vec<Refusal> {
         let mut reasons = Reasons::default();
         let timely = match mv {
             Move::Begin(_) => self.phase == Phase::Begin,
@@ -38,7 +38,7 @@ impl Samurai {
             reasons.add(&rules::ORDER_OF_PLAY, self.what_is_due());
             return reasons.0;
         }
-        match *mv {
+        match mv {
             Move::Begin(seat) => self.against_seat(seat, &mut reasons),
             Move::Draw(tile) | Move::Keep(tile) => self.against_taking(tile, &mut reasons),
             Move::Put { caste, on } => self.against_putting(caste, on, &mut reasons),

@@ -10,16 +10,7 @@ const fn ruling(section: &'static str, key: &'static str, words: &'static str) -
     Rule { document: "Samurai rulebook", section, words, ruling: Some(key) }
 }
 
-macro_rules! rules {
-    ($($(#[$doc:meta])* $name:ident = $rule:expr;)*) => {
-        $($(#[$doc])* pub static $name: Rule = $rule;)*
-
-        /// All of them, for the rule browser.
-        pub static ALL: &[&Rule] = &[$(&$name),*];
-    };
-}
-
-rules! {
+crate::rules! {
     /// How many can play.
     PLAYERS = rule("Setup", "Two, three or four people play, each number on its own part of the board.");
     /// Who begins.

@@ -1,7 +1,7 @@
 //! The final reckoning: leader tokens and every tie-break.
 
 use super::{Caste, Pile, rules};
-use crate::game::{Figure, MAX_SEATS, Ranking, Seat, Standing, Standings, Text};
+use crate::game::{Figure, MAX_SEATS, Ranking, Rung, Seat, Standing, Standings, Text, descend};
 use crate::text;
 
 /// The most players there can be.
@@ -21,6 +21,34 @@ struct Worth {
     other_castes: u8,
     all_castes: u8,
 }
+
+static LADDER: [Rung<Worth>; 3] = [
+    Rung {
+        name: "leader_tokens",
+        words: "leader tokens",
+        rule: &rules::MOST_LEADERS,
+        value: |worth| worth.leader_tokens.into(),
+    },
+    Rung {
+        name: "other_castes",
+        words: "pieces of the castes she does not lead",
+        rule: &rules::OTHER_CASTES,
+        value: |worth| worth.other_castes.into(),
+    },
+    Rung {
+        name: "all_castes",
+        words: "pieces of all castes",
+        rule: &rules::ALL_CASTES,
+        value: |worth| worth.all_castes.into(),
+    },
+];
+
+static LADDER_WITHOUT_LEADERS: [Rung<Worth>; 1] = [Rung {
+    name: "no_leader",
+    words: "pieces of all castes",
+    rule: &rules::NO_LEADER,
+    value: |worth| worth.all_castes.into(),
+}];
 
 impl Reckoning {
     /// Of the piles in seat order: at most four.
@@ -48,15 +76,12 @@ impl Reckoning {
         Caste::ALL.into_iter().filter(move |&caste| self.leader(caste) == Some(seat))
     }
 
-    fn worth(&self, seat: Seat, leaders: &[Option<Seat>; 3]) -> Worth {
+    fn worth(&self, seat: Seat, leaders: [Option<Seat>; 3]) -> Worth {
         let pile = &self.piles[seat.index()];
         let led = |caste: Caste| leaders[caste.index()] == Some(seat);
         Worth {
-            leader_tokens: leaders.iter().filter(|&&leader| leader == Some(seat)).count() as u8,
-            other_castes: match leaders.iter().any(Option::is_some) {
-                true => Caste::ALL.into_iter().filter(|&caste| !led(caste)).map(|caste| pile.of(caste)).sum(),
-                false => 0,
-            },
+            leader_tokens: leaders.into_iter().filter(|&leader| leader == Some(seat)).count() as u8,
+            other_castes: Caste::ALL.into_iter().filter(|&caste| !led(caste)).map(|caste| pile.of(caste)).sum(),
             all_castes: pile.total(),
         }
     }
@@ -64,7 +89,7 @@ impl Reckoning {
     /// What each player is compared by; places beyond the players are worth nothing.
     fn worths(&self) -> [Worth; PLAYERS] {
         let leaders = Caste::ALL.map(|caste| self.leader(caste));
-        std::array::from_fn(|index| self.worth(Seat::new(index), &leaders))
+        std::array::from_fn(|index| self.worth(Seat::new(index), leaders))
     }
 
     /// The places and the number of pieces of each.
@@ -83,22 +108,17 @@ impl Reckoning {
         let ranking = self.ranking();
         let worths = self.worths();
         let mut steps: Vec<Text> = Caste::ALL.into_iter().map(|caste| self.leader_step(caste)).collect();
-        let decided_by = self.decide(&worths[..self.players], &mut steps);
+        let decided_by = self.decide(&mut steps);
         let rows = Seat::all(self.players).map(|seat| Standing {
             seat,
             place: ranking.places[seat.index()],
             figures: vec![
                 ("leaders", Figure::Names(self.leads(seat).map(Caste::plural).collect())),
-                ("other_castes", Figure::Number(self.pieces_not_led(seat).into())),
+                ("other_castes", Figure::Number(worths[seat.index()].other_castes.into())),
                 ("all_castes", Figure::Number(worths[seat.index()].all_castes.into())),
             ],
         });
         Standings { rows: rows.collect(), decided_by, steps }
-    }
-
-    fn pieces_not_led(&self, seat: Seat) -> u8 {
-        let not_led = |caste: &Caste| self.leader(*caste) != Some(seat);
-        Caste::ALL.into_iter().filter(not_led).map(|caste| self.piles[seat.index()].of(caste)).sum()
     }
 
     fn leader_step(&self, caste: Caste) -> Text {
@@ -112,35 +132,18 @@ impl Reckoning {
     }
 
     /// Goes down the criteria until one player is above the rest.
-    fn decide(&self, worths: &[Worth], steps: &mut Vec<Text>) -> &'static str {
-        let anybody_leads = worths.iter().any(|worth| worth.leader_tokens > 0);
-        let mut ladder: Vec<(&'static str, &str, &crate::game::Rule, fn(&Worth) -> u8)> = vec![
-            ("leader_tokens", "leader tokens", &rules::MOST_LEADERS, |worth| worth.leader_tokens),
-            ("other_castes", "pieces of the castes she does not lead", &rules::OTHER_CASTES, |worth| {
-                worth.other_castes
-            }),
-            ("all_castes", "pieces of all castes", &rules::ALL_CASTES, |worth| worth.all_castes),
-        ];
-        if !anybody_leads {
+    fn decide(&self, steps: &mut Vec<Text>) -> &'static str {
+        let worths = &self.worths()[..self.players];
+        let ladder = if worths.iter().any(|worth| worth.leader_tokens > 0) {
+            &LADDER[..]
+        } else {
             steps.push("nobody has a leader token".into());
-            ladder = vec![("no_leader", "pieces of all castes", &rules::NO_LEADER, |worth| worth.all_castes)];
-        }
-        let mut level: Vec<Seat> = Seat::all(self.players).collect();
-        for (name, words, rule, value) in ladder {
-            let of = |seat: Seat| value(&worths[seat.index()]);
-            let most = level.iter().map(|&seat| of(seat)).max().unwrap_or_default();
-            let counts = Text::join(level.iter().map(|&seat| text![seat, " ", of(seat)]), ", ");
-            level.retain(|&seat| of(seat) == most);
-            let step = text![words.to_owned(), ": ", counts];
-            if let [winner] = level[..] {
-                steps.push(step.and(": ").and(winner).and(" wins").and(format!(" ({})", rule.section)));
-                return name;
-            }
-            steps.push(step.and(": still level are ").and(Text::join(level.iter().map(|&seat| seat.into()), " and ")));
-        }
-        let sharers = Text::join(level.iter().map(|&seat| seat.into()), " and ");
-        steps.push(sharers.and(" share the win"));
-        "shared"
+            &LADDER_WITHOUT_LEADERS
+        };
+        descend(ladder, worths, steps).unwrap_or_else(|level| {
+            steps.push(Text::join(level.into_iter().map(Text::from), " and ").and(" share the win"));
+            "shared"
+        })
     }
 }
 
@@ -157,7 +160,7 @@ mod tests {
         let standings = reckoning.standings();
         let places: Vec<u8> = standings.rows.iter().map(|row| row.place).collect();
         assert_eq!(places, reckoning.ranking().places[..N]);
-        assert_eq!(standings.decided_by == "shared", places.iter().filter(|&&place| place == 1).count() > 1);
+        assert_eq!(standings.decided_by == "shared", standings.winners().count() > 1);
         (standings.decided_by, places)
     }
 
@@ -168,7 +171,7 @@ mod tests {
         assert_eq!(reckoning.leader(Caste::Rice), Some(green));
         assert_eq!(reckoning.leader(Caste::Buddha), Some(red));
         assert_eq!(reckoning.leader(Caste::Castle), None);
-        assert_eq!([green, red].map(|seat| reckoning.pieces_not_led(seat)), [3, 3]);
+        assert_eq!(reckoning.worths()[..2].iter().map(|worth| worth.other_castes).collect::<Vec<_>>(), [3, 3]);
         let standings = reckoning.standings();
         assert_eq!(standings.decided_by, "all_castes");
         assert_eq!(standings.winners().collect::<Vec<_>>(), [red]);

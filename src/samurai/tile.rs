@@ -1,4 +1,5 @@
 use super::Caste;
+use super::bits::nth_bit;
 use crate::game::{Class, Span, Text};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -244,17 +245,17 @@ impl TileSet {
 
     /// The `n`th tile, counted from 0, in no particular order but always the same.
     #[must_use]
-    pub fn nth(self, n: usize) -> Option<Tile> {
-        let mut n = n;
-        let mut rest = self.0;
-        while rest != 0 {
-            let index = rest.trailing_zeros() as usize / 3;
-            let count = (rest >> (3 * index) & 7) as usize;
-            if n < count {
-                return Some(Tile::from_index(index));
+    pub const fn nth(self, n: usize) -> Option<Tile> {
+        let mut n = n as u32;
+        let mut place = 0;
+        while place < 3 {
+            let faces = self.0 >> place & ONES;
+            let tiles = faces.count_ones() << place;
+            if n < tiles {
+                return Some(Tile::from_index(nth_bit(faces, n >> place) as usize / 3));
             }
-            n -= count;
-            rest &= !(7 << (3 * index));
+            n -= tiles;
+            place += 1;
         }
         None
     }

@@ -31,8 +31,8 @@ impl Samurai {
         }
     }
 
-    pub(super) fn view_of_move(&self, mv: &Move, viewer: Viewer) -> Move {
-        match *mv {
+    pub(super) fn view_of_move(&self, mv: Move, viewer: Viewer) -> Move {
+        match mv {
             Move::Draw(_) if !viewer.is(self.seat) => Move::Draw(Tile::Unknown),
             Move::Keep(_) if !viewer.is(self.seat) => Move::Keep(Tile::Unknown),
             open => open,

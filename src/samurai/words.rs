@@ -24,8 +24,8 @@ impl Samurai {
         }
     }
 
-    pub(super) fn words_for_move(&self, mv: &Move) -> Text {
-        match *mv {
+    pub(super) fn words_for_move(&self, mv: Move) -> Text {
+        match mv {
             Move::Begin(seat) => text!["let ", seat, " begin"],
             Move::Draw(tile) => text![self.seat, " draws ", tile],
             Move::Keep(tile) => text!["take ", tile, " into the first hand"],
@@ -42,9 +42,9 @@ impl Samurai {
         }
     }
 
-    pub(super) fn words_for_event(&self, mv: &Move, after: &Self) -> Vec<Text> {
+    pub(super) fn words_for_event(&self, mv: Move, after: &Self) -> Vec<Text> {
         let seat = self.seat;
-        let mut lines = vec![match *mv {
+        let mut lines = vec![match mv {
             Move::Begin(first) => text![first, " begins"],
             Move::Keep(tile) => text![seat, " takes ", tile, " into the first hand"],
             Move::Put { caste, on } if self.dealt() => text!["a ", caste, " is dealt to ", on],
@@ -68,7 +68,7 @@ impl Samurai {
 
     /// The captures that a move brings about.
     #[must_use]
-    pub fn captures_of(&self, mv: &Move) -> Vec<Capture> {
+    pub fn captures_of(&self, mv: Move) -> Vec<Capture> {
         match mv {
             Move::EndTurn => self.captures_due().collect(),
             Move::Lay { .. } | Move::Switch(..) | Move::Shift { .. }

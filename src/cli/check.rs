@@ -1,0 +1,82 @@
+use super::document::{Document, Opened, next_step};
+use super::{Failure, print};
+use crate::game::Game;
+use crate::shelf::Errand;
+use clap::Args;
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// Replay saves through the rules
+#[derive(Args, Debug)]
+pub struct Check {
+    /// Saves or journals
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// A match that holds.
+struct Holding {
+    moves: usize,
+    step: String,
+}
+
+impl Check {
+    pub fn run(&self, json: bool) -> Result<(), Failure> {
+        let answers: Vec<_> = self.files.iter().map(|file| (file, check(file))).collect();
+        if json {
+            let rows = answers.iter().map(|(file, answer)| match answer {
+                Ok(Holding { moves, step }) => json!({"file": file, "holds": true, "moves": moves, "step": step}),
+                Err(Failure::No(problem) | Failure::Wrong(problem)) => {
+                    json!({"file": file, "holds": false, "problem": problem})
+                }
+            });
+            print::json(&json!({"files": rows.collect::<Vec<_>>()}))?;
+        } else {
+            let holding = answers.iter().filter_map(|(file, answer)| Some((file, answer.as_ref().ok()?)));
+            print::lines(
+                holding
+                    .map(|(file, Holding { moves, step })| format!("{}: holds: {moves} moves; {step}", file.display())),
+            )?;
+        }
+        overall(answers.into_iter().filter_map(|(_, answer)| answer.err()).collect())
+    }
+}
+
+fn check(path: &Path) -> Result<Holding, Failure> {
+    let document = Document::read(path)?;
+    document.with_game(Replay { document: &document })
+}
+
+struct Replay<'a> {
+    document: &'a Document,
+}
+
+impl Errand for Replay<'_> {
+    type Outcome = Result<Holding, Failure>;
+
+    fn run<G: Game>(self) -> Self::Outcome {
+        let Opened::<G> { live, dropped } = self.document.open()?;
+        let moves = live.history().points().count() - 1;
+        match dropped {
+            None => Ok(Holding { moves, step: next_step(&live) }),
+            Some(dropped) => Err(Failure::No(format!(
+                "{}: holds up to move {moves}, but {} behind it cannot be read: {}",
+                self.document.path().display(),
+                dropped.amount,
+                dropped.why
+            ))),
+        }
+    }
+}
+
+/// One failure for all: its code is the worst, its text a sentence a file.
+fn overall(failures: Vec<Failure>) -> Result<(), Failure> {
+    let unreadable = failures.iter().any(|failure| matches!(failure, Failure::Wrong(_)));
+    let sentences = failures.into_iter().map(|(Failure::No(sentence) | Failure::Wrong(sentence))| sentence);
+    let sentences = sentences.collect::<Vec<_>>().join("\ndaimyo: ");
+    match (sentences.is_empty(), unreadable) {
+        (true, _) => Ok(()),
+        (false, false) => Err(Failure::No(sentences)),
+        (false, true) => Err(Failure::Wrong(sentences)),
+    }
+}

@@ -1,0 +1,157 @@
+use super::document::{Document, actor, next_step};
+use super::{Failure, print};
+use crate::game::{Class, Game, Refusal, Span, Text};
+use crate::shelf::Errand;
+use crate::table::Match;
+use clap::Args;
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Say who acts, what may be done, and why the rest may not
+#[derive(Args, Debug)]
+pub struct Legal {
+    /// A save or a journal
+    file: PathBuf,
+}
+
+impl Legal {
+    pub fn run(&self, json: bool) -> Result<(), Failure> {
+        let document = Document::read(&self.file)?;
+        document.with_game(List { document: &document, json })
+    }
+}
+
+struct List<'a> {
+    document: &'a Document,
+    json: bool,
+}
+
+impl Errand for List<'_> {
+    type Outcome = Result<(), Failure>;
+
+    fn run<G: Game>(self) -> Self::Outcome {
+        let live: Match<G> = self.document.open_with_warning()?;
+        let (position, names) = (live.position(), live.names());
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        let moves = moves
+            .iter()
+            .map(|mv| (ron::to_string(mv).expect("moves are plain data"), position.describe(mv).plain(&names)));
+        let moves: Vec<(String, String)> = moves.collect();
+        let refused = refused(position, &names);
+        if self.json {
+            let rows: Vec<_> = moves.iter().map(|(mv, text)| json!({"move": mv, "text": text})).collect();
+            let refused: Vec<_> = refused.iter().map(|row| json!({"text": row.text, "reasons": row.reasons})).collect();
+            return print::json(&json!({
+                "actor": actor(position),
+                "step": position.step().plain(&names),
+                "moves": rows,
+                "refused": refused,
+            }));
+        }
+        let width = moves.iter().map(|(mv, _)| mv.len()).max().unwrap_or_default().min(48);
+        let mut lines = vec![next_step(&live), format!("{} legal moves:", moves.len())];
+        lines.extend(moves.iter().map(|(mv, text)| format!("  {mv:width$}  {text}")));
+        if !refused.is_empty() {
+            lines.push("refused:".to_owned());
+            lines.extend(refused.iter().map(|row| format!("  {}: {}", row.shortened(), row.reasons.join("; "))));
+        }
+        print::lines(lines)
+    }
+}
+
+/// Some candidates that are refused for the same reasons.
+struct Refused {
+    text: String,
+    places: Vec<String>,
+    reasons: Vec<String>,
+}
+
+impl Refused {
+    /// The text with only the first few places.
+    fn shortened(&self) -> String {
+        const FEW: usize = 6;
+        match self.places.len().checked_sub(FEW) {
+            Some(more) if more > 1 => format!("{}: {} and {more} more", self.title(), self.places[..FEW].join(", ")),
+            _ => self.text.clone(),
+        }
+    }
+
+    fn title(&self) -> &str {
+        self.text.split_once(": ").map_or(&self.text, |(title, _)| title)
+    }
+}
+
+/// A candidate that is refused, with its places left open so that it can be grouped with its like.
+struct Candidate {
+    title: String,
+    place: String,
+    reasons: Vec<String>,
+}
+
+/// What is refused and why. Candidates of one title are one row where a reason holds for all of them, and otherwise a
+/// row for each set of reasons, with the places it is about.
+fn refused<G: Game>(position: &G, names: &[&str]) -> Vec<Refused> {
+    let mut candidates = Vec::new();
+    position.candidates(&mut candidates);
+    let mut titles: Vec<(String, Vec<Option<Candidate>>)> = Vec::new();
+    for mv in &candidates {
+        let text = position.describe(mv);
+        let title = open_places(&text).plain(names);
+        let refusals = position.refusals(mv);
+        let candidate = (!refusals.is_empty()).then(|| Candidate {
+            title: title.clone(),
+            place: places(&text).join("/"),
+            reasons: reasons(&refusals, names),
+        });
+        match titles.iter_mut().find(|(known, _)| *known == title) {
+            Some((_, group)) => group.push(candidate),
+            None => titles.push((title, vec![candidate])),
+        }
+    }
+    titles.into_iter().flat_map(|(_, group)| rows(group)).collect()
+}
+
+fn rows(group: Vec<Option<Candidate>>) -> Vec<Refused> {
+    let all_refused = group.iter().all(Option::is_some);
+    let refused: Vec<Candidate> = group.into_iter().flatten().collect();
+    let Some(first) = refused.first() else { return Vec::new() };
+    let shared = |reason: &&String| refused.iter().all(|other| other.reasons.contains(*reason));
+    let common: Vec<String> = first.reasons.iter().filter(shared).cloned().collect();
+    if all_refused && !common.is_empty() {
+        return vec![Refused { text: first.title.clone(), places: Vec::new(), reasons: common }];
+    }
+    let mut rows: Vec<Refused> = Vec::new();
+    for Candidate { title, place, reasons } in refused {
+        match rows.iter_mut().find(|row| row.reasons == reasons) {
+            Some(row) => row.places.push(place),
+            None => rows.push(Refused { text: title, places: vec![place], reasons }),
+        }
+    }
+    for row in &mut rows {
+        row.text = format!("{}: {}", row.text, row.places.join(", "));
+    }
+    rows
+}
+
+fn reasons(refusals: &[Refusal], names: &[&str]) -> Vec<String> {
+    refusals.iter().map(|refusal| open_places(&refusal.cited()).plain(names)).collect()
+}
+
+/// A text with its spaces left open.
+fn open_places(text: &Text) -> Text {
+    let open = text.spans().iter().map(|span| match span {
+        Span::Thing(Class::Space, ..) => Text::from("…"),
+        span => span.clone().into(),
+    });
+    Text::join(open, "")
+}
+
+/// The spaces a text names.
+fn places(text: &Text) -> Vec<&str> {
+    let named = text.spans().iter().filter_map(|span| match span {
+        Span::Thing(Class::Space, _, name) => Some(name.as_ref()),
+        _ => None,
+    });
+    named.collect()
+}

@@ -1,0 +1,104 @@
+//! The command line: the same rules without a window. One file a command.
+
+mod check;
+mod document;
+mod home;
+mod legal;
+mod new;
+mod play;
+mod print;
+mod score;
+mod show;
+mod simulate;
+
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const EXAMPLES: &str = "\
+Examples:
+  daimyo new samurai --players 3 --seed 7 --set setup=Players --out evening.ron
+  daimyo legal evening.ron
+  daimyo play evening.ron 'Keep(Buddha4)' 'Keep(Samurai3)'
+  daimyo show evening.ron --seat 2
+  daimyo check evening.ron saves/*.ron
+  daimyo score saves/samurai-scoring.ron
+  daimyo simulate samurai --players 4 --games 20000 --seed 1
+
+Every command takes --json and then prints one JSON object. Exit code 0: done. 1: the answer is no
+(an illegal move, a save that does not hold). 2: wrong use, or a file that cannot be read.";
+
+/// A table for Starship Samurai and Samurai.
+#[derive(Parser, Debug)]
+#[command(name = "daimyo", version, about, after_help = EXAMPLES, disable_help_subcommand = true)]
+struct Cli {
+    /// Where your matches and data sets are kept
+    #[arg(long, global = true, env = "DAIMYO_DATA_DIR", value_name = "FOLDER")]
+    data_dir: Option<PathBuf>,
+    /// Print one JSON object instead of text
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    New(new::New),
+    Legal(legal::Legal),
+    Play(play::Play),
+    Check(check::Check),
+    Show(show::Show),
+    Score(score::Score),
+    Simulate(simulate::Simulate),
+}
+
+/// Why a command did not do what was asked.
+#[derive(Debug)]
+enum Failure {
+    /// The answer is no.
+    No(String),
+    /// Wrong use or unreadable input.
+    Wrong(String),
+}
+
+impl Failure {
+    const fn code(&self) -> u8 {
+        match self {
+            Self::No(_) => 1,
+            Self::Wrong(_) => 2,
+        }
+    }
+}
+
+/// Runs the program with the arguments of the process.
+#[must_use]
+pub fn main() -> ExitCode {
+    let Cli { data_dir, json, command } = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            let code = if error.use_stderr() { 2 } else { 0 };
+            // Nothing can be done for somebody who has closed both streams.
+            let _ = error.print();
+            return ExitCode::from(code);
+        }
+    };
+    let outcome = match command {
+        None => home::run(data_dir, json),
+        Some(Command::New(command)) => command.run(json),
+        Some(Command::Legal(command)) => command.run(json),
+        Some(Command::Play(command)) => command.run(json),
+        Some(Command::Check(command)) => command.run(json),
+        Some(Command::Show(command)) => command.run(json),
+        Some(Command::Score(command)) => command.run(json),
+        Some(Command::Simulate(command)) => command.run(json),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            let (Failure::No(sentence) | Failure::Wrong(sentence)) = &failure;
+            eprintln!("daimyo: {sentence}");
+            ExitCode::from(failure.code())
+        }
+    }
+}

@@ -1,0 +1,129 @@
+use super::document::{self, Document};
+use super::{Failure, print};
+use crate::game::{Actor, Figure, Game, Standings};
+use crate::sheet::{Format, Sheet, SheetError};
+use crate::shelf::Errand;
+use crate::table::{Header, Journal, Match};
+use clap::Args;
+use serde_json::{Map, Value, json};
+use std::path::{Path, PathBuf};
+
+/// Score a sheet or a save, step by step with every tie-breaker
+#[derive(Args, Debug)]
+pub struct Score {
+    /// A score sheet (.ron or .json), a save or a journal
+    file: PathBuf,
+}
+
+/// Who stands where, and why.
+struct Scored {
+    game: &'static str,
+    names: Vec<String>,
+    standings: Standings,
+    over: bool,
+}
+
+impl Score {
+    pub fn run(&self, json: bool) -> Result<(), Failure> {
+        let scored = match sheet_text(&self.file)? {
+            Some(text) => score_sheet(&self.file, &text)?,
+            None => {
+                let document = Document::read(&self.file)?;
+                document.with_game(ScoreMatch { document: &document })?
+            }
+        };
+        if json { print::json(&scored.to_json()) } else { print::lines(scored.to_lines()) }
+    }
+}
+
+/// The text of a file that is a score sheet; nothing if it is a match.
+fn sheet_text(path: &Path) -> Result<Option<String>, Failure> {
+    let bytes = document::read(path)?;
+    if Journal::read(&bytes).is_some() {
+        return Ok(None);
+    }
+    let text = document::text(path, bytes)?;
+    Ok((!Header::is_of_a_save(&text)).then_some(text))
+}
+
+fn score_sheet(path: &Path, text: &str) -> Result<Scored, Failure> {
+    let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
+    let sheet = Sheet::parse(text, if is_json { Format::Json } else { Format::Ron }).map_err(|error| match error {
+        SheetError::Faults(faults) => {
+            let sentences: Vec<String> = faults.iter().map(|fault| format!("{}: {fault}", path.display())).collect();
+            Failure::Wrong(sentences.join("\ndaimyo: "))
+        }
+        SheetError::Unreadable(why) => Failure::Wrong(format!("{}: {why}", path.display())),
+    })?;
+    Ok(Scored { game: sheet.game(), names: sheet.names(), standings: sheet.standings(), over: true })
+}
+
+struct ScoreMatch<'a> {
+    document: &'a Document,
+}
+
+impl Errand for ScoreMatch<'_> {
+    type Outcome = Result<Scored, Failure>;
+
+    fn run<G: Game>(self) -> Self::Outcome {
+        let live: Match<G> = self.document.open_with_warning()?;
+        Ok(Scored {
+            game: G::ID,
+            names: live.names().into_iter().map(str::to_owned).collect(),
+            standings: live.position().standings(),
+            over: live.position().actor() == Actor::Over,
+        })
+    }
+}
+
+impl Scored {
+    fn name(&self, index: usize) -> &str {
+        self.names.get(index).map_or("", String::as_str)
+    }
+
+    fn to_json(&self) -> Value {
+        let rows = self.standings.rows.iter().map(|row| {
+            let mut object = Map::new();
+            object.insert("name".to_owned(), json!(self.name(row.seat.index())));
+            object.insert("place".to_owned(), json!(row.place));
+            for (key, figure) in &row.figures {
+                let value = match figure {
+                    Figure::Number(number) => json!(number),
+                    Figure::Names(names) => json!(names),
+                };
+                object.insert((*key).to_owned(), value);
+            }
+            Value::Object(object)
+        });
+        let mut object = json!({
+            "game": self.game,
+            "winners": self.standings.winners().map(|seat| self.name(seat.index())).collect::<Vec<_>>(),
+            "decided_by": self.standings.decided_by,
+            "players": rows.collect::<Vec<_>>(),
+            "steps": self.standings.steps.iter().map(|step| step.plain(&self.names)).collect::<Vec<_>>(),
+        });
+        if !self.over {
+            object["over"] = json!(false);
+        }
+        object
+    }
+
+    fn to_lines(&self) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        if !self.over {
+            lines.push("the game is not over; as things stand:".to_owned());
+        }
+        lines.extend(self.standings.steps.iter().map(|step| step.plain(&self.names)));
+        let mut rows: Vec<_> = self.standings.rows.iter().collect();
+        rows.sort_by_key(|row| row.place);
+        lines.extend(rows.into_iter().map(|row| {
+            let figures = row.figures.iter().map(|(key, figure)| match figure {
+                Figure::Number(number) => format!("{} {number}", key.replace('_', " ")),
+                Figure::Names(names) if names.is_empty() => format!("{key} none"),
+                Figure::Names(names) => format!("{key} {}", names.join(" and ")),
+            });
+            format!("{}. {}: {}", row.place, self.name(row.seat.index()), figures.collect::<Vec<_>>().join(", "))
+        }));
+        lines
+    }
+}

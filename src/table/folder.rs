@@ -1,0 +1,98 @@
+use super::journal::Journal;
+use super::{Header, JournalError, Keeper, KeeperError, Match};
+use crate::game::Game;
+use directories::ProjectDirs;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// The extension of journals.
+const EXTENSION: &str = "journal";
+
+/// The folder in which a person's matches are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Folder {
+    root: PathBuf,
+}
+
+/// A match that is kept in a [`Folder`].
+#[derive(Debug)]
+pub struct Kept {
+    /// Where.
+    pub path: PathBuf,
+    /// Which game it is of, or why that cannot be told. A damaged journal hides no other.
+    pub game: Result<String, String>,
+}
+
+/// Why the folder cannot be used.
+#[derive(Debug, Error)]
+pub enum FolderError {
+    /// The system names no home for this person.
+    #[error("this system names no folder for your data: give one with --data-dir or DAIMYO_DATA_DIR")]
+    NoHome,
+    /// The system said no.
+    #[error("{path}: {source}; another folder can be given with --data-dir or DAIMYO_DATA_DIR")]
+    Io {
+        /// Which folder.
+        path: PathBuf,
+        /// What it said.
+        source: io::Error,
+    },
+    /// The match could not be written.
+    #[error(transparent)]
+    Keeper(#[from] KeeperError),
+}
+
+impl Folder {
+    /// The folder at this path, or else the system's usual place for data of this program.
+    pub fn find(given: Option<PathBuf>) -> Result<Self, FolderError> {
+        let usual = || ProjectDirs::from("", "", "Daimyo").map(|folders| folders.data_dir().to_owned());
+        given.or_else(usual).map(|root| Self { root }).ok_or(FolderError::NoHome)
+    }
+
+    /// Where the matches are.
+    #[must_use]
+    pub fn matches(&self) -> PathBuf {
+        self.root.join("matches")
+    }
+
+    /// Begins to keep a match here, under the first name that is free.
+    pub fn keep<G: Game>(&self, live: &Match<G>) -> Result<Keeper<G>, FolderError> {
+        let matches = self.matches();
+        fs::create_dir_all(&matches).map_err(|source| FolderError::Io { path: matches.clone(), source })?;
+        for number in 1.. {
+            let path = matches.join(format!("{}-{number:04}.{EXTENSION}", G::ID));
+            match Keeper::create(&path, live.clone()) {
+                Err(KeeperError::Journal(JournalError::Io { source, .. }))
+                    if source.kind() == io::ErrorKind::AlreadyExists => {}
+                kept => return Ok(kept?),
+            }
+        }
+        unreachable!("there are more numbers than files")
+    }
+
+    /// Every match that is kept here, by name.
+    pub fn list(&self) -> Result<Vec<Kept>, FolderError> {
+        let matches = self.matches();
+        let fail = |source| FolderError::Io { path: matches.clone(), source };
+        let entries = match fs::read_dir(&matches) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries.map_err(fail)?,
+        };
+        let mut paths =
+            entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(fail)?;
+        paths.retain(|path| path.extension().is_some_and(|extension| extension == EXTENSION));
+        paths.sort();
+        Ok(paths.into_iter().map(|path| Kept { game: game_of(&path), path }).collect())
+    }
+}
+
+/// Which game a journal is of.
+fn game_of(path: &Path) -> Result<String, String> {
+    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    let reading = Journal::read(&bytes).ok_or("it is not a journal of Daimyo")?;
+    let first = reading.records.first().ok_or("its first record is damaged")?;
+    let text = std::str::from_utf8(first).map_err(|_| "its first record is not text")?;
+    Header::parse(text).map(|header| header.game).map_err(|error| error.to_string())
+}

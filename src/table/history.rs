@@ -1,0 +1,157 @@
+use crate::game::{Actor, Game, Revealed};
+use serde::{Deserialize, Serialize};
+
+/// A place in a history: 0 is before the first move, every move that was ever made leads to a place of its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Point(pub u32);
+
+impl Point {
+    /// Before the first move.
+    pub const START: Self = Self(0);
+
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Everything that has happened in a match, with a snapshot after every move.
+///
+/// It is a tree. Taking back walks towards the start, playing something else grows a new branch, and the old one stays.
+#[derive(Clone, Debug)]
+pub struct History<G: Game> {
+    start: G,
+    steps: Vec<Step<G>>,
+    at: Point,
+    /// For each point the move made or visited last from there: where redo goes.
+    onward: Vec<Option<Point>>,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug)]
+pub struct Step<G: Game> {
+    /// What it was.
+    pub mv: G::Move,
+    /// Who made it.
+    pub by: Actor,
+    /// Where it was made.
+    pub before: Point,
+    /// What it revealed.
+    pub revealed: Revealed,
+    /// How many moves lead from the start to the place after it.
+    pub depth: usize,
+    after: G,
+}
+
+impl<G: Game> History<G> {
+    /// An empty history.
+    #[must_use]
+    pub fn new(start: G) -> Self {
+        Self { start, steps: Vec::new(), at: Point::START, onward: vec![None] }
+    }
+
+    /// Where we are.
+    #[must_use]
+    pub const fn at(&self) -> Point {
+        self.at
+    }
+
+    /// Whether there is such a place.
+    #[must_use]
+    pub fn contains(&self, point: Point) -> bool {
+        point.index() <= self.steps.len()
+    }
+
+    /// All places, in the order they were first reached.
+    pub fn points(&self) -> impl DoubleEndedIterator<Item = Point> + use<G> {
+        (0..=self.steps.len() as u32).map(Point)
+    }
+
+    /// The position at a place of this history.
+    #[must_use]
+    pub fn position(&self, point: Point) -> &G {
+        self.step(point).map_or(&self.start, |step| &step.after)
+    }
+
+    /// The move that led to a place; none leads to the start.
+    #[must_use]
+    pub fn step(&self, point: Point) -> Option<&Step<G>> {
+        point.index().checked_sub(1).and_then(|index| self.steps.get(index))
+    }
+
+    /// The place before; none is before the start.
+    #[must_use]
+    pub fn before(&self, point: Point) -> Option<Point> {
+        self.step(point).map(|step| step.before)
+    }
+
+    /// How many moves lead from the start to a place.
+    #[must_use]
+    pub fn depth(&self, point: Point) -> usize {
+        self.step(point).map_or(0, |step| step.depth)
+    }
+
+    /// A place and all before it, back to the start.
+    pub fn back_from(&self, point: Point) -> impl Iterator<Item = Point> {
+        std::iter::successors(Some(point), |&point| self.before(point))
+    }
+
+    /// Makes a legal move where we are. If it was made there before, that line is taken up again.
+    pub fn play(&mut self, mv: G::Move) -> Point {
+        let again =
+            self.points().find(|&point| self.step(point).is_some_and(|step| step.before == self.at && step.mv == mv));
+        let point = again.unwrap_or_else(|| self.grow(mv));
+        self.go(point);
+        point
+    }
+
+    fn grow(&mut self, mv: G::Move) -> Point {
+        let mut after = self.position(self.at).clone();
+        let by = after.actor();
+        let revealed = after.play_unchecked(&mv);
+        self.steps.push(Step { mv, by, before: self.at, revealed, depth: self.depth(self.at) + 1, after });
+        self.onward.push(None);
+        Point(self.steps.len() as u32)
+    }
+
+    /// Goes to a place of this history.
+    pub fn go(&mut self, point: Point) {
+        self.at = point;
+        let mut here = point;
+        while let Some(before) = self.before(here) {
+            self.onward[before.index()] = Some(here);
+            here = before;
+        }
+    }
+
+    /// Where redo leads.
+    #[must_use]
+    pub fn redo_target(&self) -> Option<Point> {
+        self.onward[self.at.index()]
+    }
+
+    /// Where undoing a step leads: to the last decision of a seat before here, past what Chance did since.
+    #[must_use]
+    pub fn step_back_target(&self) -> Option<Point> {
+        self.back_from(self.at).skip(1).find(|&point| self.is_decision(point))
+    }
+
+    /// Where undoing a turn leads: to the first decision of the turn in which the last decision was made.
+    #[must_use]
+    pub fn turn_back_target(&self) -> Option<Point> {
+        let last = self.step_back_target()?;
+        let turn = self.position(last).turn();
+        let same_turn = self.back_from(last).take_while(|&point| self.position(point).turn() == turn);
+        same_turn.filter(|&point| self.is_decision(point)).last()
+    }
+
+    fn is_decision(&self, point: Point) -> bool {
+        matches!(self.position(point).actor(), Actor::Seat(_))
+    }
+
+    /// The moves that would be taken back on the way from here to another place, last first.
+    #[must_use]
+    pub fn undone_by_going_to(&self, target: Point) -> Vec<Point> {
+        let kept: Vec<Point> = self.back_from(target).collect();
+        self.back_from(self.at).take_while(|point| !kept.contains(point)).collect()
+    }
+}

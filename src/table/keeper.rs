@@ -1,0 +1,114 @@
+use super::journal::{Dropped, Journal, JournalError, Reading};
+use super::{Event, Match, SaveError, Unplayable};
+use crate::game::Game;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// A match that is on disk before anybody sees the result.
+#[derive(Debug)]
+pub struct Keeper<G: Game> {
+    live: Match<G>,
+    journal: Journal,
+}
+
+/// Why something could not be done or kept.
+#[derive(Debug, Error)]
+pub enum KeeperError {
+    /// The match says no; nothing was written.
+    #[error(transparent)]
+    Unplayable(#[from] Unplayable),
+    /// The disk says no; nothing was played.
+    #[error("the move was not kept, so it was not made: {0}")]
+    Journal(#[from] JournalError),
+    /// The journal does not begin with a match.
+    #[error("{path}: the match in it cannot be opened: {source}")]
+    Save {
+        /// Which journal.
+        path: PathBuf,
+        /// What is wrong with its first record.
+        source: SaveError,
+    },
+}
+
+/// A match read from a journal.
+#[derive(Debug)]
+pub struct Recovered<T> {
+    /// The match as far as it could be read.
+    pub found: T,
+    /// What was left out.
+    pub dropped: Option<Dropped>,
+    /// Where a copy of the whole damaged file was put.
+    pub copy: Option<PathBuf>,
+}
+
+impl<G: Game> Keeper<G> {
+    /// Begins to keep a match in a new file.
+    pub fn create(path: &Path, live: Match<G>) -> Result<Self, KeeperError> {
+        let journal = Journal::create(path, live.save().to_text().as_bytes())?;
+        Ok(Self { live, journal })
+    }
+
+    /// Takes up a match from its journal: as much of it as holds. If that is not all, the whole file is first copied
+    /// aside.
+    pub fn open(path: &Path) -> Result<Recovered<Self>, KeeperError> {
+        let (mut journal, reading) = Journal::open(path)?;
+        let (live, records, dropped) =
+            replay(reading).map_err(|source| KeeperError::Save { path: path.to_owned(), source })?;
+        let copy = dropped.as_ref().map(|_| journal.mend(records)).transpose()?;
+        Ok(Recovered { found: Self { live, journal }, dropped, copy })
+    }
+
+    /// The match.
+    pub const fn live(&self) -> &Match<G> {
+        &self.live
+    }
+
+    /// Where it is kept.
+    pub fn path(&self) -> &Path {
+        self.journal.path()
+    }
+
+    /// Lets something happen: checked, then written, then done.
+    pub fn act(&mut self, event: Event<G::Move>) -> Result<(), KeeperError> {
+        self.live.check(&event)?;
+        let record = ron::to_string(&event).expect("events are plain data");
+        self.journal.append(record.as_bytes())?;
+        self.live.apply(event)?;
+        Ok(())
+    }
+
+    /// Lets the dice answer until somebody else is to move.
+    pub fn roll(&mut self) -> Result<(), KeeperError> {
+        while let Some(mv) = self.live.rolled() {
+            self.act(Event::Play(mv))?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads a match from the bytes of a journal without touching it; `None` if they are not a journal.
+#[must_use]
+pub fn recover<G: Game>(bytes: &[u8]) -> Option<Result<Recovered<Match<G>>, SaveError>> {
+    let reading = Journal::read(bytes)?;
+    Some(replay(reading).map(|(found, _, dropped)| Recovered { found, dropped, copy: None }))
+}
+
+/// Plays what a journal holds, and says how many of its records that was and what was left out.
+fn replay<G: Game>(reading: Reading) -> Result<(Match<G>, usize, Option<Dropped>), SaveError> {
+    let Reading { records, dropped } = reading;
+    let mut payloads = records.iter().map(|record| std::str::from_utf8(record).unwrap_or_default());
+    let mut live = Match::open(payloads.next().unwrap_or_default())?;
+    for (index, payload) in payloads.enumerate() {
+        let played = match ron::from_str::<Event<G::Move>>(payload) {
+            Ok(event) => live.apply(event).map_err(|error| error.to_string()),
+            Err(error) => Err(error.to_string()),
+        };
+        if let Err(why) = played {
+            let kept = index + 1;
+            let amount = format!("{} records", records.len() - kept);
+            return Ok((live, kept, Some(Dropped { amount, why })));
+        }
+    }
+    let kept = records.len();
+    Ok((live, kept, dropped))
+}

@@ -1,0 +1,299 @@
+use super::history::{History, Point};
+use super::{Because, Chair, Dice, Sitter, Terms};
+use crate::game::{Actor, Game, Refusal, Revealed, Seat, SeatSet, Setup, Text, Viewer};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// One running match.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    pub(super) setup: G::Setup,
+    pub(super) chairs: Vec<Chair>,
+    pub(super) dice: Option<Dice>,
+    pub(super) viewer: Option<Viewer>,
+    pub(super) history: History<G>,
+}
+
+/// Anything that changes a match: what a journal records.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Event<M> {
+    /// A move is made.
+    Play(M),
+    /// The match goes to a place of its history: undo, redo or jump.
+    Go(Point),
+    /// Somebody takes a seat.
+    Sit(Seat, Chair),
+}
+
+/// Whom the match waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// A person at the screen.
+    Person(Seat),
+    /// A bot, by name.
+    Bot(Seat, String),
+    /// Somebody to sit down on this seat.
+    Sitter(Seat),
+    /// The dice: [`Match::roll`].
+    Dice,
+    /// Whoever has the physical box, to say what Chance did: this match has no dice.
+    Table,
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+/// Why something cannot happen in a match.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum Unplayable {
+    /// The rules are against it.
+    #[error("the rules refuse it: {}", sentences(.0))]
+    Refused(Vec<Refusal>),
+    /// There is no such place in the history.
+    #[error("the match has no point {}; its last is {}", .asked.0, .last.0)]
+    NoSuchPoint {
+        /// What was asked for.
+        asked: Point,
+        /// The last there is.
+        last: Point,
+    },
+    /// There is no such seat.
+    #[error("there is no {0} in this match")]
+    NoSuchSeat(Seat),
+    /// Not everybody who must agree has agreed.
+    #[error("it takes the consent of {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
+    NotAgreed(Vec<Seat>),
+}
+
+fn sentences(refusals: &[Refusal]) -> String {
+    refusals.iter().map(|refusal| refusal.cited().plain::<&str>(&[])).collect::<Vec<_>>().join("; ")
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LogLine {
+    /// The place the move led to.
+    pub point: Point,
+    /// What happened.
+    pub text: Text,
+    /// Whether it was taken back.
+    pub undone: bool,
+}
+
+impl<G: Game> Match<G> {
+    /// A new match. Without chairs given, people sit on all seats under the names of their colours.
+    pub fn new(setup: G::Setup, chairs: Vec<Chair>, dice: Option<Dice>) -> Result<Self, Vec<Refusal>> {
+        Self::begin(setup, chairs, dice, None)
+    }
+
+    pub(super) fn begin(
+        setup: G::Setup,
+        mut chairs: Vec<Chair>,
+        dice: Option<Dice>,
+        viewer: Option<Viewer>,
+    ) -> Result<Self, Vec<Refusal>> {
+        let start = G::new(&setup)?;
+        let start = viewer.map_or_else(|| start.clone(), |viewer| start.seen_by(viewer));
+        for seat in Seat::all(setup.players()).skip(chairs.len()) {
+            chairs.push(Chair::person(G::SEAT_NAMES.get(seat.index()).copied().unwrap_or("Nobody")));
+        }
+        chairs.truncate(setup.players());
+        Ok(Self { setup, chairs, dice, viewer, history: History::new(start) })
+    }
+
+    /// What was chosen before the first move.
+    pub const fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// What the players are called, in seat order.
+    pub fn names(&self) -> Vec<&str> {
+        self.chairs.iter().map(|chair| chair.name.as_str()).collect()
+    }
+
+    /// Whose view of a match this is, if it is only a view.
+    pub const fn viewer(&self) -> Option<Viewer> {
+        self.viewer
+    }
+
+    /// All that has happened.
+    pub const fn history(&self) -> &History<G> {
+        &self.history
+    }
+
+    /// How things stand.
+    pub fn position(&self) -> &G {
+        self.history.position(self.history.at())
+    }
+
+    /// Whom the match waits for.
+    pub fn waiting(&self) -> Waiting {
+        match self.position().actor() {
+            Actor::Over => Waiting::Nobody,
+            Actor::Chance if self.dice.is_some() => Waiting::Dice,
+            Actor::Chance => Waiting::Table,
+            Actor::Seat(seat) => match self.chairs.get(seat.index()).map(|chair| &chair.sitter) {
+                Some(Sitter::Bot(name)) => Waiting::Bot(seat, name.clone()),
+                Some(Sitter::Empty) => Waiting::Sitter(seat),
+                Some(Sitter::Person) | None => Waiting::Person(seat),
+            },
+        }
+    }
+
+    /// What the dice show, if it is their turn.
+    pub fn rolled(&self) -> Option<G::Move> {
+        let dice = self.dice.filter(|_| self.position().actor() == Actor::Chance)?;
+        self.position().pick(&mut dice.after(self.history.depth(self.history.at())))
+    }
+
+    /// Lets the dice answer until somebody else is to move. Returns how many moves they made.
+    pub fn roll(&mut self) -> usize {
+        let mut rolls = 0;
+        while let Some(mv) = self.rolled() {
+            self.history.play(mv);
+            rolls += 1;
+        }
+        rolls
+    }
+
+    /// Makes a move, or says every reason why not.
+    pub fn play(&mut self, mv: G::Move) -> Result<Point, Vec<Refusal>> {
+        let refusals = self.position().refusals(&mv);
+        if refusals.is_empty() { Ok(self.history.play(mv)) } else { Err(refusals) }
+    }
+
+    /// What stands against an event.
+    pub fn check(&self, event: &Event<G::Move>) -> Result<(), Unplayable> {
+        match event {
+            Event::Play(mv) => match self.position().refusals(mv) {
+                refusals if refusals.is_empty() => Ok(()),
+                refusals => Err(Unplayable::Refused(refusals)),
+            },
+            &Event::Go(asked) if !self.history.contains(asked) => {
+                let last = self.history.points().next_back().unwrap_or_default();
+                Err(Unplayable::NoSuchPoint { asked, last })
+            }
+            &Event::Sit(seat, _) if seat.index() >= self.chairs.len() => Err(Unplayable::NoSuchSeat(seat)),
+            Event::Go(_) | Event::Sit(..) => Ok(()),
+        }
+    }
+
+    /// Lets an event happen. Consent to going back is not asked here: see [`Match::take_back`].
+    pub fn apply(&mut self, event: Event<G::Move>) -> Result<(), Unplayable> {
+        self.check(&event)?;
+        match event {
+            Event::Play(mv) => {
+                self.history.play(mv);
+            }
+            Event::Go(point) => self.history.go(point),
+            Event::Sit(seat, chair) => self.chairs[seat.index()] = chair,
+        }
+        Ok(())
+    }
+
+    /// What it takes for a seat to bring the match to another place of its history.
+    ///
+    /// Back to the last reveal, random event or other seat's decision is free; so is going forward again. Across one,
+    /// everybody else at the screen must agree. Bots and empty seats are not asked.
+    pub fn terms(&self, target: Point, asked_by: Seat) -> Terms {
+        let mut because = Vec::new();
+        for step in self.history.undone_by_going_to(target).into_iter().filter_map(|point| self.history.step(point)) {
+            let reasons = [
+                (step.by == Actor::Chance).then_some(Because::Chance),
+                (step.revealed != Revealed::Nothing).then_some(Because::Seen(step.revealed)),
+                match step.by {
+                    Actor::Seat(seat) if seat != asked_by => Some(Because::Decision(seat)),
+                    _ => None,
+                },
+            ];
+            for reason in reasons.into_iter().flatten() {
+                if !because.contains(&reason) {
+                    because.push(reason);
+                }
+            }
+        }
+        let others = Seat::all(self.chairs.len()).filter(|&seat| seat != asked_by);
+        let seats: Vec<Seat> = others.filter(|seat| self.chairs[seat.index()].sitter == Sitter::Person).collect();
+        if because.is_empty() || seats.is_empty() { Terms::Free } else { Terms::Consent { seats, because } }
+    }
+
+    /// The event that brings the match to another place, if everybody who must agree has agreed.
+    pub fn take_back(&self, target: Point, asked_by: Seat, agreed: SeatSet) -> Result<Event<G::Move>, Unplayable> {
+        let event = Event::Go(target);
+        self.check(&event)?;
+        if let Terms::Consent { seats, .. } = self.terms(target, asked_by) {
+            let missing: Vec<Seat> = seats.into_iter().filter(|&seat| !agreed.contains(seat)).collect();
+            if !missing.is_empty() {
+                return Err(Unplayable::NotAgreed(missing));
+            }
+        }
+        Ok(event)
+    }
+
+    /// Takes back the last decision of a seat and what Chance did since.
+    pub fn undo(&mut self) -> bool {
+        self.go_if(self.history.step_back_target())
+    }
+
+    /// Takes back the whole turn in which the last decision was made.
+    pub fn undo_turn(&mut self) -> bool {
+        self.go_if(self.history.turn_back_target())
+    }
+
+    /// Makes the move again that was taken back last from here.
+    pub fn redo(&mut self) -> bool {
+        self.go_if(self.history.redo_target())
+    }
+
+    fn go_if(&mut self, target: Option<Point>) -> bool {
+        if let Some(point) = target {
+            self.history.go(point);
+        }
+        target.is_some()
+    }
+
+    /// The log as a viewer may read it, or all of it for an open table: every move that was ever made, in the order it
+    /// was first made.
+    pub fn log(&self, viewer: Option<Viewer>) -> Vec<LogLine> {
+        let current: Vec<Point> = self.history.back_from(self.history.at()).collect();
+        let mut lines = Vec::new();
+        for point in self.history.points().skip(1) {
+            let undone = !current.contains(&point);
+            let told = self.told(point, viewer);
+            lines.extend(told.into_iter().map(|text| LogLine { point, text, undone }));
+        }
+        lines
+    }
+
+    /// What happened on the way to a place, as a viewer saw it.
+    fn told(&self, point: Point, viewer: Option<Viewer>) -> Vec<Text> {
+        let Some(step) = self.history.step(point) else { return Vec::new() };
+        let (before, after) = (self.history.position(step.before), self.history.position(point));
+        match viewer {
+            None => G::tell(before, &step.mv, after),
+            Some(viewer) => {
+                G::tell(&before.seen_by(viewer), &before.move_seen_by(&step.mv, viewer), &after.seen_by(viewer))
+            }
+        }
+    }
+
+    /// The match as a viewer may know it: history, undone lines and all, and no dice.
+    #[must_use]
+    pub fn seen_by(&self, viewer: Viewer) -> Self {
+        let history = &self.history;
+        let mut view = History::new(history.position(Point::START).seen_by(viewer));
+        let mut places = vec![Point::START];
+        for point in history.points().skip(1) {
+            if let Some(step) = history.step(point) {
+                view.go(places[step.before.0 as usize]);
+                places.push(view.play(history.position(step.before).move_seen_by(&step.mv, viewer)));
+            }
+        }
+        view.go(places[history.at().0 as usize]);
+        Self { setup: self.setup.clone(), chairs: self.chairs.clone(), dice: None, viewer: Some(viewer), history: view }
+    }
+}

@@ -1,0 +1,29 @@
+//! One running match of any [`Game`](crate::game::Game): who sits where, who answers for Chance, what has happened, and
+//! how it is kept.
+//!
+//! A [`Match`] is played in memory: its [`History`] keeps a snapshot after every move, so undo, redo and jumps are a
+//! change of place, never an "unapply", and lines that were taken back stay where they are. What taking back costs is
+//! answered in [`Terms`]. A [`Save`] is a match as text; a [`Journal`] is a match as it grows, on disk before anybody is
+//! shown the result. A [`Keeper`] plays and journals at once, and a [`Folder`] holds everybody's journals.
+
+mod chair;
+mod dice;
+mod files;
+mod folder;
+mod history;
+mod journal;
+mod keeper;
+mod live;
+mod save;
+mod terms;
+
+pub use chair::{Chair, Sitter};
+pub use dice::Dice;
+pub use files::write_whole;
+pub use folder::{Folder, FolderError, Kept};
+pub use history::{History, Point};
+pub use journal::{Dropped, Journal, JournalError, Reading};
+pub use keeper::{Keeper, KeeperError, Recovered, recover};
+pub use live::{Event, LogLine, Match, Unplayable, Waiting};
+pub use save::{Header, Save, SaveError};
+pub use terms::{Because, Terms};

@@ -1,0 +1,290 @@
+use super::history::Point;
+use super::{Chair, Dice, Match};
+use crate::game::{Actor, Game, Refusal, Seat, Setup, Viewer, fingerprint};
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The version of the format that is written. Every older one can be read.
+const FORMAT: u32 = 1;
+
+/// What stands before the fingerprint in the last line of a save.
+const SEAL: &str = "// seal ";
+
+/// The last line of a save that was written or changed by hand.
+const UNSEALED: &str = "// unsealed";
+
+/// A match as text: its set-up and every move that was ever made, to be replayed through the rules.
+///
+/// The text is RON, one move a line, and ends with a seal: a fingerprint of everything before it. A save that was
+/// changed by hand opens when its last line is replaced by `// unsealed`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Save<S, M> {
+    format: u32,
+    game: String,
+    /// Fingerprint of the data the rules ran on.
+    data: String,
+    setup: S,
+    seats: Vec<Chair>,
+    /// The seed of the dice, unless the table answers for Chance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    /// Whose view this is, unless it is the whole match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    viewer: Option<Viewer>,
+    /// How many moves of the list lead to where the match stands.
+    at: Point,
+    moves: Vec<Entry<M>>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry<M> {
+    play: M,
+    /// Where it was made, if not after the move above it: what stands between was taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    after: Option<Point>,
+    /// Fingerprint of the position it led to, where a turn begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    state: Option<String>,
+}
+
+/// The part of a save that tells which game it is of.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Header {
+    format: u32,
+    /// The game, by its [`Game::ID`].
+    pub game: String,
+}
+
+/// Why a save cannot be opened.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum SaveError {
+    /// It is not text of the right form.
+    #[error("it is not a save of Daimyo: {0}")]
+    Unreadable(String),
+    /// It comes from a later version.
+    #[error("it is of format {0}, and this Daimyo reads formats up to {FORMAT}: open it with a newer one")]
+    TooNew(u32),
+    /// It is a save of another game.
+    #[error("it is a save of '{found}', not of '{expected}'")]
+    OtherGame {
+        /// What it is.
+        found: String,
+        /// What was wanted.
+        expected: &'static str,
+    },
+    /// It was changed after it was written.
+    #[error(
+        "it was changed or damaged after it was written{0}: take an older copy, or replace its last line by \
+         '{UNSEALED}' to open it as it is"
+    )]
+    Broken(String),
+    /// It was played with other maps or cards.
+    #[error("it was played with other data ({found}) than this Daimyo has ({expected})")]
+    OtherData {
+        /// The fingerprint it carries.
+        found: String,
+        /// The fingerprint there is.
+        expected: String,
+    },
+    /// The set-up cannot be played.
+    #[error("its set-up cannot be played: {}", plain(.0, &[]))]
+    Setup(Vec<Refusal>),
+    /// It has a number of chairs that does not fit.
+    #[error("it has {chairs} seats for {players} players")]
+    Chairs {
+        /// How many it has.
+        chairs: usize,
+        /// How many it should have.
+        players: usize,
+    },
+    /// A move refers to a place that is not there.
+    #[error("{0} refers to move {1}, which does not come before it")]
+    NoSuchPoint(String, u32),
+    /// The rules refuse a move.
+    #[error("move {number} ({mv}) is refused: {reasons}")]
+    Refused {
+        /// Which move, from 1.
+        number: usize,
+        /// The move in words.
+        mv: String,
+        /// Every reason.
+        reasons: String,
+    },
+    /// A move leads somewhere else than it did.
+    #[error("after move {0} the position is not the one that was saved: the file or the rules have changed")]
+    OtherState(usize),
+}
+
+impl SaveError {
+    /// Whether the file could be read and only its content does not hold.
+    #[must_use]
+    pub const fn was_readable(&self) -> bool {
+        !matches!(self, Self::Unreadable(_) | Self::TooNew(_) | Self::OtherGame { .. })
+    }
+}
+
+fn plain(refusals: &[Refusal], names: &[&str]) -> String {
+    refusals.iter().map(|refusal| refusal.cited().plain(names)).collect::<Vec<_>>().join("; ")
+}
+
+fn hex(hash: u64) -> String {
+    format!("{hash:016x}")
+}
+
+fn ron() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+fn unreadable(error: &ron::error::SpannedError) -> String {
+    format!("line {}, column {}: {}", error.span.start.line, error.span.start.col, error.code)
+}
+
+impl Header {
+    /// Whether a text is meant to be a save, whatever may be wrong with it.
+    #[must_use]
+    pub fn is_of_a_save(text: &str) -> bool {
+        text.contains(SEAL) || ron().from_str::<Self>(text).is_ok()
+    }
+
+    /// Reads the head of a save, after making sure that nobody has changed the file.
+    pub fn parse(text: &str) -> Result<Self, SaveError> {
+        let header = ron().from_str::<Self>(text).map_err(|error| unreadable(&error));
+        if !seal_holds(text) {
+            return Err(match header {
+                Err(why) if !text.contains(SEAL) => SaveError::Unreadable(why),
+                Err(why) => SaveError::Broken(format!(" ({why})")),
+                Ok(_) => SaveError::Broken(String::new()),
+            });
+        }
+        let header = header.map_err(SaveError::Unreadable)?;
+        if header.format > FORMAT { Err(SaveError::TooNew(header.format)) } else { Ok(header) }
+    }
+}
+
+/// Whether the last line is the seal of the lines before it, or says that there is none.
+fn seal_holds(text: &str) -> bool {
+    let Some((body, last)) = text.strip_suffix('\n').and_then(|text| text.rsplit_once('\n')) else {
+        return false;
+    };
+    last == UNSEALED || last.strip_prefix(SEAL) == Some(&hex(seal_of(body)))
+}
+
+fn seal_of(body: &str) -> u64 {
+    xxhash_rust::xxh3::xxh3_64(body.as_bytes())
+}
+
+impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
+    /// Reads a save. Its moves are not yet checked: see [`Save::replay`].
+    pub fn parse<G: Game<Setup = S, Move = M>>(text: &str) -> Result<Self, SaveError> {
+        let Header { game, .. } = Header::parse(text)?;
+        if game != G::ID {
+            return Err(SaveError::OtherGame { found: game, expected: G::ID });
+        }
+        ron().from_str(text).map_err(|error| SaveError::Unreadable(unreadable(&error)))
+    }
+
+    /// The text of the save, sealed.
+    pub fn to_text(&self) -> String {
+        let pretty = PrettyConfig::new().depth_limit(2).new_line("\n").indentor("  ");
+        let body = ron().to_string_pretty(self, pretty).expect("a save is plain data");
+        format!("{body}\n{SEAL}{}\n", hex(seal_of(&body)))
+    }
+
+    /// Plays the whole match again.
+    pub fn replay<G: Game<Setup = S, Move = M>>(self) -> Result<Match<G>, SaveError> {
+        let expected = hex(G::data_hash());
+        if self.data != expected {
+            return Err(SaveError::OtherData { found: self.data, expected });
+        }
+        let (chairs, players) = (self.seats.len(), self.setup.players());
+        let dice = self.seed.map(Dice::new);
+        let mut replayed = Match::begin(self.setup, self.seats, dice, self.viewer).map_err(SaveError::Setup)?;
+        if chairs != players {
+            return Err(SaveError::Chairs { chairs, players });
+        }
+        for (index, entry) in self.moves.into_iter().enumerate() {
+            replayed.replay_entry(index as u32, entry)?;
+        }
+        if !replayed.history.contains(self.at) {
+            return Err(SaveError::NoSuchPoint("the place where the match stands".to_owned(), self.at.0));
+        }
+        replayed.history.go(self.at);
+        Ok(replayed)
+    }
+}
+
+impl<G: Game> Match<G> {
+    fn replay_entry(&mut self, index: u32, entry: Entry<G::Move>) -> Result<(), SaveError> {
+        let number = index as usize + 1;
+        let before = entry.after.unwrap_or(Point(index));
+        if !self.history.contains(before) {
+            return Err(SaveError::NoSuchPoint(format!("move {number}"), before.0));
+        }
+        self.history.go(before);
+        let position = self.position();
+        let refusals = position.refusals(&entry.play);
+        let repeated = refusals.is_empty() && self.history.play(entry.play.clone()) != Point(number as u32);
+        if !refusals.is_empty() || repeated {
+            let names = self.names();
+            let mv = self.history.position(before).describe(&entry.play).plain(&names);
+            let reasons = if repeated { "it was made there before".to_owned() } else { plain(&refusals, &names) };
+            return Err(SaveError::Refused { number, mv, reasons });
+        }
+        match entry.state {
+            Some(state) if state != hex(fingerprint(self.position())) => Err(SaveError::OtherState(number)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The match as a save.
+    pub fn save(&self) -> Save<G::Setup, G::Move> {
+        let entries = self.history.points().skip(1).filter_map(|point| {
+            let step = self.history.step(point)?;
+            Some(Entry {
+                play: step.mv.clone(),
+                after: (step.before != Point(point.0 - 1)).then_some(step.before),
+                state: self.begins_turn(point).then(|| hex(fingerprint(self.history.position(point)))),
+            })
+        });
+        Save {
+            format: FORMAT,
+            game: G::ID.to_owned(),
+            data: hex(G::data_hash()),
+            setup: self.setup.clone(),
+            seats: self.chairs.clone(),
+            seed: self.dice.map(Dice::seed),
+            viewer: self.viewer,
+            at: self.history.at(),
+            moves: entries.collect(),
+        }
+    }
+
+    /// The match as one viewer may know it, as a save.
+    pub fn save_for(&self, viewer: Viewer) -> Save<G::Setup, G::Move> {
+        self.seen_by(viewer).save()
+    }
+
+    /// Whether the move that led to a place began a turn or ended the game.
+    fn begins_turn(&self, point: Point) -> bool {
+        let Some(before) = self.history.before(point) else { return false };
+        let (before, after) = (self.history.position(before), self.history.position(point));
+        after.turn() != before.turn() || after.actor() == Actor::Over
+    }
+
+    /// Opens a match from the text of a save.
+    pub fn open(text: &str) -> Result<Self, SaveError> {
+        Save::parse::<G>(text)?.replay()
+    }
+
+    /// The seat that acts, if a seat acts.
+    pub fn acting_seat(&self) -> Option<Seat> {
+        match self.position().actor() {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance | Actor::Over => None,
+        }
+    }
+}

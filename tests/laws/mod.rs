@@ -1,0 +1,104 @@
+//! Laws that every game must keep, whatever it is. Each test file of a game plays them over random games.
+#![allow(dead_code, reason = "not every test file uses every law")]
+
+use daimyo::game::{Actor, Game, Seat, Viewer, fingerprint};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+pub type Dice = Xoshiro256PlusPlus;
+
+pub fn dice(seed: u64) -> Dice {
+    Dice::seed_from_u64(seed)
+}
+
+/// A random game from its set-up to its end: every position with the move that was made in it, and the last position.
+pub fn random_game<G: Game>(setup: &G::Setup, seed: u64) -> (Vec<(G, G::Move)>, G) {
+    const FAR_TOO_LONG: usize = 100_000;
+    let mut rng = dice(seed);
+    let mut position = G::new(setup).expect("a set-up that can be played");
+    let mut course = Vec::new();
+    while let Some(mv) = position.pick(&mut rng) {
+        assert!(course.len() < FAR_TOO_LONG, "every game ends");
+        course.push((position.clone(), mv.clone()));
+        position.play(&mv).unwrap_or_else(|why| panic!("{mv:?} was picked, but: {why:?}"));
+    }
+    assert_eq!(position.actor(), Actor::Over, "a game without a move is over");
+    (course, position)
+}
+
+pub fn viewers(players: usize) -> impl Iterator<Item = Viewer> {
+    Seat::all(players).map(Viewer::Seat).chain([Viewer::Bystander])
+}
+
+/// Nothing is listed that is refused, nothing is refused that is listed, for every candidate.
+pub fn generator_agrees_with_refusals<G: Game>(position: &G) {
+    let (mut moves, mut candidates) = (Vec::new(), Vec::new());
+    position.moves(&mut moves);
+    position.candidates(&mut candidates);
+    for mv in &moves {
+        let refusals = position.refusals(mv);
+        assert!(refusals.is_empty(), "{mv:?} is listed and refused: {refusals:?}");
+        assert!(candidates.contains(mv), "{mv:?} is listed, but no candidate");
+    }
+    for mv in &candidates {
+        assert_eq!(position.refusals(mv).is_empty(), moves.contains(mv), "{mv:?}: {:?}", position.refusals(mv));
+    }
+}
+
+/// A refused move changes nothing.
+pub fn refused_moves_change_nothing<G: Game>(position: &G, rng: &mut Dice) {
+    let mut candidates = Vec::new();
+    position.candidates(&mut candidates);
+    for _ in 0..20.min(candidates.len()) {
+        let mv = &candidates[rng.random_range(0..candidates.len())];
+        let mut copy = position.clone();
+        if copy.play(mv).is_err() {
+            assert_eq!(&copy, position);
+        }
+    }
+}
+
+/// There is something to do unless the game is over, and what is picked is one of the things to do.
+pub fn no_dead_end<G: Game>(position: &G, picked: &G::Move) {
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    assert_eq!(moves.is_empty(), position.actor() == Actor::Over);
+    assert!(moves.contains(picked), "{picked:?} was picked, but is not listed");
+}
+
+/// Hiding and playing commute: the hidden move is legal in the hidden position and leads to the hidden result.
+pub fn hiding_commutes_with_playing<G: Game>(before: &G, mv: &G::Move, after: &G) {
+    for viewer in viewers(before.players()) {
+        let mut view = before.seen_by(viewer);
+        let seen = before.move_seen_by(mv, viewer);
+        view.play(&seen).unwrap_or_else(|why| panic!("{viewer:?} sees {seen:?}, which is refused: {why:?}"));
+        assert_eq!(view, after.seen_by(viewer), "{viewer:?} after {mv:?}");
+    }
+}
+
+/// Hiding twice is hiding once, and what is imagined looks the same to the viewer and hides nothing.
+pub fn imagining_keeps_the_view<G: Game>(position: &G, rng: &mut Dice) {
+    for viewer in viewers(position.players()) {
+        let view = position.seen_by(viewer);
+        assert_eq!(view.seen_by(viewer), view);
+        let imagined = view.imagine(rng);
+        assert_eq!(imagined.seen_by(viewer), view, "{viewer:?}");
+        assert_eq!(imagined.imagine(rng), imagined, "nothing is left to imagine");
+        assert_eq!(fingerprint(&imagined.seen_by(viewer)), fingerprint(&view));
+    }
+}
+
+/// What is told of a move to a viewer does not depend on what she cannot see.
+pub fn telling_needs_only_views<G: Game>(before: &G, mv: &G::Move, after: &G, rng: &mut Dice) {
+    for viewer in viewers(before.players()) {
+        let told = G::tell(&before.seen_by(viewer), &before.move_seen_by(mv, viewer), &after.seen_by(viewer));
+        let mut imagined = before.seen_by(viewer).imagine(rng);
+        // The same thing may happen in the imagined world, or not: another hand may not allow it.
+        if imagined.refusals(mv).is_empty() {
+            let start = imagined.clone();
+            imagined.play(mv).expect("it is not refused");
+            let views = (start.seen_by(viewer), imagined.seen_by(viewer));
+            assert_eq!(G::tell(&views.0, &start.move_seen_by(mv, viewer), &views.1), told, "{viewer:?}");
+        }
+    }
+}
