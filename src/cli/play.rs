@@ -12,8 +12,8 @@ use std::path::PathBuf;
 pub struct Play {
     /// A save or a journal
     file: PathBuf,
-    /// Moves as `legal` prints them, in RON
-    #[arg(required = true, value_name = "MOVE")]
+    /// Moves as `legal` prints them, in RON; with none, the save is only written anew and sealed
+    #[arg(value_name = "MOVE")]
     moves: Vec<String>,
     /// Where to write the save, if not back to FILE
     #[arg(long, value_name = "FILE")]

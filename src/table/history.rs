@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place in a history: 0 is before the first move, every move that was ever made leads to a place of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Point(pub u32);
 
 impl Point {

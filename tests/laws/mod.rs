@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "not every test file uses every law")]
 
 use daimyo::game::{Actor, Game, Seat, Viewer, fingerprint};
+use daimyo::table::{Event, Match, Point};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -101,4 +102,82 @@ pub fn telling_needs_only_views<G: Game>(before: &G, mv: &G::Move, after: &G, rn
             assert_eq!(G::tell(&views.0, &start.move_seen_by(mv, viewer), &views.1), told, "{viewer:?}");
         }
     }
+}
+
+/// Plays at random in a match, now and then going back or forward, and returns every place's position as it was when
+/// the match first came there.
+pub fn wander<G: Game>(live: &mut Match<G>, steps: usize, rng: &mut Dice) -> Vec<G> {
+    let mut positions = vec![live.position().clone()];
+    for _ in 0..steps {
+        match rng.random_range(0..20) {
+            0 => {
+                live.undo();
+            }
+            1 => {
+                live.undo_turn();
+            }
+            2 => {
+                live.redo();
+            }
+            3 => {
+                let points: Vec<Point> = live.history().points().collect();
+                live.apply(Event::Go(points[rng.random_range(0..points.len())])).expect("the point is there");
+            }
+            _ => {
+                if let Some(mv) = live.position().pick(rng) {
+                    let point = live.play(mv).expect("what is picked is legal");
+                    if point.0 as usize == positions.len() {
+                        positions.push(live.position().clone());
+                    }
+                }
+            }
+        }
+    }
+    positions
+}
+
+/// Every place of a history is as it was, however one gets there, and redo leads where undo came from.
+pub fn every_place_is_as_it_was<G: Game>(live: &Match<G>, positions: &[G]) {
+    let history = live.history();
+    assert_eq!(history.points().count(), positions.len());
+    for (point, position) in history.points().zip(positions) {
+        let mut there = live.clone();
+        there.apply(Event::Go(point)).expect("the point is there");
+        assert_eq!(there.position(), position);
+        assert_eq!(fingerprint(there.position()), fingerprint(position));
+        if there.undo() {
+            let mut again = there.clone();
+            while again.history().at() != point {
+                assert!(again.redo(), "redo leads back to {point:?}");
+            }
+            assert_eq!(again.position(), position);
+        }
+    }
+}
+
+/// A save opens as the same match, whole or as one seat knows it.
+pub fn saves_open_as_they_were<G: Game>(live: &Match<G>) {
+    let text = live.save().to_text();
+    let opened = Match::<G>::open(&text).expect("a save that was just written");
+    assert_eq!(opened.position(), live.position());
+    assert_eq!(opened.log(None), live.log(None));
+    assert_eq!(opened.save().to_text(), text);
+    for viewer in viewers(live.position().players()) {
+        let view = live.save_for(viewer).to_text();
+        let opened = Match::<G>::open(&view).expect("a view that was just written");
+        assert_eq!(opened.position(), &live.position().seen_by(viewer));
+        assert_eq!(opened.log(None), live.seen_by(viewer).log(None));
+        assert_eq!(opened.save().to_text(), view);
+    }
+}
+
+/// Whether a viewer can tell two matches apart by anything she is given.
+pub fn can_tell_apart<G: Game>(viewer: Viewer, one: &Match<G>, other: &Match<G>) -> bool {
+    let views = |live: &Match<G>| {
+        let position = live.position().seen_by(viewer);
+        let sketch: Vec<String> = position.sketch().iter().map(|line| line.plain(&live.names())).collect();
+        let facts = serde_json::to_string(&position).expect("positions serialise");
+        (live.log(Some(viewer)), live.save_for(viewer).to_text(), position, facts, sketch)
+    };
+    views(one) != views(other)
 }
