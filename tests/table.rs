@@ -230,6 +230,39 @@ fn the_seal_guards_every_byte() {
     }
 }
 
+#[test]
+fn whatever_stands_in_an_unsealed_save_is_answered() {
+    let mut rng = laws::dice(6);
+    let mut live = dealt();
+    laws::wander(&mut live, 60, &mut rng);
+    let text = live.save().to_text();
+    let (body, _) = text.trim_end().rsplit_once('\n').unwrap();
+    let words = [
+        "99",
+        "-1",
+        "(",
+        "Unknown",
+        "Switch",
+        "\"Edo\"",
+        "Begin(8)",
+        "after: 3,",
+        "seed: 1,",
+        "Put",
+        "Pass",
+        "EndTurn",
+    ];
+    let mut opened = 0;
+    for _ in 0..2000 {
+        let places: Vec<(usize, &str)> = body.match_indices(|sign: char| "(),:".contains(sign)).collect();
+        let [from, to] = [(); 2].map(|()| places[rng.random_range(0..places.len())].0 + 1);
+        let (from, to) = (from.min(to), from.max(to).min(from.min(to) + 12));
+        let Some((head, tail)) = body.get(..from).zip(body.get(to..)) else { continue };
+        let changed = format!("{head}{}{tail}\n// unsealed\n", words[rng.random_range(0..words.len())]);
+        opened += u32::from(Match::<Samurai>::open(&changed).is_ok());
+    }
+    assert!(opened < 400, "most changes break something");
+}
+
 /// Exchanges what other seats hold and have never shown with what lies in their stacks.
 fn with_other_secrets(live: &Match<Samurai>, viewer: Seat, rng: &mut laws::Dice) -> Option<Match<Samurai>> {
     let seat = live.position().seats().find(|&seat| seat != viewer)?;

@@ -13,7 +13,7 @@ pub struct Rule {
     pub ruling: Option<&'static str>,
 }
 
-/// Declares the rules a game cites, each a [`Rule`](crate::game::Rule), and `ALL` of them together.
+/// Declares the rules a game cites, each a [`Rule`], and `ALL` of them together.
 #[macro_export]
 macro_rules! rules {
     ($($(#[$doc:meta])* $name:ident = $rule:expr;)*) => {

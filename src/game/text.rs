@@ -45,7 +45,7 @@ pub enum Class {
     Clan,
 }
 
-/// Builds a [`Text`](crate::game::Text) from words, seats, numbers and things of a game.
+/// Builds a [`Text`] from words, seats, numbers and things of a game.
 #[macro_export]
 macro_rules! text {
     ($($part:expr),* $(,)?) => {{
