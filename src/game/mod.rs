@@ -96,8 +96,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
     /// Anything a seat or Chance can do.
     type Move: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// A fingerprint of the data (maps, cards) the rules run on. A save remembers it.
-    fn data_hash() -> u64;
+    /// A fingerprint of the data (maps, cards) the rules run on with this set-up. A save remembers it.
+    fn data_hash(setup: &Self::Setup) -> u64;
 
     /// The position before the first move, or every reason why this set-up cannot be played.
     fn new(setup: &Self::Setup) -> Result<Self, Vec<Refusal>>;

@@ -41,7 +41,7 @@ impl Game for Samurai {
     type Setup = Setup;
     type Move = Move;
 
-    fn data_hash() -> u64 {
+    fn data_hash(_: &Setup) -> u64 {
         map::data_hash()
     }
 

@@ -196,7 +196,7 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
 
     /// Plays the whole match again.
     pub fn replay<G: Game<Setup = S, Move = M>>(self) -> Result<Match<G>, SaveError> {
-        let expected = hex(G::data_hash());
+        let expected = hex(G::data_hash(&self.setup));
         if self.data != expected {
             return Err(SaveError::OtherData { found: self.data, expected });
         }
@@ -253,7 +253,7 @@ impl<G: Game> Match<G> {
         Save {
             format: FORMAT,
             game: G::ID.to_owned(),
-            data: hex(G::data_hash()),
+            data: hex(G::data_hash(&self.setup)),
             setup: self.setup.clone(),
             seats: self.chairs.clone(),
             seed: self.dice.map(Dice::seed),
