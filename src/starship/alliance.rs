@@ -1,5 +1,5 @@
 use super::Source;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
@@ -7,14 +7,14 @@ use std::sync::LazyLock;
 pub const CLAN_MARKERS: usize = 8;
 
 /// The board on which clan markers go from neutral up the branches of the players. All branches are alike.
-#[derive(PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AllianceBoard {
     branch: Vec<Tier>,
 }
 
 /// A stretch of a branch on which every clan marker earns the same.
-#[derive(PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tier {
     /// The honor a clan marker earns here every round.
@@ -26,7 +26,7 @@ pub struct Tier {
 }
 
 /// How we know what a [`Tier`] is like.
-#[derive(PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TierSource {
     /// How we know its reward.

@@ -1,3 +1,4 @@
+use super::{Clan, Source};
 use serde::{Deserialize, Serialize};
 
 /// How many location cards the game has.
@@ -33,6 +34,37 @@ impl LocationType {
     pub fn by_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(name))
     }
+}
+
+/// What one location card says.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LocationCard {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub kind: LocationType,
+    /// The pips in its corner, by which smaller games leave cards out.
+    pub pips: u8,
+    /// What it gives, in this order. Each may be taken in part.
+    pub reward: Vec<Reward>,
+    /// How we know.
+    pub source: Source,
+}
+
+/// A part of a location's reward.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Reward {
+    /// This clan's marker may be moved so many spaces.
+    Clan(Clan, u8),
+    /// A clan marker of one's choice may be moved so many spaces.
+    Any(u8),
+    /// Honor.
+    Honor(u8),
+    /// Wealth.
+    Wealth(u8),
+    /// Action cards.
+    Cards(u8),
 }
 
 /// The location cards that one player has claimed, by type.
