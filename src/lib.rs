@@ -8,13 +8,13 @@
 //! - [`shelf`]: the list of all games.
 //! - [`cli`]: the command line.
 //!
-//! Arrows go one way: `cli` → `table` → `game` ← `samurai`, `starship`. The rules know no files, no clock and no
+//! Arrows go one way: `cli` → `table` → `game` ← `samurai`, `starship` ← `sheet`. The rules know no files, no clock and no
 //! randomness of their own.
 //!
 //! # A match in twenty lines
 //!
 //! ```
-//! use daimyo::game::{Game, Setup as _, Viewer};
+//! use daimyo::game::{Game, SeatSet, Setup as _, Viewer};
 //! use daimyo::samurai::{Move, Samurai, Setup};
 //! use daimyo::table::{Dice, Match};
 //!
@@ -37,8 +37,10 @@
 //! assert_eq!(Match::<Samurai>::open(&view).unwrap().position(), &live.position().seen_by(Viewer::Bystander));
 //!
 //! // Nothing was revealed since, so she may take it back without asking anybody.
-//! assert!(live.undo());
-//! assert_eq!(live.acting_seat(), Some(seat));
+//! let before = live.history().step_back_target().unwrap();
+//! let event = live.take_back(before, seat, SeatSet::default()).unwrap();
+//! live.apply(event).unwrap();
+//! assert_eq!(live.history().at(), before);
 //! ```
 
 pub mod cli;

@@ -144,6 +144,10 @@ fn wrong_words_are_answered_with_a_sentence() {
         (&["show", "m.ron", "--at", "9999"], "no point 9999"),
         (&["new", "samurai", "--players", "5", "--out", "x.ron"], "2 to 4 players, not 5"),
         (&["new", "samurai", "--players", "0", "--out", "x.ron"], "2 to 4 players, not 0"),
+        (&["new", "samurai", "--players", "900", "--out", "x.ron"], "900 is not in 0..=255"),
+        (&["new", "samurai", "--players", "2", "--names", "Ada", "--out", "x.ron"], "1 names for 2 players"),
+        (&["new", "samurai", "--players", "2", "--names", "Ada, ", "--out", "x.ron"], "is no name"),
+        (&["simulate", "samurai", "--players", "2", "--threads", "1000"], "1000 is not in 1..=256"),
         (&["new", "samurai", "--players", "2", "--set", "first=3", "--out", "x.ron"], "'first' cannot be '3'"),
         (&["new", "samurai", "--players", "2", "--set", "colour=red", "--out", "x.ron"], "no setting 'colour'"),
         (&["new", "samurai", "--players", "2", "--set", "setup=Chaos", "--out", "x.ron"], "Random, Players"),
@@ -353,4 +357,56 @@ fn a_thousand_damaged_saves_are_answered_with_a_sentence() {
             assert!(!sentence.contains("panicked"), "{sentence}");
         }
     });
+}
+
+#[test]
+fn a_match_without_a_file_is_kept_in_the_folder() {
+    let room = Room::new();
+    let dealt =
+        room.json(&["new", "samurai", "--players", "2", "--seed", "11", "--set", "first=1", "--names", "Ada,Ben"]);
+    let file = dealt["file"].as_str().unwrap().to_owned();
+    assert!(file.ends_with("samurai-0001.journal"), "{file}");
+    assert!(room.expect(0, &[]).contains("samurai-0001.journal (samurai)"));
+    let legal = room.json(&["legal", &file]);
+    let lay = legal["moves"][0]["move"].as_str().unwrap();
+    let told = room.expect(0, &["play", &file, lay, "EndTurn", "--seat", "2"]);
+    assert!(told.contains("Ada lays ") && told.contains("Ada draws an unknown tile"), "{told}");
+    room.expect(1, &["play", &file, "Pass"]);
+    assert!(room.expect(0, &["check", &file]).contains("Ben to play a tile"));
+}
+
+#[test]
+fn a_save_changed_by_hand_opens_unsealed_whatever_the_editor_left() {
+    let room = Room::new();
+    room.deal();
+    let save = fs::read_to_string(room.path("m.ron")).unwrap().replacen("Green", "Grace", 1);
+    let (body, _) = save.trim_end().rsplit_once('\n').unwrap();
+    for end in ["\n// unsealed", "\n// unsealed\n\n", "\n// unsealed  \r\n"] {
+        fs::write(room.path("hand.ron"), format!("{body}{end}")).unwrap();
+        assert!(room.expect(0, &["check", "hand.ron"]).contains("Grace to play"));
+    }
+    fs::write(room.path("hand.ron"), body).unwrap();
+    assert!(room.expect(1, &["check", "hand.ron"]).contains("add a last line '// unsealed'"));
+}
+
+#[test]
+fn a_view_makes_nothing_up() {
+    let room = Room::new();
+    room.deal();
+    let save = fs::read_to_string(room.path("m.ron")).unwrap();
+    let (body, _) = save.trim_end().rsplit_once('\n').unwrap();
+    for (viewer, part) in [("Bystander", "a view has no dice"), ("Seat(8)", "seat 8, who does not play")] {
+        let changed = body.replace("  at: ", &format!("  viewer: {viewer},\n  at: "));
+        fs::write(room.path("view.ron"), format!("{changed}\n// unsealed\n")).unwrap();
+        let sentence = room.expect(1, &["check", "view.ron"]);
+        assert!(sentence.contains(part), "{sentence}");
+    }
+}
+
+#[test]
+fn a_failure_is_an_object_too() {
+    let room = Room::new();
+    let output = room.run(&["legal", "missing.ron", "--json"]);
+    let answer: Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+    assert!(answer["error"].as_str().unwrap().contains("missing.ron: cannot be read"));
 }

@@ -5,7 +5,7 @@ mod laws;
 
 use daimyo::game::{Game, Seat, Setup as _};
 use daimyo::samurai::{Move, Samurai, Setup};
-use daimyo::table::{Chair, Dice, Event, Folder, JournalError, Keeper, KeeperError, Match, recover};
+use daimyo::table::{Chair, Dice, Event, Folder, Journal, JournalError, Keeper, KeeperError, Match, recover};
 use rand::RngExt;
 use std::fs;
 use std::path::Path;
@@ -104,7 +104,7 @@ fn random_damage_is_answered_never_hidden() {
                 bytes.remove(place);
             }
         }
-        if let Some(Ok(recovered)) = recover::<Samurai>(&bytes) {
+        if let Some(Ok(recovered)) = Journal::read(&bytes).map(|reading| recover::<Samurai>(&reading)) {
             let prefix = course.iter().any(|live| live.save() == recovered.found.save());
             assert!(prefix, "what is recovered was once true");
             let all = recovered.found.save() == course.last().unwrap().save();

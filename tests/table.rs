@@ -206,7 +206,7 @@ fn a_changed_save_is_refused_with_its_reason() {
     assert!(matches!(tampered("format: 1", "format: 99"), SaveError::TooNew(99)));
     assert!(matches!(tampered("game: \"samurai\"", "game: \"go\""), SaveError::OtherGame { .. }));
     assert!(matches!(tampered("data: \"", "data: \"0"), SaveError::OtherData { .. }));
-    assert!(matches!(tampered("players: 3", "players: 5"), SaveError::Setup(_)));
+    assert!(matches!(tampered("handicap: No", "handicap: Yes"), SaveError::Setup(_)));
     assert!(matches!(tampered("players: 3", "players: 4"), SaveError::Chairs { chairs: 3, players: 4 }));
     assert!(matches!(tampered("\n  at: ", "\n  at: 9"), SaveError::NoSuchPoint(..)));
     assert!(matches!(tampered("state: \"", "state: \"0"), SaveError::OtherState(_)));

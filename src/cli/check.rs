@@ -1,4 +1,5 @@
-use super::document::{Document, Opened, next_step};
+use super::document::{Document, Opened};
+use super::words::next_step;
 use super::{Failure, print};
 use crate::game::Game;
 use crate::shelf::Errand;

@@ -1,7 +1,7 @@
 use super::Failure;
-use crate::game::{Actor, Game, Seat};
+use crate::game::Game;
 use crate::shelf::{self, Errand};
-use crate::table::{Dropped, Header, Journal, Match, SaveError, recover, write_whole};
+use crate::table::{Dropped, Header, Journal, Match, Reading, SaveError, recover, write_whole};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ pub struct Document {
 
 enum Content {
     Save(String),
-    Journal(Vec<u8>),
+    Journal(Reading),
 }
 
 /// A match that was opened, and what had to be left out of it.
@@ -26,18 +26,24 @@ pub struct Opened<G: Game> {
 impl Document {
     /// Reads a file and finds out which game it is of.
     pub fn read(path: &Path) -> Result<Self, Failure> {
-        let bytes = read(path)?;
-        let fail = |error| refusal(path, &error);
-        let (game, content) = if let Some(reading) = Journal::read(&bytes) {
-            let first = reading.records.first().and_then(|record| std::str::from_utf8(record).ok());
-            let text = first.ok_or_else(|| {
-                Failure::Wrong(format!("{}: the first record of this journal is damaged", path.display()))
-            })?;
-            (Header::parse(text).map_err(fail)?.game, Content::Journal(bytes))
-        } else {
-            let text = text(path, bytes)?;
-            (Header::parse(&text).map_err(fail)?.game, Content::Save(text))
+        Self::new(path, read(path)?)
+    }
+
+    /// The match in the bytes of a file.
+    pub fn new(path: &Path, bytes: Vec<u8>) -> Result<Self, Failure> {
+        let content = match Journal::read(&bytes) {
+            Some(reading) => Content::Journal(reading),
+            None => Content::Save(text(path, bytes)?),
         };
+        let save = match &content {
+            Content::Save(text) => text.as_str(),
+            Content::Journal(reading) => {
+                reading.records.first().and_then(|first| std::str::from_utf8(first).ok()).ok_or_else(|| {
+                    Failure::Wrong(format!("{}: the first record of this journal is damaged", path.display()))
+                })?
+            }
+        };
+        let game = Header::parse(save).map_err(|error| refusal(path, &error))?.game;
         Ok(Self { path: path.to_owned(), game, content })
     }
 
@@ -61,9 +67,9 @@ impl Document {
     pub fn open<G: Game>(&self) -> Result<Opened<G>, Failure> {
         let opened = match &self.content {
             Content::Save(text) => Match::open(text).map(|live| Opened { live, dropped: None }),
-            Content::Journal(bytes) => recover(bytes)
-                .expect("the content is a journal")
-                .map(|recovered| Opened { live: recovered.found, dropped: recovered.dropped }),
+            Content::Journal(reading) => {
+                recover(reading).map(|recovered| Opened { live: recovered.found, dropped: recovered.dropped })
+            }
         };
         opened.map_err(|error| refusal(&self.path, &error))
     }
@@ -112,27 +118,4 @@ pub fn must_be_new(path: &Path) -> Result<(), Failure> {
         return Err(Failure::Wrong(sentence));
     }
     Ok(())
-}
-
-/// Who acts now, as the command line puts it.
-pub fn actor<G: Game>(position: &G) -> String {
-    position.actor().to_string()
-}
-
-/// The seat with this number, if the match has it.
-pub fn seat<G: Game>(live: &Match<G>, number: usize) -> Result<Seat, Failure> {
-    let players = live.chairs().len();
-    Seat::all(players)
-        .find(|seat| seat.number() == number)
-        .ok_or_else(|| Failure::Wrong(format!("there is no seat {number}: this match has seats 1 to {players}")))
-}
-
-/// What comes next, in words.
-pub fn next_step<G: Game>(live: &Match<G>) -> String {
-    let step = live.position().step().plain(&live.names());
-    match live.position().actor() {
-        Actor::Chance => format!("{step} (chance)"),
-        Actor::Seat(seat) => format!("{step} ({seat})"),
-        Actor::Over => step,
-    }
 }

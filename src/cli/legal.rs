@@ -1,4 +1,5 @@
-use super::document::{Document, actor, next_step};
+use super::document::Document;
+use super::words::next_step;
 use super::{Failure, print};
 use crate::game::{Class, Game, Refusal, Span, Text};
 use crate::shelf::Errand;
@@ -6,6 +7,9 @@ use crate::table::Match;
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
+
+/// How many places of a refusal a person is shown.
+const FEW: usize = 6;
 
 /// Say who acts, what may be done, and why the rest may not
 #[derive(Args, Debug)]
@@ -41,9 +45,10 @@ impl Errand for List<'_> {
         let refused = refused(position, &names);
         if self.json {
             let rows: Vec<_> = moves.iter().map(|(mv, text)| json!({"move": mv, "text": text})).collect();
-            let refused: Vec<_> = refused.iter().map(|row| json!({"text": row.text, "reasons": row.reasons})).collect();
+            let refused: Vec<_> =
+                refused.iter().map(|row| json!({"text": row.text(usize::MAX), "reasons": row.reasons})).collect();
             return print::json(&json!({
-                "actor": actor(position),
+                "actor": position.actor().to_string(),
                 "step": position.step().plain(&names),
                 "moves": rows,
                 "refused": refused,
@@ -54,7 +59,7 @@ impl Errand for List<'_> {
         lines.extend(moves.iter().map(|(mv, text)| format!("  {mv:width$}  {text}")));
         if !refused.is_empty() {
             lines.push("refused:".to_owned());
-            lines.extend(refused.iter().map(|row| format!("  {}: {}", row.shortened(), row.reasons.join("; "))));
+            lines.extend(refused.iter().map(|row| format!("  {}: {}", row.text(FEW), row.reasons.join("; "))));
         }
         print::lines(lines)
     }
@@ -62,23 +67,21 @@ impl Errand for List<'_> {
 
 /// Some candidates that are refused for the same reasons.
 struct Refused {
-    text: String,
+    title: String,
+    /// The places it is about; none if it is about all.
     places: Vec<String>,
     reasons: Vec<String>,
 }
 
 impl Refused {
-    /// The text with only the first few places.
-    fn shortened(&self) -> String {
-        const FEW: usize = 6;
-        match self.places.len().checked_sub(FEW) {
-            Some(more) if more > 1 => format!("{}: {} and {more} more", self.title(), self.places[..FEW].join(", ")),
-            _ => self.text.clone(),
+    /// The title with its places: all of them, or only the first few.
+    fn text(&self, most: usize) -> String {
+        let Self { title, places, .. } = self;
+        match places.len().checked_sub(most) {
+            _ if places.is_empty() => title.clone(),
+            Some(more) if more > 1 => format!("{title}: {} and {more} more", places[..most].join(", ")),
+            _ => format!("{title}: {}", places.join(", ")),
         }
-    }
-
-    fn title(&self) -> &str {
-        self.text.split_once(": ").map_or(&self.text, |(title, _)| title)
     }
 }
 
@@ -119,17 +122,14 @@ fn rows(group: Vec<Option<Candidate>>) -> Vec<Refused> {
     let shared = |reason: &&String| refused.iter().all(|other| other.reasons.contains(*reason));
     let common: Vec<String> = first.reasons.iter().filter(shared).cloned().collect();
     if all_refused && !common.is_empty() {
-        return vec![Refused { text: first.title.clone(), places: Vec::new(), reasons: common }];
+        return vec![Refused { title: first.title.clone(), places: Vec::new(), reasons: common }];
     }
     let mut rows: Vec<Refused> = Vec::new();
     for Candidate { title, place, reasons } in refused {
         match rows.iter_mut().find(|row| row.reasons == reasons) {
             Some(row) => row.places.push(place),
-            None => rows.push(Refused { text: title, places: vec![place], reasons }),
+            None => rows.push(Refused { title, places: vec![place], reasons }),
         }
-    }
-    for row in &mut rows {
-        row.text = format!("{}: {}", row.text, row.places.join(", "));
     }
     rows
 }

@@ -10,6 +10,7 @@ mod print;
 mod score;
 mod show;
 mod simulate;
+mod words;
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -17,7 +18,7 @@ use std::process::ExitCode;
 
 const EXAMPLES: &str = "\
 Examples:
-  daimyo new samurai --players 3 --seed 7 --set setup=Players --out evening.ron
+  daimyo new samurai --players 3 --names Ada,Ben,Cy --set setup=Players --out evening.ron
   daimyo legal evening.ron
   daimyo play evening.ron 'Keep(Buddha4)' 'Keep(Samurai3)'
   daimyo show evening.ron --seat 2
@@ -25,14 +26,14 @@ Examples:
   daimyo score saves/samurai-scoring.ron
   daimyo simulate samurai --players 4 --games 20000 --seed 1
 
-Every command takes --json and then prints one JSON object. Exit code 0: done. 1: the answer is no
+Every command takes --json and then prints one JSON object; with an \"error\" in it if it fails. Exit code 0: done. 1: the answer is no
 (an illegal move, a save that does not hold). 2: wrong use, or a file that cannot be read.";
 
 /// A table for Starship Samurai and Samurai.
 #[derive(Parser, Debug)]
 #[command(name = "daimyo", version, about, after_help = EXAMPLES, disable_help_subcommand = true)]
 struct Cli {
-    /// Where your matches and data sets are kept
+    /// Where your matches are kept
     #[arg(long, global = true, env = "DAIMYO_DATA_DIR", value_name = "FOLDER")]
     data_dir: Option<PathBuf>,
     /// Print one JSON object instead of text
@@ -83,9 +84,11 @@ pub fn main() -> ExitCode {
             return ExitCode::from(code);
         }
     };
+    // `check` answers for every file in its one object, failures and all.
+    let silent = matches!(command, Some(Command::Check(_)));
     let outcome = match command {
         None => home::run(data_dir, json),
-        Some(Command::New(command)) => command.run(json),
+        Some(Command::New(command)) => command.run(data_dir, json),
         Some(Command::Legal(command)) => command.run(json),
         Some(Command::Play(command)) => command.run(json),
         Some(Command::Check(command)) => command.run(json),
@@ -97,6 +100,10 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             let (Failure::No(sentence) | Failure::Wrong(sentence)) = &failure;
+            if json && !silent {
+                // The sentence below is for people, and comes in any case.
+                let _ = print::json(&serde_json::json!({"error": sentence}));
+            }
             eprintln!("daimyo: {sentence}");
             ExitCode::from(failure.code())
         }

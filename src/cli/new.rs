@@ -1,8 +1,9 @@
-use super::document::{actor, must_be_new, next_step, write};
+use super::document::{must_be_new, write};
+use super::words::next_step;
 use super::{Failure, print};
 use crate::game::{Game, Refusal, Setup};
 use crate::shelf::{self, Errand, GAMES};
-use crate::table::{Dice, Match};
+use crate::table::{Chair, Dice, Folder, Match};
 use clap::Args;
 use serde_json::json;
 use std::fmt::Write as _;
@@ -17,27 +18,46 @@ pub struct New {
     game: String,
     /// How many play
     #[arg(long, short)]
-    players: usize,
+    players: u8,
+    /// What they are called; by their colours if not given
+    #[arg(long, value_delimiter = ',', value_name = "NAME,…")]
+    names: Vec<String>,
     /// The seed of the dice: the same seed deals the same match
     #[arg(long)]
     seed: Option<u64>,
     /// A variant or table ruling; may be given several times
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<String>,
-    /// Where to write the save
+    /// Where to write the save; without it the match is kept in your folder
     #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    out: Option<PathBuf>,
 }
 
 impl New {
-    pub fn run(&self, json: bool) -> Result<(), Failure> {
-        must_be_new(&self.out)?;
-        shelf::take(&self.game, Deal { new: self, json }).map_err(|error| Failure::Wrong(error.to_string()))?
+    pub fn run(&self, data_dir: Option<PathBuf>, json: bool) -> Result<(), Failure> {
+        if let Some(out) = &self.out {
+            must_be_new(out)?;
+        }
+        let deal = Deal { new: self, data_dir, json };
+        shelf::take(&self.game, deal).map_err(|error| Failure::Wrong(error.to_string()))?
+    }
+
+    fn chairs(&self) -> Result<Vec<Chair>, Failure> {
+        let chairs: Vec<Chair> = self.names.iter().map(|name| Chair::person(name.trim())).collect();
+        if !chairs.is_empty() && chairs.len() != usize::from(self.players) {
+            let (named, players) = (chairs.len(), self.players);
+            return Err(Failure::Wrong(format!("--names has {named} names for {players} players")));
+        }
+        match chairs.iter().find(|chair| !chair.has_a_good_name()) {
+            Some(chair) => Err(Failure::Wrong(format!("--names: {:?} is no name", chair.name))),
+            None => Ok(chairs),
+        }
     }
 }
 
 struct Deal<'a> {
     new: &'a New,
+    data_dir: Option<PathBuf>,
     json: bool,
 }
 
@@ -45,20 +65,37 @@ impl Errand for Deal<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let New { players, seed, settings, out, .. } = self.new;
-        let setup = setup_with::<G>(*players, settings)?;
+        let New { players, seed, settings, .. } = self.new;
+        let setup = setup_with::<G>((*players).into(), settings)?;
         let dice = Dice::new(seed.unwrap_or_else(rand::random));
-        let mut live = Match::<G>::new(setup, Vec::new(), Some(dice)).map_err(|faults| unplayable(&faults))?;
-        live.roll();
-        write(&live, out)?;
+        let live = Match::<G>::new(setup, self.new.chairs()?, Some(dice)).map_err(|faults| unplayable(&faults))?;
+        let (live, file) = self.keep(live)?;
         if self.json {
             let position = live.position();
-            let step = position.step().plain(&live.names());
             return print::json(&json!({
-                "game": G::ID, "file": out, "seed": dice.seed(), "actor": actor(position), "step": step
+                "game": G::ID,
+                "file": file,
+                "seed": dice.seed(),
+                "actor": position.actor().to_string(),
+                "step": position.step().plain(&live.names()),
             }));
         }
-        print::lines([format!("{}: {}, seed {}; {}", out.display(), G::TITLE, dice.seed(), next_step(&live))])
+        print::lines([format!("{}: {}, seed {}; {}", file.display(), G::TITLE, dice.seed(), next_step(&live))])
+    }
+}
+
+impl Deal<'_> {
+    /// Deals the match and writes it where it was asked for, or else keeps it in the folder.
+    fn keep<G: Game>(&self, mut live: Match<G>) -> Result<(Match<G>, PathBuf), Failure> {
+        if let Some(out) = &self.new.out {
+            live.roll();
+            write(&live, out)?;
+            return Ok((live, out.clone()));
+        }
+        let folder = Folder::find(self.data_dir.clone()).map_err(|error| Failure::Wrong(error.to_string()))?;
+        let mut keeper = folder.keep(&live).map_err(|error| Failure::Wrong(error.to_string()))?;
+        keeper.roll().map_err(|error| Failure::Wrong(error.to_string()))?;
+        Ok((keeper.live().clone(), keeper.path().to_owned()))
     }
 }
 
@@ -81,7 +118,7 @@ pub fn unplayable(faults: &[Refusal]) -> Failure {
 }
 
 /// Every setting of every game, with its question and its answers.
-fn settings_help() -> String {
+pub fn settings_help() -> String {
     struct Describe;
 
     impl Errand for Describe {
@@ -96,6 +133,7 @@ fn settings_help() -> String {
             row("first", "random|1|2|…", "Who begins?");
             for setting in G::Setup::SETTINGS {
                 row(setting.key, &setting.values.join("|"), setting.question);
+                row("", "", setting.why);
             }
             help
         }

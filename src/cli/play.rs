@@ -1,11 +1,12 @@
-use super::document::{Document, actor, must_be_new, next_step, write};
+use super::document::{Document, must_be_new, write};
+use super::words::{next_step, seat};
 use super::{Failure, print};
-use crate::game::{Game, Refusal};
+use crate::game::{Game, Refusal, Viewer};
 use crate::shelf::Errand;
-use crate::table::{Match, Point};
+use crate::table::{Event, Keeper, Match, Point};
 use clap::Args;
 use serde_json::json;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Play moves and write the save
 #[derive(Args, Debug)]
@@ -18,20 +19,16 @@ pub struct Play {
     /// Where to write the save, if not back to FILE
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Tell what happened as this seat saw it; without it, everything is told
+    #[arg(long, value_name = "N")]
+    seat: Option<usize>,
 }
 
 impl Play {
     pub fn run(&self, json: bool) -> Result<(), Failure> {
         let document = Document::read(&self.file)?;
-        match &self.out {
-            Some(out) if *out != self.file => must_be_new(out)?,
-            None if !document.is_save() => {
-                let file = self.file.display();
-                return Err(Failure::Wrong(format!(
-                    "{file}: is a journal, which only the window continues: give --out"
-                )));
-            }
-            _ => {}
+        if let Some(out) = self.out.as_ref().filter(|out| **out != self.file) {
+            must_be_new(out)?;
         }
         document.with_game(PlayOn { play: self, document: &document, json })
     }
@@ -47,45 +44,75 @@ impl Errand for PlayOn<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let Play { file, moves, out } = self.play;
-        let mut live: Match<G> = self.document.open_with_warning()?;
-        let known = live.history().points().next_back().unwrap_or(Point::START);
-        live.roll();
-        for (index, word) in moves.iter().enumerate() {
-            let mv: G::Move = ron::from_str(word).map_err(|error| {
-                let place = error.span.start.col;
-                Failure::Wrong(format!(
-                    "'{word}' is no move (column {place}: {}): `daimyo legal {}` lists them",
-                    error.code,
-                    file.display()
-                ))
-            })?;
+        let Play { file, out, seat: number, .. } = self.play;
+        let before: Match<G> = self.document.open_with_warning()?;
+        let viewer = number.map(|number| seat(&before, number)).transpose()?.map(Viewer::Seat);
+        let (after, moves) = self.try_out(&before)?;
+        if self.document.is_save() || out.is_some() {
+            write(&after, out.as_deref().unwrap_or(file))?;
+        } else {
+            keep::<G>(file, moves)?;
+        }
+        report(&after, before.history().at(), viewer, self.json)
+    }
+}
+
+impl PlayOn<'_> {
+    /// Plays the moves, and the dice between them. Returns the match and all that was played.
+    fn try_out<G: Game>(&self, before: &Match<G>) -> Result<(Match<G>, Vec<G::Move>), Failure> {
+        let mut live = before.clone();
+        let mut played = Vec::new();
+        roll(&mut live, &mut played);
+        for (index, word) in self.play.moves.iter().enumerate() {
+            let mv: G::Move = ron::from_str(word).map_err(|error| no_move(&live, word, &error))?;
             let words = live.position().describe(&mv).plain(&live.names());
-            if let Err(refusals) = live.play(mv) {
-                let reasons = reasons(&refusals, &live.names());
+            if let Err(refusals) = live.play(mv.clone()) {
+                let reasons = Refusal::sentence(&refusals, &live.names());
                 let nothing = if index == 0 { "" } else { "; none of the moves was kept" };
                 return Err(Failure::No(format!("{words}: refused: {reasons}{nothing}")));
             }
-            live.roll();
+            played.push(mv);
+            roll(&mut live, &mut played);
         }
-        write(&live, out.as_deref().unwrap_or(file))?;
-        report(&live, known, self.json)
+        Ok((live, played))
     }
+}
+
+/// Lets the dice answer, and notes what they played.
+fn roll<G: Game>(live: &mut Match<G>, played: &mut Vec<G::Move>) {
+    while let Some(mv) = live.rolled() {
+        played.push(mv.clone());
+        live.play(mv).expect("what the dice show is legal");
+    }
+}
+
+/// Goes on with the journal of a match.
+fn keep<G: Game>(file: &Path, moves: Vec<G::Move>) -> Result<(), Failure> {
+    let fail = |error: crate::table::KeeperError| Failure::Wrong(error.to_string());
+    let mut keeper = Keeper::<G>::open(file).map_err(fail)?.found;
+    moves.into_iter().try_for_each(|mv| keeper.act(Event::Play(mv))).map_err(fail)
+}
+
+fn no_move<G: Game>(live: &Match<G>, word: &str, error: &ron::error::SpannedError) -> Failure {
+    let mut moves = Vec::new();
+    live.position().moves(&mut moves);
+    let example = moves.first().map(|mv| ron::to_string(mv).expect("moves are plain data")).unwrap_or_default();
+    let (column, why) = (error.span.start.col, &error.code);
+    Failure::Wrong(format!(
+        "'{word}' is no move (column {column}: {why}); one is for example '{example}', and `legal` lists all"
+    ))
 }
 
 /// What happened since a point, and what comes next.
-fn report<G: Game>(live: &Match<G>, since: Point, json: bool) -> Result<(), Failure> {
-    let names = live.names();
-    let log = live.log(None).into_iter().filter(|line| line.point > since).map(|line| line.text.plain(&names));
-    let log: Vec<String> = log.collect();
+fn report<G: Game>(live: &Match<G>, since: Point, viewer: Option<Viewer>, json: bool) -> Result<(), Failure> {
+    let (history, names) = (live.history(), live.names());
+    let new: Vec<Point> = history.back_from(history.at()).take_while(|&point| point != since).collect();
+    let lines = live.log(viewer).into_iter().filter(|line| new.contains(&line.point));
+    let log: Vec<String> = lines.map(|line| line.text.plain(&names)).collect();
     if json {
         let position = live.position();
         let step = position.step().plain(&names);
-        return print::json(&json!({"actor": actor(position), "step": step, "log": log}));
+        return print::json(&json!({"actor": position.actor().to_string(), "step": step, "log": log}));
     }
     print::lines(log.into_iter().chain([next_step(live)]))
-}
-
-fn reasons(refusals: &[Refusal], names: &[&str]) -> String {
-    refusals.iter().map(|refusal| refusal.cited().plain(names)).collect::<Vec<_>>().join("; ")
 }

@@ -25,25 +25,20 @@ struct Scored {
 
 impl Score {
     pub fn run(&self, json: bool) -> Result<(), Failure> {
-        let scored = match sheet_text(&self.file)? {
-            Some(text) => score_sheet(&self.file, &text)?,
-            None => {
-                let document = Document::read(&self.file)?;
-                document.with_game(ScoreMatch { document: &document })?
-            }
+        let bytes = document::read(&self.file)?;
+        let scored = if is_a_match(&bytes) {
+            let document = Document::new(&self.file, bytes)?;
+            document.with_game(ScoreMatch { document: &document })?
+        } else {
+            score_sheet(&self.file, &document::text(&self.file, bytes)?)?
         };
         if json { print::json(&scored.to_json()) } else { print::lines(scored.to_lines()) }
     }
 }
 
-/// The text of a file that is a score sheet; nothing if it is a match.
-fn sheet_text(path: &Path) -> Result<Option<String>, Failure> {
-    let bytes = document::read(path)?;
-    if Journal::read(&bytes).is_some() {
-        return Ok(None);
-    }
-    let text = document::text(path, bytes)?;
-    Ok((!Header::is_of_a_save(&text)).then_some(text))
+/// Whether a file holds a match rather than a score sheet.
+fn is_a_match(bytes: &[u8]) -> bool {
+    Journal::read(bytes).is_some() || std::str::from_utf8(bytes).is_ok_and(Header::is_of_a_save)
 }
 
 fn score_sheet(path: &Path, text: &str) -> Result<Scored, Failure> {

@@ -1,4 +1,5 @@
-use super::document::{Document, actor, seat};
+use super::document::Document;
+use super::words::seat;
 use super::{Failure, print};
 use crate::game::{Game, Viewer};
 use crate::shelf::Errand;
@@ -53,7 +54,7 @@ impl Errand for Look<'_> {
             return print::json(&json!({
                 "game": G::ID,
                 "names": names,
-                "actor": actor(&position),
+                "actor": position.actor().to_string(),
                 "step": position.step().plain(&names),
                 "position": position,
                 "log": log,

@@ -13,13 +13,14 @@ const BATCH: u64 = 256;
 
 /// Play whole games and count
 #[derive(Args, Debug)]
+#[command(after_help = super::new::settings_help())]
 pub struct Simulate {
     /// Which game
     #[arg(value_parser = clap::builder::PossibleValuesParser::new(GAMES))]
     game: String,
     /// How many play
     #[arg(long, short)]
-    players: usize,
+    players: u8,
     /// How many games
     #[arg(long, short, default_value_t = 1000)]
     games: u64,
@@ -30,8 +31,8 @@ pub struct Simulate {
     #[arg(long, value_delimiter = ',', value_name = "NAME,…")]
     seats: Vec<String>,
     /// How many threads; all cores if not given
-    #[arg(long)]
-    threads: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
     /// A variant or table ruling; may be given several times
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<String>,
@@ -90,7 +91,7 @@ impl Errand for Run<'_> {
     fn run<G: Game>(self) -> Self::Outcome {
         let start = self.start::<G>()?;
         let Simulate { games, seed, threads, .. } = *self.simulate;
-        let threads = threads.unwrap_or(0);
+        let threads = threads.map_or(0, usize::from);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.map_err(|error| Failure::Wrong(format!("--threads {threads}: {error}")))?;
         let bar = progress_bar(games);
@@ -118,20 +119,21 @@ impl Run<'_> {
         if *games == 0 {
             return Err(Failure::Wrong("--games 0: there is nothing to play".to_owned()));
         }
-        if !seats.is_empty() && seats.len() != *players {
+        if !seats.is_empty() && seats.len() != usize::from(*players) {
             let count = seats.len();
             return Err(Failure::Wrong(format!("--seats names {count} players, but --players says {players}")));
         }
         if let Some(unknown) = seats.iter().find(|seat| *seat != "random") {
             return Err(Failure::Wrong(format!("--seats: there is no player '{unknown}'; there is: random")));
         }
-        let setup = super::new::setup_with::<G>(*players, settings)?;
+        let setup = super::new::setup_with::<G>((*players).into(), settings)?;
         G::new(&setup).map_err(|faults| super::new::unplayable(&faults))
     }
 
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_wrap, reason = "figures for people")]
     fn report<G: Game>(&self, tally: &Tally, seconds: f64) -> Result<(), Failure> {
         let Simulate { players, games, seed, .. } = *self.simulate;
+        let players = usize::from(players);
         let per_game = |amount: i64| amount as f64 / games as f64;
         let rate = games as f64 / seconds;
         let scores: Vec<f64> = tally.score[..players].iter().map(|&sum| per_game(sum)).collect();
@@ -148,7 +150,7 @@ impl Run<'_> {
         }
         let moves = per_game(tally.moves as i64);
         let mut lines = vec![format!(
-            "{games} games of {}, {players} players, seed {seed}: {seconds:.2} s, {rate:.0} games/s, {moves:.1} moves a game",
+            "{games} games of {}, {players} players, seed {seed}: {seconds:.2} s, {rate:.0} games/s, {moves:.1} moves a game; a shared win counts for each",
             G::TITLE
         )];
         for (seat, score) in scores.iter().enumerate() {

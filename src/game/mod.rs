@@ -15,8 +15,8 @@
 //!    words and keep it stable: old saves carry fingerprints of it.
 //! 3. **Moves.** An enum for [`Game::Move`], readable in RON, because saves and the command line are written in it.
 //! 4. **Legality, twice.** [`Game::moves`] lists what may be done; [`Game::refusals`] says for anything why it may
-//!    not. They are written independently and must agree on every one of [`Game::candidates`]: a move is in `moves`
-//!    if and only if `refusals` has nothing against it. Test this over random games.
+//!    not. They must agree on every one of [`Game::candidates`]: a move is in `moves` if and only if `refusals` has
+//!    nothing against it. Test this over random games; it proves the more, the less the two share.
 //! 5. **Secrets.** [`Game::seen_by`] hides what a viewer may not know, [`Game::move_seen_by`] does the same to a move,
 //!    and [`Game::imagine`] fills the gaps with something possible. The law that keeps secrets: *hiding and playing
 //!    commute*. Playing the hidden move on the hidden position gives the hidden result:
@@ -31,7 +31,8 @@
 //!    window can colour and link what the command line prints plain.
 //! 7. **End.** [`Game::ranking`] is the bare result, for simulations; [`Game::standings`] the same with its reasons.
 //!
-//! Then add the game to the [shelf](crate::shelf): one line, and every command of the program works with it.
+//! Then put the game on the [shelf](crate::shelf), and the commands of the program that need no score sheet work with
+//! it.
 
 mod actor;
 mod refusal;

@@ -40,6 +40,12 @@ impl Refusal {
         Self { text: text.into(), rule }
     }
 
+    /// Several reasons in one sentence, each with the place of its rule, with these names for the seats.
+    #[must_use]
+    pub fn sentence<S: AsRef<str>>(refusals: &[Self], names: &[S]) -> String {
+        refusals.iter().map(|refusal| refusal.cited().plain(names)).collect::<Vec<_>>().join("; ")
+    }
+
     /// The reason with the place of its rule: "the space is taken (Samurai rulebook, Play Tile)".
     #[must_use]
     pub fn cited(&self) -> Text {

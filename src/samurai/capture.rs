@@ -2,7 +2,7 @@
 
 use super::map::SpaceSet;
 use super::tile::Sway;
-use super::{Caste, Castes, Phase, Samurai, Space};
+use super::{CaptureTiming, Caste, Castes, Move, Phase, Samurai, Space};
 use crate::game::Seat;
 
 /// Each player's influence on each caste of one settlement.
@@ -90,6 +90,22 @@ impl Samurai {
         let influence = self.influence(settlement);
         let capture = move |caste| Capture { settlement, caste, taker: influence.leader(caste), influence };
         self.pieces_at(settlement).iter().map(capture)
+    }
+
+    /// The captures that a move brings about.
+    #[must_use]
+    pub fn captures_of(&self, mv: Move) -> Vec<Capture> {
+        match mv {
+            Move::EndTurn => self.captures_due().collect(),
+            Move::Lay { .. } | Move::Switch(..) | Move::Shift { .. }
+                if self.rulings.capture_timing == CaptureTiming::Instant =>
+            {
+                let mut played = self.clone();
+                played.play_tile(mv);
+                played.captures_due().collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Carries out the captures that are due.

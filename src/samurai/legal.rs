@@ -1,9 +1,10 @@
-//! What may be done: the generator of moves. Why the rest may not is in `refuse`.
+//! What may be done, and what one might think of doing. Why the rest may not is in `refuse`.
 
 use super::position::Laid;
 use super::{Caste, Move, Phase, Piece, Pile, PointlessSwitch, Samurai, Space, SpaceSet, Terrain, Tile, TileSet};
-use crate::game::Seat;
+use crate::game::{Actor, Seat};
 use rand::{Rng, RngExt};
+use std::collections::HashSet;
 
 impl Samurai {
     pub(super) fn list_moves(&self, into: &mut Vec<Move>) {
@@ -31,6 +32,44 @@ impl Samurai {
             Phase::Screens => into.extend(self.possible_piles().map(|pile| Move::Show { seat: self.seat, pile })),
             Phase::Over => {}
         }
+    }
+
+    pub(super) fn list_candidates(&self, into: &mut Vec<Move>) {
+        self.list_moves(into);
+        let Actor::Seat(seat) = self.to_act() else { return };
+        let mut tried: HashSet<Move> = into.iter().copied().collect();
+        let mut attempt = |mv: Move| {
+            if tried.insert(mv) {
+                into.push(mv);
+            }
+        };
+        match self.phase {
+            Phase::Hands => Tile::FACES.into_iter().for_each(|tile| attempt(Move::Keep(tile))),
+            Phase::Pieces => {
+                for on in self.board.spaces().iter() {
+                    Caste::ALL.into_iter().for_each(|caste| attempt(Move::Put { caste, on }));
+                }
+            }
+            _ => self.attempt_plays(seat, &mut attempt),
+        }
+    }
+
+    fn attempt_plays(&self, seat: Seat, attempt: &mut impl FnMut(Move)) {
+        let faces = Tile::FACES.into_iter().filter(|&tile| !matches!(tile, Tile::Switch | Tile::Move));
+        for tile in faces {
+            self.board.spaces().iter().for_each(|on| attempt(Move::Lay { tile, on }));
+        }
+        let pieces: Vec<Piece> = self.pieces().collect();
+        for (index, &a) in pieces.iter().enumerate() {
+            pieces[index..].iter().for_each(|&b| attempt(Move::Switch(a, b)));
+        }
+        if self.left(seat).contains(Tile::Move) {
+            for from in self.board.spaces().iter().filter(|&from| self.tile_at(from).is_some()) {
+                self.board.spaces().iter().for_each(|to| attempt(Move::Shift { from, to }));
+            }
+        }
+        attempt(Move::EndTurn);
+        attempt(Move::Pass);
     }
 
     /// Whether the tile that comes next is the player's own choice, not Chance's.

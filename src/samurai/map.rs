@@ -293,6 +293,16 @@ impl Board {
         self.players
     }
 
+    /// How many pieces of each caste are played with on it.
+    #[must_use]
+    pub const fn each_caste(&self) -> u8 {
+        match self.players {
+            2 => 7,
+            3 => 10,
+            _ => 13,
+        }
+    }
+
     /// All its spaces.
     #[must_use]
     pub const fn spaces(&self) -> &SpaceSet {
@@ -428,6 +438,7 @@ mod tests {
             let board = board(players);
             assert_eq!(board.spaces().len(), spaces);
             assert_eq!(board.slots().len() + Terrain::Edo.pieces(), pieces);
+            assert_eq!(usize::from(3 * board.each_caste()), pieces);
         }
         assert!(Board::for_players(1).is_none() && Board::for_players(5).is_none());
     }

@@ -79,7 +79,6 @@ impl Samurai {
     /// The position before the first move.
     pub(super) fn begin(setup: &Setup) -> Result<Self, Vec<Refusal>> {
         let board = setup.board()?;
-        let each = board.slots().len().div_ceil(3) as u8 + 1;
         let mut position = Self {
             board,
             rulings: setup.rulings,
@@ -89,7 +88,7 @@ impl Samurai {
             laid_now: SpaceSet::default(),
             players: [Player { left: TileSet::FULL, hand: TileSet::EMPTY, hidden: false, pile: Some(Pile::default()) };
                 4],
-            supply: Pile::of_each(each),
+            supply: Pile::of_each(board.each_caste()),
             aside: Pile::default(),
             standing: Pile::default(),
             first: Seat::new(0),
@@ -228,6 +227,12 @@ impl Samurai {
         self.left(seat).len() - self.hand(seat).len()
     }
 
+    /// How many tiles the hand of the player to act still lacks.
+    pub(super) const fn tiles_lacking(&self) -> usize {
+        let (lacks, stack) = (HAND - self.hand(self.seat).len(), self.stack(self.seat));
+        if lacks < stack { lacks } else { stack }
+    }
+
     /// What a player has captured, if it may be known.
     #[must_use]
     pub const fn captured(&self, seat: Seat) -> Option<Pile> {
@@ -255,7 +260,7 @@ impl Samurai {
     /// How many pieces of each caste the game is played with.
     #[must_use]
     pub fn each_caste(&self) -> u8 {
-        self.board.slots().len().div_ceil(3) as u8 + 1
+        self.board.each_caste()
     }
 
     /// All pieces on the board.

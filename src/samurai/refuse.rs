@@ -1,8 +1,7 @@
 //! Why something may not be done: every reason, with its rule and the numbers of the case.
 
-use super::position::HAND;
-use super::{Caste, Move, Phase, Piece, Pile, PointlessSwitch, Samurai, Space, Terrain, Tile, rules};
-use crate::game::{Actor, Refusal, Rule, Seat, Text};
+use super::{Caste, Handicap, Move, Phase, Piece, Pile, PointlessSwitch, Samurai, Space, Terrain, Tile, rules};
+use crate::game::{Refusal, Rule, Seat, Text};
 use crate::text;
 
 /// The reasons found so far.
@@ -45,8 +44,9 @@ impl Samurai {
             Move::Lay { tile, on } => self.against_laying(tile, on, &mut reasons),
             Move::Switch(a, b) => self.against_switching(a, b, &mut reasons),
             Move::Shift { from, to } => self.against_shifting(from, to, &mut reasons),
-            Move::EndTurn => reasons
-                .add_if(!self.any_played, &rules::AT_LEAST_ONE, || text!["no tile has been played this turn yet"]),
+            Move::EndTurn => reasons.add_if(!self.any_played, &rules::AT_LEAST_ONE, || {
+                text!["no tile has been played this turn yet; whoever can play none passes"]
+            }),
             Move::Pass => self.against_passing(&mut reasons),
             Move::Show { seat, pile } => self.against_showing(seat, pile, &mut reasons),
         }
@@ -79,16 +79,16 @@ impl Samurai {
     fn against_taking(&self, tile: Tile, reasons: &mut Reasons) {
         let player = self.player(self.seat);
         let rule = if self.phase == Phase::Hands { &rules::STARTING_HAND } else { &rules::REFRESH };
+        if self.is_boxed(tile) {
+            reasons.add(&rules::HANDICAP, text![tile, " of ", self.seat, " stays in the box: she begins"]);
+            return;
+        }
         if tile == Tile::Unknown {
             reasons.add_if(!player.hidden, rule, || text!["the tile must be named: this hand is known"]);
         } else if player.hidden {
             reasons.add(rule, "this hand is not known, so its tiles are not either");
         } else if !self.drawable().contains(tile) {
-            let why = match (player.hand.contains(tile), player.left.contains(tile)) {
-                (true, _) => " is in the hand already",
-                (false, true) => " cannot be taken",
-                (false, false) => " is no longer in the stack",
-            };
+            let why = if player.hand.contains(tile) { " is in the hand already" } else { " is no longer in the stack" };
             reasons.add(rule, text![tile, why]);
         }
     }
@@ -112,7 +112,7 @@ impl Samurai {
         reasons
             .add_if(!self.has_room(on), rule, || text![on, " is full: it has ", there.len(), " of ", terrain.pieces()]);
         let twin = terrain == Terrain::City && there.contains(caste);
-        reasons.add_if(twin, &rules::CITIES, || text![on, " has a ", caste, " already"]);
+        reasons.add_if(twin, &rules::CITIES, || text![on, " has a ", caste, " piece already"]);
         if let Some(slot) = self.next_slot().filter(|&slot| self.dealt() && slot != on) {
             reasons.add(&rules::BASIC_SETUP, text!["pieces are dealt in order, and the next goes to ", slot]);
         }
@@ -129,11 +129,18 @@ impl Samurai {
         off
     }
 
+    /// Whether the handicap keeps this tile of the player to act out of the game.
+    fn is_boxed(&self, tile: Tile) -> bool {
+        tile == Tile::Ship2 && self.rulings.handicap == Handicap::Yes && self.seat == self.first
+    }
+
     /// The reasons that lie in the tile: it must be in the hand, and the turn must have room for it.
     fn against_tile(&self, tile: Tile, reasons: &mut Reasons) {
         let player = self.player(self.seat);
         let held = if player.hidden { player.left } else { player.hand };
-        if player.hand.is_empty() || !held.contains(tile) {
+        if self.is_boxed(tile) {
+            reasons.add(&rules::HANDICAP, text![tile, " of ", self.seat, " stays in the box: she began"]);
+        } else if player.hand.is_empty() || !held.contains(tile) {
             let where_else = match (player.left.contains(tile), tile.copies()) {
                 (true, _) => " is still in the stack",
                 (false, 0 | 1) => " has been played already",
@@ -182,6 +189,10 @@ impl Samurai {
 
     fn against_switching(&self, a: Piece, b: Piece, reasons: &mut Reasons) {
         self.against_tile(Tile::Switch, reasons);
+        if a == b {
+            reasons.add(&rules::SWITCH, "a switch needs two pieces, and this is one");
+            return;
+        }
         let mut all_there = true;
         for Piece(caste, space) in [a, b] {
             let there = self.pieces_at(space).contains(caste);
@@ -189,10 +200,6 @@ impl Samurai {
             all_there &= there;
         }
         if !all_there {
-            return;
-        }
-        if a == b {
-            reasons.add(&rules::SWITCH, "a switch needs two pieces, and this is one");
             return;
         }
         let (Piece(a, at), Piece(b, bt)) = (a, b);
@@ -220,7 +227,8 @@ impl Samurai {
         if from == to {
             reasons.add(&rules::MOVE, "the tile must go to another space");
         } else if !self.off_board(to, reasons) {
-            self.against_target(Tile::Move, to, reasons);
+            let moved = self.tile_at(from).filter(|laid| !laid.tile.is_ship()).map_or(Tile::Move, |laid| laid.tile);
+            self.against_target(moved, to, reasons);
         }
     }
 
@@ -242,7 +250,7 @@ impl Samurai {
             let hand = self.hand(self.seat);
             let playable = hand.faces().filter(|&tile| self.has_a_play(tile)).map(Text::from);
             let which = if self.player(self.seat).hidden { text!["a tile"] } else { Text::join(playable, ", ") };
-            reasons.add(&rules::AT_LEAST_ONE, text![which, " can be played"]);
+            reasons.add(&rules::AT_LEAST_ONE, text!["there is something to play: ", which]);
         }
     }
 
@@ -259,48 +267,5 @@ impl Samurai {
                 reasons.add_if(!fits, &rules::SCREENS, || text!["the pieces that can lie there are ", rest]);
             }
         }
-    }
-
-    pub(super) fn list_candidates(&self, into: &mut Vec<Move>) {
-        self.list_moves(into);
-        let Actor::Seat(seat) = self.to_act() else { return };
-        let mut tried: std::collections::HashSet<Move> = into.iter().copied().collect();
-        let mut attempt = |mv: Move| {
-            if tried.insert(mv) {
-                into.push(mv);
-            }
-        };
-        match self.phase {
-            Phase::Hands => Tile::FACES.into_iter().for_each(|tile| attempt(Move::Keep(tile))),
-            Phase::Pieces => {
-                for on in self.board.spaces().iter() {
-                    Caste::ALL.into_iter().for_each(|caste| attempt(Move::Put { caste, on }));
-                }
-            }
-            _ => self.attempt_plays(seat, &mut attempt),
-        }
-    }
-
-    fn attempt_plays(&self, seat: Seat, attempt: &mut impl FnMut(Move)) {
-        let faces = Tile::FACES.into_iter().filter(|&tile| !matches!(tile, Tile::Switch | Tile::Move));
-        for tile in faces {
-            self.board.spaces().iter().for_each(|on| attempt(Move::Lay { tile, on }));
-        }
-        let pieces: Vec<Piece> = self.pieces().collect();
-        for (index, &a) in pieces.iter().enumerate() {
-            pieces[index..].iter().for_each(|&b| attempt(Move::Switch(a, b)));
-        }
-        if self.left(seat).contains(Tile::Move) {
-            for from in self.board.spaces().iter().filter(|&from| self.tile_at(from).is_some()) {
-                self.board.spaces().iter().for_each(|to| attempt(Move::Shift { from, to }));
-            }
-        }
-        attempt(Move::EndTurn);
-        attempt(Move::Pass);
-    }
-
-    /// How many tiles the hand of the player to act still lacks.
-    pub(super) fn tiles_lacking(&self) -> usize {
-        (HAND - self.hand(self.seat).len()).min(self.stack(self.seat))
     }
 }

@@ -14,7 +14,7 @@ crate::settings! {
         /// When the game ends.
         end_check: EndCheck { EndOfTurn, Immediate },
             "When does the game end?",
-            "The rulebook ends it at the end of a player's turn";
+            "The rulebook ends it at the end of a player's turn; it makes a difference only where captures are instant";
         /// Who places the pieces and chooses the hands.
         setup: Dealing { Random, Players },
             "Who places the caste pieces and chooses the first hands?",

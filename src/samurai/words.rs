@@ -1,7 +1,7 @@
 //! Samurai in words: offers, the log, and a sketch of the board.
 
 use super::capture::Capture;
-use super::{Castes, Dealing, Ending, Move, Phase, Piece, Samurai, Space, Terrain, Tile, TileSet};
+use super::{Castes, Ending, Move, Phase, Piece, Samurai, Space, Terrain, Tile, TileSet};
 use crate::game::{Seat, Text};
 use crate::text;
 
@@ -29,7 +29,7 @@ impl Samurai {
             Move::Begin(seat) => text!["let ", seat, " begin"],
             Move::Draw(tile) => text![self.seat, " draws ", tile],
             Move::Keep(tile) => text!["take ", tile, " into the first hand"],
-            Move::Put { caste, on } => text!["put a ", caste, " on ", on],
+            Move::Put { caste, on } => text!["put a ", caste, " piece on ", on],
             Move::Lay { tile, on } => text!["lay ", tile, " on ", on],
             Move::Switch(a, b) => text!["switch ", a, " with ", b],
             Move::Shift { from, to } => match self.tile_at(from) {
@@ -37,7 +37,7 @@ impl Samurai {
                 None => text!["move the tile on ", from, " to ", to],
             },
             Move::EndTurn => text!["end the turn"],
-            Move::Pass => text!["pass: no tile can be played"],
+            Move::Pass => text!["pass"],
             Move::Show { seat, pile } => text![seat, " shows ", pile],
         }
     }
@@ -47,8 +47,8 @@ impl Samurai {
         let mut lines = vec![match mv {
             Move::Begin(first) => text![first, " begins"],
             Move::Keep(tile) => text![seat, " takes ", tile, " into the first hand"],
-            Move::Put { caste, on } if self.dealt() => text!["a ", caste, " is dealt to ", on],
-            Move::Put { caste, on } => text![seat, " puts a ", caste, " on ", on],
+            Move::Put { caste, on } if self.dealt() => text!["a ", caste, " piece is dealt to ", on],
+            Move::Put { caste, on } => text![seat, " puts a ", caste, " piece on ", on],
             Move::Lay { tile, on } => text![seat, " lays ", tile, " on ", on],
             Move::Switch(a, b) => text![seat, " switches ", a, " with ", b],
             Move::Shift { from, to } => {
@@ -66,24 +66,13 @@ impl Samurai {
         lines
     }
 
-    /// The captures that a move brings about.
-    #[must_use]
-    pub fn captures_of(&self, mv: Move) -> Vec<Capture> {
-        match mv {
-            Move::EndTurn => self.captures_due().collect(),
-            Move::Lay { .. } | Move::Switch(..) | Move::Shift { .. }
-                if self.rulings.capture_timing == super::CaptureTiming::Instant =>
-            {
-                let mut played = self.clone();
-                played.play_tile(mv);
-                played.captures_due().collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
     pub(super) fn words_for_position(&self) -> Vec<Text> {
         let mut lines: Vec<Text> = self.board_lines().into_iter().map(Text::from).collect();
+        let settlements = self.board.settlements().iter();
+        let settlements: Vec<String> =
+            settlements.map(|space| format!("{} {}", space.coordinate(), space.name())).collect();
+        lines.extend(settlements.chunks(9).map(|row| row.join("  ").into()));
+        lines.push("a line without a number belongs to the row above it".into());
         lines.push(
             "sea ~  land .  settlement [pieces: B Buddha, R rice, C castle]  tile: seat, kind (S samurai, H ship, Ro ronin, Mv move), influence"
                 .into(),
@@ -180,16 +169,5 @@ fn words_for_ending(ending: Ending) -> Text {
 impl From<Piece> for Text {
     fn from(Piece(caste, space): Piece) -> Self {
         text!["the ", caste, " of ", space]
-    }
-}
-
-impl Dealing {
-    /// The set-up by its name in the rulebook.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Random => "basic set-up",
-            Self::Players => "full set-up",
-        }
     }
 }

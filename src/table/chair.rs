@@ -24,6 +24,12 @@ pub enum Sitter {
 }
 
 impl Chair {
+    /// Whether the name can stand in a line of text.
+    #[must_use]
+    pub fn has_a_good_name(&self) -> bool {
+        !self.name.trim().is_empty() && !self.name.contains(char::is_control)
+    }
+
     /// A chair for a person.
     #[must_use]
     pub fn person(name: impl Into<String>) -> Self {

@@ -27,7 +27,7 @@ impl Dice {
     /// The random numbers for the move that follows so many others.
     #[must_use]
     pub fn after(self, moves: usize) -> Xoshiro256PlusPlus {
-        // Distinct multiples of an odd constant, so that neighbouring seeds and places share no stream.
+        // Multiples of odd constants, so that neighbouring seeds and places do not run in step.
         const STRIDE: u64 = 0x9E37_79B9_7F4A_7C15;
         let place = (moves as u64 + 1).wrapping_mul(STRIDE);
         Xoshiro256PlusPlus::seed_from_u64(self.seed.wrapping_mul(0xD134_2543_DE82_EF95) ^ place)

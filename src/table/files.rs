@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 
 /// Replaces a file as a whole: temporary file, flush, rename, flush of the folder.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    // A link is followed, so that it stays one.
+    let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let temporary = beside(path, &format!("tmp-{}", std::process::id()));
     let written = write_new(&temporary, bytes).and_then(|()| fs::rename(&temporary, path));
     if written.is_err() {

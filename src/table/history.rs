@@ -97,7 +97,7 @@ impl<G: Game> History<G> {
     }
 
     /// Makes a legal move where we are. If it was made there before, that line is taken up again.
-    pub fn play(&mut self, mv: G::Move) -> Point {
+    pub(super) fn play(&mut self, mv: G::Move) -> Point {
         let again =
             self.points().find(|&point| self.step(point).is_some_and(|step| step.before == self.at && step.mv == mv));
         let point = again.unwrap_or_else(|| self.grow(mv));
@@ -115,7 +115,7 @@ impl<G: Game> History<G> {
     }
 
     /// Goes to a place of this history.
-    pub fn go(&mut self, point: Point) {
+    pub(super) fn go(&mut self, point: Point) {
         self.at = point;
         let mut here = point;
         while let Some(before) = self.before(here) {

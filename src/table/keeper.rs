@@ -19,6 +19,9 @@ pub enum KeeperError {
     Unplayable(#[from] Unplayable),
     /// The disk says no; nothing was played.
     #[error("the move was not kept, so it was not made: {0}")]
+    NotKept(JournalError),
+    /// The journal cannot be begun or opened.
+    #[error(transparent)]
     Journal(#[from] JournalError),
     /// The journal does not begin with a match.
     #[error("{path}: the match in it cannot be opened: {source}")]
@@ -53,7 +56,7 @@ impl<G: Game> Keeper<G> {
     pub fn open(path: &Path) -> Result<Recovered<Self>, KeeperError> {
         let (mut journal, reading) = Journal::open(path)?;
         let (live, records, dropped) =
-            replay(reading).map_err(|source| KeeperError::Save { path: path.to_owned(), source })?;
+            replay(&reading).map_err(|source| KeeperError::Save { path: path.to_owned(), source })?;
         let copy = dropped.as_ref().map(|_| journal.mend(records)).transpose()?;
         Ok(Recovered { found: Self { live, journal }, dropped, copy })
     }
@@ -72,7 +75,7 @@ impl<G: Game> Keeper<G> {
     pub fn act(&mut self, event: Event<G::Move>) -> Result<(), KeeperError> {
         self.live.check(&event)?;
         let record = ron::to_string(&event).expect("events are plain data");
-        self.journal.append(record.as_bytes())?;
+        self.journal.append(record.as_bytes()).map_err(KeeperError::NotKept)?;
         self.live.apply(event)?;
         Ok(())
     }
@@ -86,15 +89,13 @@ impl<G: Game> Keeper<G> {
     }
 }
 
-/// Reads a match from the bytes of a journal without touching it; `None` if they are not a journal.
-#[must_use]
-pub fn recover<G: Game>(bytes: &[u8]) -> Option<Result<Recovered<Match<G>>, SaveError>> {
-    let reading = Journal::read(bytes)?;
-    Some(replay(reading).map(|(found, _, dropped)| Recovered { found, dropped, copy: None }))
+/// Plays what could be read from a journal, without touching the file.
+pub fn recover<G: Game>(reading: &Reading) -> Result<Recovered<Match<G>>, SaveError> {
+    replay(reading).map(|(found, _, dropped)| Recovered { found, dropped, copy: None })
 }
 
 /// Plays what a journal holds, and says how many of its records that was and what was left out.
-fn replay<G: Game>(reading: Reading) -> Result<(Match<G>, usize, Option<Dropped>), SaveError> {
+fn replay<G: Game>(reading: &Reading) -> Result<(Match<G>, usize, Option<Dropped>), SaveError> {
     let Reading { records, dropped } = reading;
     let mut payloads = records.iter().map(|record| std::str::from_utf8(record).unwrap_or_default());
     let mut live = Match::open(payloads.next().unwrap_or_default())?;
@@ -110,5 +111,5 @@ fn replay<G: Game>(reading: Reading) -> Result<(Match<G>, usize, Option<Dropped>
         }
     }
     let kept = records.len();
-    Ok((live, kept, dropped))
+    Ok((live, kept, dropped.clone()))
 }

@@ -2,6 +2,7 @@ use super::history::{History, Point};
 use super::{Because, Chair, Dice, Sitter, Terms};
 use crate::game::{Actor, Game, Refusal, Revealed, Seat, SeatSet, Setup, Text, Viewer};
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 use thiserror::Error;
 
 /// One running match.
@@ -46,7 +47,7 @@ pub enum Waiting {
 #[derive(Clone, PartialEq, Debug, Error)]
 pub enum Unplayable {
     /// The rules are against it.
-    #[error("the rules refuse it: {}", sentences(.0))]
+    #[error("the rules refuse it: {}", Refusal::sentence::<&str>(.0, &[]))]
     Refused(Vec<Refusal>),
     /// There is no such place in the history.
     #[error("the match has no point {}; its last is {}", .asked.0, .last.0)]
@@ -62,10 +63,6 @@ pub enum Unplayable {
     /// Not everybody who must agree has agreed.
     #[error("it takes the consent of {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
     NotAgreed(Vec<Seat>),
-}
-
-fn sentences(refusals: &[Refusal]) -> String {
-    refusals.iter().map(|refusal| refusal.cited().plain::<&str>(&[])).collect::<Vec<_>>().join("; ")
 }
 
 /// A line of the log.
@@ -123,6 +120,14 @@ impl<G: Game> Match<G> {
     /// All that has happened.
     pub const fn history(&self) -> &History<G> {
         &self.history
+    }
+
+    /// The seat that acts, if a seat acts.
+    pub fn acting_seat(&self) -> Option<Seat> {
+        match self.position().actor() {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance | Actor::Over => None,
+        }
     }
 
     /// How things stand.
@@ -234,7 +239,8 @@ impl<G: Game> Match<G> {
         Ok(event)
     }
 
-    /// Takes back the last decision of a seat and what Chance did since.
+    /// Takes back the last decision of a seat and what Chance did since, whoever has seen what: whether that is free is
+    /// for [`Match::terms`] to say.
     pub fn undo(&mut self) -> bool {
         self.go_if(self.history.step_back_target())
     }
@@ -259,7 +265,7 @@ impl<G: Game> Match<G> {
     /// The log as a viewer may read it, or all of it for an open table: every move that was ever made, in the order it
     /// was first made.
     pub fn log(&self, viewer: Option<Viewer>) -> Vec<LogLine> {
-        let current: Vec<Point> = self.history.back_from(self.history.at()).collect();
+        let current: HashSet<Point> = self.history.back_from(self.history.at()).collect();
         let mut lines = Vec::new();
         for point in self.history.points().skip(1) {
             let undone = !current.contains(&point);

@@ -82,6 +82,9 @@ pub enum SaveError {
          '{UNSEALED}' to open it as it is"
     )]
     Broken(String),
+    /// Its last line is missing.
+    #[error("its end is missing, where the seal stands: take an older copy, or add a last line '{UNSEALED}'")]
+    NoSeal,
     /// It was played with other maps or cards.
     #[error("it was played with other data ({found}) than this Daimyo has ({expected})")]
     OtherData {
@@ -91,7 +94,7 @@ pub enum SaveError {
         expected: String,
     },
     /// The set-up cannot be played.
-    #[error("its set-up cannot be played: {}", plain(.0, &[]))]
+    #[error("its set-up cannot be played: {}", Refusal::sentence::<&str>(.0, &[]))]
     Setup(Vec<Refusal>),
     /// It has a number of chairs that does not fit.
     #[error("it has {chairs} seats for {players} players")]
@@ -101,6 +104,15 @@ pub enum SaveError {
         /// How many it should have.
         players: usize,
     },
+    /// A player's name would break a line, or is none.
+    #[error("a player is called {0:?}: a name has letters and no control characters")]
+    Name(String),
+    /// It is the view of somebody who cannot have it.
+    #[error("it is the view of {0}, who does not play in it")]
+    Viewer(Seat),
+    /// It is a view that would make up what it cannot know.
+    #[error("it is a view of a match, and a view has no dice: take out its seed")]
+    ViewWithDice,
     /// A move refers to a place that is not there.
     #[error("{0} refers to move {1}, which does not come before it")]
     NoSuchPoint(String, u32),
@@ -127,10 +139,6 @@ impl SaveError {
     }
 }
 
-fn plain(refusals: &[Refusal], names: &[&str]) -> String {
-    refusals.iter().map(|refusal| refusal.cited().plain(names)).collect::<Vec<_>>().join("; ")
-}
-
 fn hex(hash: u64) -> String {
     format!("{hash:016x}")
 }
@@ -147,16 +155,20 @@ impl Header {
     /// Whether a text is meant to be a save, whatever may be wrong with it.
     #[must_use]
     pub fn is_of_a_save(text: &str) -> bool {
-        text.contains(SEAL) || ron().from_str::<Self>(text).is_ok()
+        last_line(text).starts_with(SEAL.trim_end())
+            || last_line(text) == UNSEALED
+            || ron().from_str::<Self>(text).is_ok()
     }
 
     /// Reads the head of a save, after making sure that nobody has changed the file.
     pub fn parse(text: &str) -> Result<Self, SaveError> {
         let header = ron().from_str::<Self>(text).map_err(|error| unreadable(&error));
         if !seal_holds(text) {
+            let sealed = last_line(text).starts_with(SEAL);
             return Err(match header {
-                Err(why) if !text.contains(SEAL) => SaveError::Unreadable(why),
+                Err(why) if !sealed => SaveError::Unreadable(why),
                 Err(why) => SaveError::Broken(format!(" ({why})")),
+                Ok(_) if !sealed => SaveError::NoSeal,
                 Ok(_) => SaveError::Broken(String::new()),
             });
         }
@@ -165,12 +177,18 @@ impl Header {
     }
 }
 
-/// Whether the last line is the seal of the lines before it, or says that there is none.
+/// Whether the last line is the seal of everything before it, or says that there is none.
 fn seal_holds(text: &str) -> bool {
-    let Some((body, last)) = text.strip_suffix('\n').and_then(|text| text.rsplit_once('\n')) else {
-        return false;
-    };
-    last == UNSEALED || last.strip_prefix(SEAL) == Some(&hex(seal_of(body)))
+    if last_line(text) == UNSEALED {
+        return true;
+    }
+    let sealed = text.strip_suffix('\n').and_then(|text| text.rsplit_once('\n'));
+    sealed.is_some_and(|(body, last)| last.strip_prefix(SEAL) == Some(&hex(seal_of(body))))
+}
+
+/// The last line with anything in it, whatever blanks an editor has left around it.
+fn last_line(text: &str) -> &str {
+    text.trim_end().rsplit('\n').next().unwrap_or_default().trim()
 }
 
 fn seal_of(body: &str) -> u64 {
@@ -187,6 +205,21 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
         ron().from_str(text).map_err(|error| SaveError::Unreadable(unreadable(&error)))
     }
 
+    fn check_seats(&self) -> Result<(), SaveError> {
+        let (chairs, players) = (self.seats.len(), self.setup.players());
+        if chairs != players {
+            return Err(SaveError::Chairs { chairs, players });
+        }
+        if let Some(chair) = self.seats.iter().find(|chair| !chair.has_a_good_name()) {
+            return Err(SaveError::Name(chair.name.clone()));
+        }
+        match self.viewer {
+            Some(Viewer::Seat(seat)) if seat.index() >= players => Err(SaveError::Viewer(seat)),
+            Some(_) if self.seed.is_some() => Err(SaveError::ViewWithDice),
+            _ => Ok(()),
+        }
+    }
+
     /// The text of the save, sealed.
     pub fn to_text(&self) -> String {
         let pretty = PrettyConfig::new().depth_limit(2).new_line("\n").indentor("  ");
@@ -200,12 +233,9 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
         if self.data != expected {
             return Err(SaveError::OtherData { found: self.data, expected });
         }
-        let (chairs, players) = (self.seats.len(), self.setup.players());
+        self.check_seats()?;
         let dice = self.seed.map(Dice::new);
         let mut replayed = Match::begin(self.setup, self.seats, dice, self.viewer).map_err(SaveError::Setup)?;
-        if chairs != players {
-            return Err(SaveError::Chairs { chairs, players });
-        }
         for (index, entry) in self.moves.into_iter().enumerate() {
             replayed.replay_entry(index as u32, entry)?;
         }
@@ -231,7 +261,8 @@ impl<G: Game> Match<G> {
         if !refusals.is_empty() || repeated {
             let names = self.names();
             let mv = self.history.position(before).describe(&entry.play).plain(&names);
-            let reasons = if repeated { "it was made there before".to_owned() } else { plain(&refusals, &names) };
+            let reasons =
+                if repeated { "it was made there before".to_owned() } else { Refusal::sentence(&refusals, &names) };
             return Err(SaveError::Refused { number, mv, reasons });
         }
         match entry.state {
@@ -278,13 +309,5 @@ impl<G: Game> Match<G> {
     /// Opens a match from the text of a save.
     pub fn open(text: &str) -> Result<Self, SaveError> {
         Save::parse::<G>(text)?.replay()
-    }
-
-    /// The seat that acts, if a seat acts.
-    pub fn acting_seat(&self) -> Option<Seat> {
-        match self.position().actor() {
-            Actor::Seat(seat) => Some(seat),
-            Actor::Chance | Actor::Over => None,
-        }
     }
 }

@@ -1,0 +1,28 @@
+//! What several commands say in the same words.
+
+use super::Failure;
+use crate::game::{Actor, Game, Seat};
+use crate::table::Match;
+
+/// The seat with this number, if the match has it.
+pub fn seat<G: Game>(live: &Match<G>, number: usize) -> Result<Seat, Failure> {
+    let players = live.chairs().len();
+    Seat::all(players)
+        .find(|seat| seat.number() == number)
+        .ok_or_else(|| Failure::Wrong(format!("there is no seat {number}: this match has seats 1 to {players}")))
+}
+
+/// What comes next, and by whom; when it is all over, who has won.
+pub fn next_step<G: Game>(live: &Match<G>) -> String {
+    let names = live.names();
+    let step = live.position().step().plain(&names);
+    match live.position().actor() {
+        Actor::Chance => format!("{step} (chance)"),
+        Actor::Seat(seat) => format!("{step} ({seat})"),
+        Actor::Over => {
+            let winners: Vec<&str> = live.position().ranking().winners().map(|seat| names[seat.index()]).collect();
+            let verb = if winners.len() == 1 { "wins" } else { "share the win" };
+            format!("{step}: {} {verb}; `score` says why", winners.join(" and "))
+        }
+    }
+}
