@@ -115,7 +115,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
     /// Where in the course of the game we are, in a few words.
     fn step(&self) -> Text;
 
-    /// Appends every legal move of the actor. Appends nothing if and only if the game is over.
+    /// Appends every legal move of the actor; of moves that differ only in which of several things alike they name, one
+    /// will do. Appends nothing if and only if the game is over.
     fn moves(&self, into: &mut Vec<Self::Move>);
 
     /// Appends everything the actor might think of trying, legal or not: at least all of [`Game::moves`].

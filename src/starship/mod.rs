@@ -4,21 +4,143 @@
 //! [`LocationType`]s are claimed, and a [`Reckoning`] turns both into honor and decides who has won.
 
 mod alliance;
+mod ask;
+mod battle;
 mod card;
+mod card_check;
+mod card_words;
+mod cards;
 mod clan;
+mod effect;
+mod facts;
+mod legal;
 mod location;
+mod moves;
+mod pick;
+mod play;
+mod position;
 pub mod rules;
 mod scoring;
+mod set;
+mod set_check;
+mod set_file;
+mod setup;
 mod source;
+mod task;
+mod trade;
+mod unit;
 mod unit_card;
+mod view;
+mod words;
 
 pub use alliance::{AllianceBoard, CLAN_MARKERS, Markers, Tier, TierSource};
 pub use card::{ActionCard, Among, Aura, Copies, Cost, Count, Deed, Effect, Kind, Step};
+pub use cards::{CARD_KINDS, Card, Cards, Zone};
 pub use clan::Clan;
 pub use location::{Claims, LOCATION_CARDS, LocationCard, LocationType, Reward};
+pub use moves::{Adjustment, Move, Order, Side};
+pub use position::{HAND_LIMIT, Location, PLAYERS, Phase, SPACES, Samurai, Spot, Starship};
 pub use scoring::{Alliances, Holdings, Reckoning};
+pub use set::{Deck, Fault, Set};
+pub use setup::{
+    AbsentBranches, AttachInSupply, BUILT_DECK, CarrierTiming, DRAFTED_DECK, Decks, EmptyHandedVictor, OdaFollow,
+    OwnDecks, Rulings, Setup, Trading, WealthSupply,
+};
 pub use source::Source;
+pub use unit::{FIGHTERS, Place, Sort, UNITS, Unit, UnitSet};
 pub use unit_card::{Ability, Roster, UnitCard};
 
 /// How many wealth tokens the game has.
 pub const WEALTH_TOKENS: usize = 44;
+
+use crate::game::{Actor, Game, Ranking, Refusal, Revealed, Standings, Text, Viewer};
+use rand::Rng;
+
+impl Game for Starship {
+    const ID: &'static str = "starship";
+    const TITLE: &'static str = "Starship Samurai";
+    const SEAT_NAMES: &'static [&'static str] = &["Gamma", "Nova", "Pulsar", "Void"];
+
+    type Setup = Setup;
+    type Move = Move;
+
+    fn data_hash(setup: &Setup) -> u64 {
+        setup.set().fingerprint()
+    }
+
+    fn new(setup: &Setup) -> Result<Self, Vec<Refusal>> {
+        Self::begin(setup)
+    }
+
+    fn players(&self) -> usize {
+        self.count.into()
+    }
+
+    fn actor(&self) -> Actor {
+        self.to_act()
+    }
+
+    fn turn(&self) -> u32 {
+        self.turns.into()
+    }
+
+    fn step(&self) -> Text {
+        self.words_for_step()
+    }
+
+    fn moves(&self, into: &mut Vec<Move>) {
+        self.each_option(|mv| {
+            if self.is_legal(mv) {
+                into.push(mv);
+            }
+        });
+    }
+
+    fn candidates(&self, into: &mut Vec<Move>) {
+        self.each_option(|mv| into.push(mv));
+    }
+
+    fn refusals(&self, mv: &Move) -> Vec<Refusal> {
+        self.reasons_against(*mv)
+    }
+
+    fn pick<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
+        self.pick_move(rng)
+    }
+
+    fn play_unchecked(&mut self, mv: &Move) -> Revealed {
+        self.make(*mv)
+    }
+
+    fn seen_by(&self, viewer: Viewer) -> Self {
+        self.view(viewer)
+    }
+
+    fn move_seen_by(&self, mv: &Move, viewer: Viewer) -> Move {
+        self.view_of_move(*mv, viewer)
+    }
+
+    fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> Self {
+        self.fill_in(rng)
+    }
+
+    fn describe(&self, mv: &Move) -> Text {
+        self.words_for_move(*mv)
+    }
+
+    fn tell(before: &Self, mv: &Move, after: &Self) -> Vec<Text> {
+        before.words_for_event(*mv, after)
+    }
+
+    fn sketch(&self) -> Vec<Text> {
+        self.words_for_position()
+    }
+
+    fn ranking(&self) -> Ranking {
+        self.reckoning().ranking()
+    }
+
+    fn standings(&self) -> Standings {
+        self.reckoning().standings()
+    }
+}

@@ -1,0 +1,199 @@
+//! Who is asked for a decision, and whether anybody is.
+
+use super::position::{Phase, SUPPLY};
+use super::task::{Aside, Goods, Task, Units, Which};
+use super::trade::TERMS;
+use super::unit::{Unit, UnitSet};
+use super::{Ability, Clan, DRAFTED_DECK, Spot, Starship};
+use crate::game::{Actor, Seat};
+
+/// What is to be decided now.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Question {
+    Begin,
+    Reveal,
+    Deal,
+    Look,
+    Pick,
+    Find,
+    Draft,
+    Unveil,
+    Turn,
+    Commit(Seat),
+    TurnUp(Seat),
+    Task(Task),
+    Over,
+}
+
+impl Starship {
+    /// What is to be decided now.
+    pub(super) fn question(&self) -> Question {
+        if let Some(task) = self.stack.top() {
+            return Question::Task(*task);
+        }
+        let by_chance = self.phase_actor() == Actor::Chance;
+        match self.phase {
+            Phase::Begin => Question::Begin,
+            Phase::Reveal | Phase::Resolution => Question::Reveal,
+            Phase::Deal => Question::Deal,
+            Phase::CardDraft(_) if by_chance => Question::Look,
+            Phase::CardDraft(_) => Question::Pick,
+            Phase::Draft(_) if by_chance => Question::Find,
+            Phase::Draft(_) => Question::Draft,
+            Phase::Unveil => Question::Unveil,
+            Phase::Turn => Question::Turn,
+            Phase::Battle(_) => match self.seat_to_turn_up() {
+                Some(seat) => Question::TurnUp(seat),
+                None => Question::Commit(self.seat_to_commit().unwrap_or(self.seat)),
+            },
+            Phase::Over => Question::Over,
+        }
+    }
+
+    /// Whether a decision is needed before anything more can happen.
+    pub(super) fn waits(&self) -> bool {
+        let Some(task) = self.stack.top() else { return self.phase_waits() };
+        match *task {
+            Task::Rewards(boards) => boards.count_ones() > 1,
+            Task::Amount { seat, what, most } => self.amount_limit(seat, what, most) > 0,
+            Task::Marker { left, .. } => left > 0 && Clan::ALL.into_iter().any(|clan| self.marker_fits(task, clan)),
+            Task::Units(units) => units.left > 0 && !self.movable(&units).is_empty(),
+            Task::Cargo { carrier, chosen, .. } => self.small_ships_with(carrier).len() > chosen.len(),
+            Task::Bombard { seat, board, .. } => {
+                !self.hand(seat).is_empty() && !self.units_at(board.into()).ships().is_empty()
+            }
+            Task::Choose(choose) => choose.left > 0 && !self.choosable(choose.from, choose.fate).is_empty(),
+            Task::Discard { seat, left } => left > 0 && !self.hand(seat).is_empty(),
+            Task::Draw { seat, left } => left > 0 && !self.decks[self.deck_of(seat)].is_empty(),
+            Task::Steal { from, left, .. } => left > 0 && !self.hand(from).is_empty(),
+            Task::Effect(effect) => self.card_waits(&effect),
+            Task::Exchange { you, she, mine, hers } => match (mine, hers) {
+                (Aside::Open, _) => !self.hand(you).is_empty(),
+                (_, Aside::Open) => !self.hand(she).is_empty(),
+                (Aside::Laid(_), _) | (_, Aside::Laid(_)) => true,
+                (Aside::Gone, Aside::Gone) => false,
+            },
+            Task::Hand { from, left, aside, .. } => {
+                matches!(aside, Aside::Laid(_)) || left > 0 && !self.hand(from).is_empty()
+            }
+            Task::Displace { .. } | Task::Either { .. } | Task::Manual { .. } => true,
+            Task::Trade { from, to, stage, .. } => stage >= TERMS || self.trade_limit(from, to, stage) > 0,
+            Task::Reward { .. } | Task::Finish | Task::Victory { .. } => false,
+        }
+    }
+
+    fn phase_waits(&self) -> bool {
+        let count = usize::from(self.count);
+        match self.phase {
+            Phase::Begin | Phase::Turn | Phase::Over => true,
+            Phase::Reveal => self.boards().any(|board| self.sites[board].card.is_none()),
+            Phase::Deal => self.pack_to_deal().is_some(),
+            Phase::CardDraft(taken) => usize::from(taken) < DRAFTED_DECK * count,
+            Phase::Draft(taken) => usize::from(taken) < 2 * count,
+            Phase::Unveil => self.seats().any(|seat| !self.is_unveiled(seat)),
+            Phase::Battle(_) => self.seat_to_turn_up().is_some() || self.seat_to_commit().is_some(),
+            Phase::Resolution => false,
+        }
+    }
+
+    /// Whether a player's samurai have been shown.
+    pub(super) fn is_unveiled(&self, seat: Seat) -> bool {
+        self.place(Unit::samurai(seat, 0)).is_some()
+    }
+
+    /// Who is to act.
+    pub(super) fn to_act(&self) -> Actor {
+        let Some(task) = self.stack.top() else { return self.phase_actor() };
+        Actor::Seat(match *task {
+            Task::Draw { .. } | Task::Steal { .. } => return Actor::Chance,
+            Task::Exchange { you, she, mine, hers } => match (mine, hers) {
+                (Aside::Open, _) => you,
+                (_, Aside::Open) => she,
+                _ => return Actor::Chance,
+            },
+            Task::Hand { aside: Aside::Laid(_), .. } => return Actor::Chance,
+            Task::Hand { from, .. } => from,
+            Task::Amount { seat, .. }
+            | Task::Marker { seat, .. }
+            | Task::Bombard { seat, .. }
+            | Task::Discard { seat, .. }
+            | Task::Manual { seat, .. }
+            | Task::Reward { seat, .. }
+            | Task::Victory { seat, .. } => seat,
+            Task::Units(Units { seat, .. }) => seat,
+            Task::Cargo { carrier: unit, .. } | Task::Displace { samurai: unit, .. } => unit.seat(),
+            Task::Choose(choose) => choose.by,
+            Task::Effect(effect) => effect.you,
+            Task::Either { by, .. } => by,
+            Task::Rewards(_) | Task::Finish => self.seat,
+            Task::Trade { from, to, stage, .. } => Self::trader(from, to, stage),
+        })
+    }
+
+    fn phase_actor(&self) -> Actor {
+        match self.phase {
+            Phase::Over => Actor::Over,
+            Phase::Begin | Phase::Reveal | Phase::Deal | Phase::Unveil | Phase::Resolution => Actor::Chance,
+            Phase::CardDraft(taken) if self.looked.len() < self.packs[self.pack_before(taken)].len() => Actor::Chance,
+            Phase::Draft(taken) if self.found_so_far() < self.samurai_left(taken) => Actor::Chance,
+            Phase::CardDraft(_) | Phase::Draft(_) | Phase::Turn => Actor::Seat(self.seat),
+            Phase::Battle(_) => match self.seat_to_turn_up() {
+                Some(_) => Actor::Chance,
+                None => Actor::Seat(self.seat_to_commit().unwrap_or(self.seat)),
+            },
+        }
+    }
+
+    pub(super) fn found_so_far(&self) -> usize {
+        self.found.count_ones() as usize + usize::from(self.found_unknown)
+    }
+
+    pub(super) fn samurai_left(&self, taken: u8) -> usize {
+        self.set.units.samurai.len() - usize::from(taken)
+    }
+
+    /// The most a player can take of what she may take.
+    pub(super) fn amount_limit(&self, seat: Seat, what: Goods, most: u8) -> u8 {
+        match what {
+            Goods::Honor | Goods::Cards => most,
+            Goods::Wealth => usize::from(most).min(self.wealth_left()) as u8,
+            Goods::Power => most.min(self.wealth(seat)),
+        }
+    }
+
+    /// The figures that a task about moving may move, as far as they themselves are concerned.
+    pub(super) fn movable(&self, units: &Units) -> UnitSet {
+        let stands = (SUPPLY..self.stands.len()).filter(|&stand| stand != super::position::GRAVEYARD);
+        let stands = stands.filter(|&stand| units.from.is_none_or(|from| usize::from(from) == stand));
+        let all = stands.map(|stand| units.what.of(self.stands[stand].of(units.seat)));
+        all.flat_map(|set| set.iter().collect::<Vec<_>>()).filter(|&unit| !self.turn.moved.contains(unit)).collect()
+    }
+
+    /// Whether a task about markers is about this one.
+    pub(super) fn marker_fits(&self, task: &Task, clan: Clan) -> bool {
+        let Task::Marker { seat, which, used, .. } = *task else { return false };
+        let free = self.protected[clan.index()].is_none_or(|protector| protector == seat);
+        free && used >> clan.index() & 1 == 0
+            && match (which, self.marker(clan)) {
+                (Which::Any, _) => true,
+                (Which::Only(only), _) => only == clan,
+                (Which::OnBranch(owner), Spot::Branch(branch, _)) => owner == branch,
+                (Which::Outwards, Spot::Branch(branch, space)) => branch == seat && space < self.set.alliance.spaces(),
+                (Which::Inwards, Spot::Branch(branch, _)) => branch != seat,
+                (Which::OnBranch(_) | Which::Outwards | Which::Inwards, Spot::Neutral) => false,
+            }
+    }
+
+    /// A player's samurai that may follow her ships.
+    pub(super) fn follower(&self, seat: Seat) -> Option<(Unit, u8)> {
+        self.samurai_who(seat, |ability| (ability == Ability::FollowShips).then_some(0))
+    }
+
+    /// A player's samurai that may destroy a ship anywhere, and what that costs.
+    pub(super) fn sniper(&self, seat: Seat) -> Option<(Unit, u8)> {
+        self.samurai_who(seat, |ability| match ability {
+            Ability::Snipe(price) => Some(price),
+            _ => None,
+        })
+    }
+}

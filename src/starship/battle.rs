@@ -1,0 +1,160 @@
+//! The Battle Phase: committing, turning up, resolving, and the victor.
+
+use super::position::{BattleState, Phase, SUPPLY};
+use super::task::Task;
+use super::{Ability, Aura, Effect, EmptyHandedVictor, Starship, Step};
+use crate::game::Seat;
+
+impl Starship {
+    /// A battle, or what there is instead of one, begins at a location.
+    pub(super) fn begin_battle(&mut self, board: usize) {
+        self.battle = BattleState::default();
+        for seat in self.seats() {
+            self.battle.present[seat.index()] = !self.units_at(board).of(seat).is_empty();
+        }
+        if self.battle.present.iter().filter(|&&present| present).count() < 2 {
+            self.battle.committed = [Some(None); super::position::PLAYERS];
+        }
+    }
+
+    /// The player whose samurai at this battle lets her choose last.
+    fn last_to_commit(&self, board: u8) -> Option<Seat> {
+        let units = self.units_at(board.into()).samurai();
+        units.iter().find(|&unit| self.ability(unit) == Some(Ability::CommitLast)).map(super::Unit::seat)
+    }
+
+    /// Who is to commit a card now.
+    pub(super) fn seat_to_commit(&self) -> Option<Seat> {
+        let Phase::Battle(board) = self.phase else { return None };
+        let last = self.last_to_commit(board);
+        let undecided =
+            |seat: &Seat| self.battle.present[seat.index()] && self.battle.committed[seat.index()].is_none();
+        self.turn_order().filter(|&seat| Some(seat) != last).find(undecided).or_else(|| last.filter(undecided))
+    }
+
+    /// Whose card is to be turned up now.
+    pub(super) fn seat_to_turn_up(&self) -> Option<Seat> {
+        let Phase::Battle(board) = self.phase else { return None };
+        let face_down = |seat: &Seat| {
+            matches!(self.battle.committed[seat.index()], Some(Some(_))) && !self.battle.shown[seat.index()]
+        };
+        match self.seat_to_commit() {
+            Some(seat) if self.last_to_commit(board) == Some(seat) => self.turn_order().find(face_down),
+            Some(_) => None,
+            None => self.turn_order().find(|seat| !self.battle.resolved[seat.index()]).filter(face_down),
+        }
+    }
+
+    /// Goes on with a battle in which nobody has to decide anything just now.
+    pub(super) fn advance_battle(&mut self, board: u8) {
+        if let Some(seat) = self.turn_order().find(|seat| !self.battle.resolved[seat.index()]) {
+            self.battle.resolved[seat.index()] = true;
+            if let Some(Some(card)) = self.battle.committed[seat.index()] {
+                let payable = self.can_pay(seat, self.set.actions[card.index()].cost);
+                if payable && !self.battle.countered[seat.index()] {
+                    self.resolve_card(card, seat, Some(board));
+                } else {
+                    self.discard(seat, card);
+                }
+            }
+        } else if self.battle.over {
+            self.next_battle(board);
+        } else {
+            self.declare_victor(board);
+        }
+    }
+
+    /// A player's whole power in the battle.
+    pub(super) fn battle_power(&self, seat: Seat, board: u8) -> i16 {
+        self.power_at(seat, board.into()) + i16::from(self.battle.bonus[seat.index()])
+    }
+
+    /// Who wins the battle as things stand.
+    pub(super) fn victor(&self, board: u8) -> Option<Seat> {
+        let in_battle = |seat: &Seat| {
+            let empty_handed = self.rulings.empty_handed_victor == EmptyHandedVictor::Yes
+                && self.battle.present[seat.index()]
+                && self.battle.bonus[seat.index()] > 0;
+            !self.units_at(board.into()).of(*seat).is_empty() || empty_handed
+        };
+        // The last of equals in reverse turn order is the first in turn order.
+        let order: Vec<Seat> = self.turn_order().filter(in_battle).collect();
+        order.into_iter().rev().max_by_key(|&seat| self.battle_power(seat, board))
+    }
+
+    fn declare_victor(&mut self, board: u8) {
+        self.battle.over = true;
+        let victor = self.victor(board);
+        let mut rewards = 1;
+        let waiting: Vec<(Seat, super::Card)> =
+            self.turn_order().filter_map(|seat| Some((seat, self.battle.waiting[seat.index()]?))).collect();
+        let twice = waiting
+            .iter()
+            .any(|&(seat, card)| Some(seat) == victor && self.steps(card).any(|step| step == Step::RewardTwice));
+        rewards += u8::from(twice);
+        if let Some(seat) = victor {
+            self.stack.push(Task::Victory { seat, board, rewards });
+        }
+        // The first in turn order comes first: it goes onto the stack last.
+        for (seat, card) in waiting.into_iter().rev() {
+            self.battle.waiting[seat.index()] = None;
+            self.discard(seat, card);
+            let steps: Vec<Step> = self.steps(card).collect();
+            for step in steps {
+                if let Step::Afterwards { won, lost } = step
+                    && let Some(deed) = if Some(seat) == victor { won } else { lost }
+                {
+                    self.do_deed(deed, seat, seat);
+                }
+            }
+        }
+    }
+
+    /// The steps of a card that the program resolves.
+    pub(super) fn steps(&self, card: super::Card) -> impl Iterator<Item = Step> + use<> {
+        let steps = match &self.set.actions[card.index()].effect {
+            Effect::Steps(steps) => &steps[..],
+            Effect::Manual(_) => &[],
+        };
+        steps.iter().copied()
+    }
+
+    /// What the victor gains: honor first, then the reward as often as it is due, then the card, and her figures go
+    /// home.
+    pub(super) fn run_victory(&mut self, seat: Seat, board: u8, rewards: u8) {
+        const HONOR: u16 = 5;
+        const PAID: u8 = 0x80;
+        self.stack.pop();
+        let index = usize::from(board);
+        if rewards & PAID == 0 {
+            let golden =
+                self.auras(index).map(|(aura, _)| if let Aura::Honor(more) = aura { u16::from(more) } else { 0 });
+            let golden: u16 = golden.sum();
+            self.player_mut(seat).honor += HONOR + golden;
+        }
+        let left = rewards & !PAID;
+        if let Some(location) = self.sites[index].card.filter(|_| left > 0) {
+            self.stack.push(Task::Victory { seat, board, rewards: PAID | (left - 1) });
+            self.stack.push(Task::Reward { seat, location, item: 0 });
+            return;
+        }
+        if let Some(location) = self.sites[index].card {
+            self.player_mut(seat).claimed |= 1 << location.index();
+        }
+        self.clear_site(index);
+        for unit in self.units_at(index).of(seat).iter() {
+            self.put(unit, SUPPLY);
+        }
+    }
+
+    fn next_battle(&mut self, board: u8) {
+        let next = board + 1;
+        if usize::from(next) < self.boards().end {
+            self.phase = Phase::Battle(next);
+            self.begin_battle(next.into());
+        } else {
+            self.phase = Phase::Resolution;
+            self.battle = BattleState::default();
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! What action cards do: one interpreter of steps, for all of them.
+
+use super::cards::Card;
+use super::position::{ATTACHED, SUPPLY};
+use super::task::{Aside, Choose, Effect, Fate, From, Goods, Sorts, Task, Units, Which};
+use super::unit::{Unit, UnitSet};
+use super::{Among, Aura, Count, Deed, Effect as Text, Move, Starship, Step};
+use crate::game::Seat;
+
+impl Starship {
+    /// The step of a card that is to be resolved now.
+    pub(super) fn step_of(&self, effect: &Effect) -> Option<Step> {
+        match &self.set.actions.get(effect.card.index())?.effect {
+            Text::Steps(steps) => steps.get(usize::from(effect.step)).copied(),
+            Text::Manual(_) => None,
+        }
+    }
+
+    /// The opponents a card can choose.
+    pub(super) fn can_target(&self, effect: &Effect, among: Among, seat: Seat) -> bool {
+        let here = |units: fn(UnitSet) -> UnitSet| {
+            effect.here.is_some_and(|board| !units(self.units_at(board.into()).of(seat)).is_empty())
+        };
+        seat != effect.you
+            && seat.index() < self.count.into()
+            && match among {
+                Among::Anybody => true,
+                Among::WithMarker => self.markers_of(seat).next().is_some(),
+                Among::WithCard => !self.hand(seat).is_empty(),
+                Among::Here => here(|units| units),
+                Among::HereWithSamurai => here(UnitSet::samurai),
+            }
+    }
+
+    /// Whether a card's step waits for a choice by whoever plays it.
+    pub(super) fn card_waits(&self, effect: &Effect) -> bool {
+        match self.step_of(effect) {
+            Some(Step::ChooseOpponent(among)) => self.seats().any(|seat| self.can_target(effect, among, seat)),
+            Some(Step::ChooseLocation) => true,
+            Some(Step::Counter) => self.seats().any(|seat| self.can_counter(effect, seat)),
+            Some(Step::Protect) => self.markers_of(effect.you).next().is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether a card can undo what a player has committed.
+    pub(super) fn can_counter(&self, effect: &Effect, seat: Seat) -> bool {
+        let index = seat.index();
+        seat != effect.you
+            && index < self.count.into()
+            && matches!(self.battle.committed[index], Some(Some(_)))
+            && !self.battle.resolved[index]
+    }
+
+    /// The choice that the topmost card waits for.
+    pub(super) fn answer_card(&mut self, mv: Move) {
+        let Some(Task::Effect(effect)) = self.stack.top_mut() else { return };
+        effect.step += 1;
+        let you = effect.you;
+        match mv {
+            Move::Target(seat) => {
+                let counter = matches!(
+                    self.stack.top(),
+                    Some(Task::Effect(effect)) if self.step_of(&Effect { step: effect.step - 1, ..*effect }) == Some(Step::Counter)
+                );
+                if counter {
+                    self.battle.countered[seat.index()] = true;
+                } else if let Some(Task::Effect(effect)) = self.stack.top_mut() {
+                    effect.she = Some(seat);
+                }
+            }
+            Move::At(board) => effect.here = Some(board - 1),
+            Move::Clan(clan) => self.protected[clan.index()] = Some(you),
+            _ => {}
+        }
+    }
+
+    /// Resolves the next step of a card, or puts the card away.
+    pub(super) fn run_card(&mut self, effect: Effect) {
+        self.stack.pop();
+        if let Text::Manual(_) = self.set.actions[effect.card.index()].effect
+            && effect.step == 0
+        {
+            self.stack.push(Task::Effect(Effect { step: 1, ..effect }));
+            self.stack.push(Task::Manual { seat: effect.you, card: effect.card });
+            return;
+        }
+        let Some(step) = self.step_of(&effect) else {
+            if effect.holds_card {
+                self.discard(effect.you, effect.card);
+            }
+            return;
+        };
+        self.stack.push(Task::Effect(Effect { step: effect.step + 1, ..effect }));
+        self.run_step(step, effect);
+    }
+
+    fn this_card(&mut self) -> &mut Effect {
+        self.stack.effect_mut().expect("a step is resolved while its card is on the stack")
+    }
+
+    /// Resolves the same step again, with this count.
+    fn again(&mut self, count: u8) {
+        let effect = self.this_card();
+        effect.step -= 1;
+        effect.count = count;
+    }
+
+    fn run_step(&mut self, step: Step, effect: Effect) {
+        let Effect { card, you, she, here, count, .. } = effect;
+        let choose = |by, from, left, optional, fate| Task::Choose(Choose { by, from, left, optional, fate });
+        let marker = |spaces, which, left| Task::Marker { seat: you, spaces, which, left, used: 0 };
+        match (step, she, here) {
+            (Step::Power(more), ..) => self.add_power(you, more.into()),
+            (Step::PowerPer { each, of, most }, ..) => {
+                let more = each.saturating_mul(self.count_of(of, you, here)).min(most);
+                self.add_power(you, more.into());
+            }
+            (Step::BuyPower, ..) => {
+                let most = self.wealth(you);
+                self.stack.push(Task::Amount { seat: you, what: Goods::Power, most });
+            }
+            (Step::Do(deed), ..) => self.do_deed(deed, you, she.unwrap_or(you)),
+            (Step::Either(first, second), ..) => {
+                self.stack.push(Task::Either { by: you, you, she: she.unwrap_or(you), first, second });
+            }
+            (Step::WealthPer { each, of, most }, ..) => {
+                let gain = each.saturating_mul(self.count_of(of, you, here)).min(most);
+                self.gain_wealth(you, gain);
+            }
+            (Step::BackToHand, ..) => {
+                self.this_card().holds_card = false;
+                self.add_to_hand(you, card);
+            }
+            (Step::SheEither(first, second), Some(she), _) => self.offer(you, she, first, second),
+            (Step::SheEitherForEach(first, second), Some(she), _) if count > 0 => {
+                self.again(count - 1);
+                self.offer(you, she, first, second);
+            }
+            (Step::EveryOpponentEither(first, second), ..) => {
+                if let Some(she) = self.turn_order().filter(|&seat| seat != you).nth(count.into()) {
+                    self.again(count + 1);
+                    self.offer(you, she, first, second);
+                }
+            }
+            (Step::OpponentsHereLoseUnitAndCard, _, Some(board)) => {
+                if let Some(she) = self.turn_order().filter(|&seat| seat != you).nth(count.into()) {
+                    self.again(count + 1);
+                    self.lose_unit_and_card(she, board);
+                }
+            }
+            (Step::DestroyOwnSupply(most), ..) => {
+                self.this_card().count = 0;
+                self.stack.push(choose(you, From::SupplyOf(you), most, true, Fate::DestroyAndCount));
+            }
+            (Step::Recover, ..) => self.graveyard().of(you).iter().for_each(|unit| self.put(unit, SUPPLY)),
+            (Step::MoveUnits(left), ..) => self.march(you, left, Sorts::All, None, None, false),
+            (Step::Jump(left), ..) => self.march(you, left, Sorts::Ships, None, None, true),
+            (Step::Levy(left), ..) => self.march(you, left, Sorts::Fighters, Some(SUPPLY as u8), None, true),
+            (Step::Rally(left), _, Some(board)) => {
+                self.march(you, left, Sorts::Ships, Some(SUPPLY as u8), Some(board), false);
+            }
+            (Step::Attach(_), _, Some(board)) => self.attach(card, you, board.into()),
+            (Step::MoveMarkers { markers, spaces }, ..) => self.stack.push(marker(spaces, Which::Any, markers)),
+            (Step::PullMarker(spaces), ..) => self.stack.push(marker(spaces, Which::Inwards, 1)),
+            (Step::PushMarker(spaces), ..) => self.stack.push(marker(spaces, Which::Outwards, 1)),
+            (Step::Steal(left), Some(she), _) => self.stack.push(Task::Steal { from: she, to: you, left }),
+            (Step::Exchange, Some(she), _) => {
+                self.stack.push(Task::Exchange { you, she, mine: Aside::Open, hers: Aside::Open })
+            }
+            (Step::DestroyWeakest, Some(she), Some(board)) => {
+                self.stack.push(choose(you, From::WeakestAt(board, Some(she)), 1, false, Fate::Strike));
+            }
+            (Step::DestroyHers(most), Some(she), Some(board)) => {
+                self.stack.push(choose(you, From::At(she, board, Sorts::Ships), most, true, Fate::Strike));
+            }
+            (Step::Purge, ..) => {
+                let with_samurai = |board: &usize| !self.units_at(*board).of(you).samurai().is_empty();
+                if let Some(board) = self.boards().filter(with_samurai).nth(count.into()) {
+                    self.again(count + 1);
+                    self.stack.push(choose(you, From::ShipsAt(board as u8), 1, false, Fate::Destroy));
+                }
+            }
+            (Step::Retreat { each, most }, _, Some(board)) => {
+                self.stack.push(choose(
+                    you,
+                    From::At(you, board, Sorts::All),
+                    u8::MAX,
+                    true,
+                    Fate::Retreat { each, most },
+                ));
+            }
+            (Step::Sacrifice { each }, _, Some(board)) => {
+                self.stack.push(choose(
+                    you,
+                    From::At(you, board, Sorts::Fighters),
+                    u8::MAX,
+                    true,
+                    Fate::Sacrifice(each),
+                ));
+            }
+            (Step::ReturnFighter, _, Some(board)) => {
+                self.stack.push(choose(you, From::OpponentFighters(board), 1, false, Fate::Return));
+            }
+            (Step::ReturnShipsOfPower(power), _, Some(board)) => {
+                let weak = self.choosable(From::ShipsAt(board), Fate::Return);
+                let weak: UnitSet = weak.iter().filter(|&unit| self.power(unit) == power).collect();
+                weak.iter().for_each(|unit| self.put(unit, SUPPLY));
+            }
+            (Step::Shield, ..) => self.battle.shielded[you.index()] = true,
+            (Step::Duel, Some(she), Some(board)) => self.duel(you, she, board.into()),
+            (Step::Afterwards { .. } | Step::RewardTwice, ..) => {
+                self.this_card().holds_card = false;
+                self.battle.waiting[you.index()] = Some(card);
+            }
+            // A choice that nobody can be chosen for, or a step that speaks of somebody who was not chosen: skipped.
+            _ => {}
+        }
+    }
+
+    pub(super) fn add_power(&mut self, seat: Seat, more: i16) {
+        let bonus = &mut self.battle.bonus[seat.index()];
+        *bonus = bonus.saturating_add(more as i8);
+    }
+
+    pub(super) fn count_of(&self, of: Count, you: Seat, here: Option<u8>) -> u8 {
+        let here = here.map_or_else(UnitSet::default, |board| self.units_at(board.into()));
+        let count = match of {
+            Count::OwnSamuraiHere => here.of(you).samurai().len(),
+            Count::OwnGraveyard => self.graveyard().of(you).len(),
+            Count::OwnMarkers => self.markers_of(you).count(),
+            Count::OwnLocations => self.boards().filter(|&board| !self.units_at(board).of(you).is_empty()).count(),
+            Count::OpposingShipsHere => here.ships().len() - here.ships().of(you).len(),
+        };
+        count as u8
+    }
+
+    fn march(&mut self, seat: Seat, left: u8, what: Sorts, from: Option<u8>, to: Option<u8>, together: bool) {
+        self.turn.moved = UnitSet::default();
+        self.stack.push(Task::Units(Units { seat, left, what, from, to, together }));
+    }
+
+    fn attach(&mut self, card: Card, you: Seat, board: usize) {
+        let attached = &mut self.sites[board].attached;
+        if let Some(free) = attached[..ATTACHED].iter_mut().find(|place| place.is_none()) {
+            *free = Some((card, you));
+            self.this_card().holds_card = false;
+        }
+    }
+
+    /// Another player chooses between what she can do in full. If she can do neither, nothing happens.
+    fn offer(&mut self, you: Seat, she: Seat, first: Deed, second: Deed) {
+        match [first, second].map(|deed| self.can_do(deed, she)) {
+            [true, true] => self.stack.push(Task::Either { by: she, you, she, first, second }),
+            [true, false] => self.do_deed(first, you, she),
+            [false, true] => self.do_deed(second, you, she),
+            [false, false] => {}
+        }
+    }
+
+    fn can_do(&self, deed: Deed, she: Seat) -> bool {
+        match deed {
+            Deed::PayYou(amount) => self.wealth(she) >= amount,
+            Deed::DestroySupply(units) => self.supply().of(she).len() >= units.into(),
+            Deed::LoseMarker(_) => self.markers_of(she).next().is_some(),
+            Deed::Honor(_) | Deed::Wealth(_) | Deed::Draw(_) | Deed::Weaken(_) | Deed::YouDraw(_) => true,
+        }
+    }
+
+    pub(super) fn do_deed(&mut self, deed: Deed, you: Seat, she: Seat) {
+        match deed {
+            Deed::Honor(more) => self.player_mut(you).honor += u16::from(more),
+            Deed::Wealth(more) => self.gain_wealth(you, more),
+            Deed::Draw(left) | Deed::YouDraw(left) => self.stack.push(Task::Draw { seat: you, left }),
+            Deed::PayYou(amount) => {
+                self.player_mut(she).wealth -= amount;
+                let wealth = &mut self.player_mut(you).wealth;
+                *wealth = wealth.saturating_add(amount);
+            }
+            Deed::DestroySupply(left) => self.stack.push(Task::Choose(Choose {
+                by: she,
+                from: From::SupplyOf(she),
+                left,
+                optional: false,
+                fate: Fate::Destroy,
+            })),
+            Deed::Weaken(less) => self.add_power(she, -i16::from(less)),
+            Deed::LoseMarker(spaces) => {
+                self.stack.push(Task::Marker { seat: you, spaces, which: Which::OnBranch(she), left: 1, used: 0 });
+            }
+        }
+    }
+
+    fn lose_unit_and_card(&mut self, she: Seat, board: u8) {
+        let from = From::At(she, board, Sorts::All);
+        if self.choosable(from, Fate::Destroy).is_empty() {
+            return;
+        }
+        if !self.hand(she).is_empty() {
+            self.stack.push(Task::Discard { seat: she, left: 1 });
+        }
+        self.stack.push(Task::Choose(Choose { by: she, from, left: 1, optional: false, fate: Fate::Destroy }));
+    }
+
+    fn duel(&mut self, you: Seat, she: Seat, board: usize) {
+        let strongest = |seat: Seat| {
+            let samurai = self.units_at(board).of(seat).samurai();
+            samurai.iter().max_by_key(|&unit| self.power(unit)).map(|unit| (self.power(unit), unit))
+        };
+        let loser: Option<Unit> = match (strongest(you), strongest(she)) {
+            (Some((mine, unit)), Some((hers, _))) if mine < hers => Some(unit),
+            (Some((mine, _)), Some((hers, unit))) if hers < mine => Some(unit),
+            _ => None,
+        };
+        if let Some(unit) = loser {
+            self.put(unit, SUPPLY);
+        }
+    }
+
+    /// Whether ships cannot come to a location.
+    pub(super) fn is_blocked(&self, board: usize) -> bool {
+        self.auras(board).any(|(aura, _)| aura == Aura::NoShips)
+    }
+
+    /// What it costs a ship's owner to bring it to a location.
+    pub(super) fn toll(&self, board: usize) -> u8 {
+        let tolls = self.auras(board).map(|(aura, _)| if let Aura::Toll(toll) = aura { toll } else { 0 });
+        tolls.sum()
+    }
+}

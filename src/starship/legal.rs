@@ -1,0 +1,744 @@
+//! What may be done and why the rest may not: decided in one place, in words only when somebody asks for them.
+
+use super::ask::Question;
+use super::cards::{CARD_KINDS, Card};
+use super::position::{Phase, Spot};
+use super::task::{Aside, Choose, Effect, Fate, Goods, Task, Units, Which};
+use super::unit::Unit;
+use super::{Ability, AbsentBranches, Adjustment, Among, Clan, Kind, Move, Order, Place, Side, Starship, Step, rules};
+use crate::game::{Refusal, Rule, Seat, Text};
+use crate::text;
+
+/// Somebody who hears reasons against a move.
+pub(super) trait Judge {
+    /// There is something against it.
+    fn object(&mut self, rule: &'static Rule, why: impl FnOnce() -> Text);
+
+    fn object_if(&mut self, against: bool, rule: &'static Rule, why: impl FnOnce() -> Text) {
+        if against {
+            self.object(rule, why);
+        }
+    }
+}
+
+/// One who only wants to know whether there is any.
+#[derive(Default)]
+pub(super) struct Verdict {
+    refused: bool,
+}
+
+impl Judge for Verdict {
+    fn object(&mut self, _: &'static Rule, _: impl FnOnce() -> Text) {
+        self.refused = true;
+    }
+}
+
+/// One who wants to know them all.
+#[derive(Default)]
+pub(super) struct Reasons(Vec<Refusal>);
+
+impl Judge for Reasons {
+    fn object(&mut self, rule: &'static Rule, why: impl FnOnce() -> Text) {
+        self.0.push(Refusal::new(rule, why()));
+    }
+}
+
+impl Starship {
+    pub(super) fn is_legal(&self, mv: Move) -> bool {
+        let mut verdict = Verdict::default();
+        self.judge(mv, &mut verdict);
+        !verdict.refused
+    }
+
+    pub(super) fn reasons_against(&self, mv: Move) -> Vec<Refusal> {
+        let mut reasons = Reasons::default();
+        self.judge(mv, &mut reasons);
+        reasons.0
+    }
+
+    fn judge(&self, mv: Move, judge: &mut impl Judge) {
+        if let Move::Trade(from, to) = mv {
+            self.judge_trade(from, to, judge);
+            return;
+        }
+        let question = self.question();
+        match (question, mv) {
+            (Question::Turn, _) => self.judge_turn(mv, judge),
+            (Question::Task(task), _) => self.judge_task(&task, mv, judge),
+            (Question::Begin, Move::Begin(seat)) => {
+                judge.object_if(seat.index() >= self.count.into(), &rules::FIRST_PLAYER, || {
+                    format!("there is no {seat} among {} players", self.count).into()
+                });
+            }
+            (Question::Reveal, Move::Reveal(location)) => {
+                let there =
+                    (self.locations | self.wild).checked_shr(location.index() as u32).is_some_and(|bits| bits & 1 == 1);
+                judge.object_if(!there, &rules::LOCATION_DECK, || text!["that location card is not in the deck"]);
+            }
+            (Question::Deal, Move::Deal(card)) => {
+                self.judge_face(card, self.viewed, self.to_deal().contains(card), judge)
+            }
+            (Question::Look, Move::Look(card)) => {
+                let Phase::CardDraft(taken) = self.phase else { return };
+                let pack = self.packs[self.pack_before(taken)].known.minus(&self.looked.known);
+                let there =
+                    pack.contains(card) || self.viewed && self.unseen().minus(&self.looked.known).contains(card);
+                self.judge_face(card, self.player(self.seat).hidden, there, judge);
+            }
+            (Question::Pick, Move::Pick(card)) => {
+                self.judge_face(card, self.player(self.seat).hidden, self.looked.known.contains(card), judge);
+            }
+            (Question::Find, Move::Find(samurai)) => {
+                let new = samurai.is_known()
+                    && samurai.index() < self.set.units.samurai.len()
+                    && self.found >> samurai.index() & 1 == 0;
+                let there = match self.pool {
+                    Some(pool) => new && pool >> samurai.index() & 1 == 1,
+                    None => new && !self.player(self.seat).samurai.contains(&Some(samurai)),
+                };
+                let fits = if self.player(self.seat).hidden { !samurai.is_known() } else { there };
+                judge.object_if(!fits, &rules::DRAFT, || text!["that samurai is not among those to be drafted"]);
+            }
+            (Question::Draft, Move::Draft(samurai)) => {
+                let there = samurai.is_known()
+                    && self.found.checked_shr(samurai.index() as u32).is_some_and(|bits| bits & 1 == 1);
+                let fits = if self.player(self.seat).hidden { !samurai.is_known() } else { there };
+                judge.object_if(!fits, &rules::DRAFT, || text!["that samurai is not among those to be drafted"]);
+            }
+            (Question::Unveil, Move::Unveil(seat, first, second)) => self.judge_unveil(seat, [first, second], judge),
+            (Question::Commit(seat), Move::Commit(card)) => self.judge_commit(seat, card, judge),
+            (Question::TurnUp(seat), Move::TurnUp(card)) => {
+                let committed = self.battle.committed[seat.index()].flatten();
+                let fits = match committed {
+                    Some(known) if known.is_known() => known == card,
+                    _ => card.is_known() && self.unseen().contains(card) && self.kind_of(card) == Some(Kind::Battle),
+                };
+                judge.object_if(!fits, &rules::RESOLVE, || text!["that is not the card ", seat, " has committed"]);
+            }
+            _ => judge
+                .object(&rules::ORDER_OF_PLAY, || text!["this is not the time for it: "].and(self.words_for_step())),
+        }
+    }
+
+    /// A card whose face may have to stay unknown.
+    fn judge_face(&self, card: Card, hidden: bool, there: bool, judge: &mut impl Judge) {
+        let fits = if hidden { !card.is_known() } else { there };
+        judge.object_if(!fits, &rules::DRAW, || {
+            if hidden { text!["the card is not known"] } else { text![self.card_words(card), " is not there"] }
+        });
+    }
+
+    /// The cards from which the packs of the card draft are dealt.
+    pub(super) fn to_deal(&self) -> super::Cards {
+        let mut left = self.all;
+        for seat in self.seats() {
+            left = left.minus(&super::setup::starters(self.set)).minus(&self.packs[seat.index()].known);
+        }
+        left
+    }
+
+    fn judge_unveil(&self, seat: Seat, samurai: [super::Samurai; 2], judge: &mut impl Judge) {
+        judge.object_if(seat != self.seat, &rules::DRAFT, || text!["the samurai of ", self.seat, " are shown first"]);
+        let mine = self.player(self.seat).samurai;
+        let all_known =
+            samurai.iter().all(|samurai| samurai.is_known() && samurai.index() < self.set.units.samurai.len());
+        let taken = |wanted| {
+            self.seats().any(|other| {
+                other != self.seat && self.is_unveiled(other) && self.player(other).samurai.contains(&Some(wanted))
+            })
+        };
+        let fits = all_known
+            && samurai[0] != samurai[1]
+            && mine.iter().zip(samurai).all(|(mine, shown)| match mine {
+                Some(known) if known.is_known() => *known == shown,
+                _ => !taken(shown),
+            });
+        judge.object_if(!fits, &rules::DRAFT, || text![self.seat, " has not drafted these"]);
+    }
+
+    fn judge_commit(&self, seat: Seat, card: Option<Card>, judge: &mut impl Judge) {
+        let Some(card) = card else { return };
+        let player = self.player(seat);
+        if !card.is_known() {
+            judge.object_if(!player.hidden || player.hand.is_empty(), &rules::COMMIT, || {
+                text!["the card must be named"]
+            });
+            return;
+        }
+        if player.hidden {
+            judge.object(&rules::COMMIT, || {
+                text!["this hand is not known, so what comes from it face down is not either"]
+            });
+            return;
+        }
+        judge.object_if(!player.hand.known.contains(card), &rules::COMMIT, || {
+            text![self.card_words(card), " is not in the hand"]
+        });
+        judge.object_if(self.kind_of(card) != Some(Kind::Battle), &rules::COMMIT, || {
+            text![self.card_words(card), " is no battle card"]
+        });
+    }
+
+    fn judge_trade(&self, from: Seat, to: Seat, judge: &mut impl Judge) {
+        judge.object_if(self.rulings.trading == super::Trading::No, &rules::TRADING, || {
+            text!["this match is played without trading"]
+        });
+        let deciding = matches!(self.to_act(), crate::game::Actor::Seat(_));
+        judge.object_if(!self.trading_is_open() || !deciding, &rules::TRADING, || {
+            text!["trades are made when somebody decides in a turn or a battle, one at a time"]
+        });
+        let two = from != to && from.index() < self.count.into() && to.index() < self.count.into();
+        judge.object_if(!two, &rules::TRADING, || text!["a trade needs two players of this match"]);
+    }
+
+    // A player's turn.
+
+    fn judge_turn(&self, mv: Move, judge: &mut impl Judge) {
+        let seat = self.seat;
+        match mv {
+            Move::Order { marker, wealth, .. } => {
+                judge.object_if(self.turn.order_done, &rules::ORDER_MARKERS, || {
+                    text!["an order has been performed this turn"]
+                });
+                let index = usize::from(marker).wrapping_sub(1);
+                match self.player(seat).orders.get(index) {
+                    None => judge.object(&rules::ORDER_MARKERS, || text!["there is no order marker ", marker]),
+                    Some(Some(_)) => {
+                        judge.object(&rules::ORDER_MARKERS, || text!["marker ", marker, " has been spent this round"])
+                    }
+                    Some(None) => {}
+                }
+                self.judge_price(seat, wealth, &rules::ORDER_MARKERS, judge);
+            }
+            Move::Play(card) => self.judge_play(seat, card, judge),
+            Move::Attach(unit) => self.judge_attach(seat, unit, judge),
+            Move::Snipe(unit) => self.judge_snipe(seat, unit, judge),
+            Move::Move { unit, to } => self.judge_follow(seat, unit, to, judge),
+            Move::EndTurn => judge.object_if(!self.turn.order_done, &rules::ORDER_MARKERS, || {
+                text!["every turn performs an order, and this one has not yet"]
+            }),
+            _ => judge
+                .object(&rules::ORDER_OF_PLAY, || text!["this is not the time for it: "].and(self.words_for_step())),
+        }
+    }
+
+    fn judge_price(&self, seat: Seat, price: u8, rule: &'static Rule, judge: &mut impl Judge) {
+        let has = self.wealth(seat);
+        judge.object_if(has < price, rule, || text!["it takes ", price, " wealth, and ", seat, " has ", has]);
+    }
+
+    fn judge_play(&self, seat: Seat, card: Card, judge: &mut impl Judge) {
+        judge
+            .object_if(self.turn.card_played, &rules::ORDER_CARDS, || text!["an order card has been played this turn"]);
+        let Some(data) = self.set.actions.get(card.index()).filter(|_| self.may_hold(seat, card)) else {
+            judge.object(&rules::ORDER_CARDS, || text![self.card_words(card), " is not in the hand"]);
+            return;
+        };
+        judge.object_if(data.kind != Kind::Order, &rules::ORDER_CARDS, || {
+            text![self.card_words(card), " is a battle card"]
+        });
+        judge.object_if(!self.can_pay(seat, data.cost), &rules::COSTS, || {
+            text![seat, " cannot pay ", data.cost_words().unwrap_or_default()]
+        });
+        let full = |board: usize| self.sites[board].attached.iter().all(Option::is_some);
+        let attaches = self.steps(card).any(|step| matches!(step, Step::Attach(_)));
+        judge.object_if(attaches && self.boards().all(full), &rules::CARD_TEXT, || {
+            text!["no location can take another card"]
+        });
+    }
+
+    fn judge_attach(&self, seat: Seat, unit: Unit, judge: &mut impl Judge) {
+        let rule = &rules::ATTACH;
+        judge.object_if(unit.seat() != seat, rule, || text![self.unit_words(unit), " belongs to ", unit.seat()]);
+        judge.object_if(!unit.is_fighter() || self.ability(unit) != Some(Ability::TakeWealth), rule, || {
+            text![self.unit_words(unit), " takes no wealth"]
+        });
+        judge.object_if(!self.may_carry_token(unit), rule, || {
+            text![self.unit_words(unit), " is not where wealth can be attached"]
+        });
+        self.judge_price(seat, 1, rule, judge);
+    }
+
+    fn judge_snipe(&self, seat: Seat, unit: Unit, judge: &mut impl Judge) {
+        let rule = &rules::ABILITIES;
+        match self.sniper(seat) {
+            None => judge.object(rule, || text![seat, " has no samurai who can do that"]),
+            Some((_, price)) => {
+                judge.object_if(self.turn.sniped, rule, || text!["once a turn, and it has been done"]);
+                self.judge_price(seat, price, rule, judge);
+            }
+        }
+        let target = unit.is_ship() && self.board_of(unit).is_some();
+        judge.object_if(!target, rule, || text![self.unit_words(unit), " is no ship at a location"]);
+    }
+
+    fn judge_follow(&self, seat: Seat, unit: Unit, to: u8, judge: &mut impl Judge) {
+        let follower = self.follower(seat).is_some_and(|(follower, _)| follower == unit);
+        judge.object_if(!follower, &rules::MOVE_UNITS, || {
+            text!["units are moved by an order; ", self.unit_words(unit), " does not move freely"]
+        });
+        judge.object_if(follower && self.turn.follow == 0, &rules::ABILITIES, || {
+            text![self.unit_words(unit), " follows ships after an order or card has moved some"]
+        });
+        self.judge_journey(unit, to, judge);
+    }
+
+    /// The reasons that lie in the way of a figure to a location.
+    fn judge_journey(&self, unit: Unit, to: u8, judge: &mut impl Judge) {
+        let board = usize::from(to).wrapping_sub(1);
+        if !self.boards().contains(&board) {
+            judge.object(&rules::MOVE_UNITS, || text!["there is no location ", to]);
+            return;
+        }
+        match self.place(unit) {
+            None | Some(Place::Graveyard) => {
+                judge.object(&rules::MOVE_UNITS, || text![self.unit_words(unit), " is not in play"])
+            }
+            Some(place) => judge.object_if(place == Place::Location(to), &rules::MOVE_UNITS, || {
+                text![self.unit_words(unit), " is there already"]
+            }),
+        }
+        if unit.is_ship() {
+            judge.object_if(self.is_full(board), &rules::SPACES, || text!["location ", to, " is full"]);
+            judge.object_if(self.is_blocked(board), &rules::CARD_TEXT, || {
+                text!["a card at location ", to, " keeps ships out"]
+            });
+            self.judge_price(unit.seat(), self.toll(board), &rules::CARD_TEXT, judge);
+        } else {
+            let no_room = self.is_full(board) && self.units_at(board).ships().is_empty();
+            judge.object_if(no_room, &rules::SPACES, || {
+                text!["location ", to, " is full, and no ship there can make room"]
+            });
+            if let Some(Ability::MovePrice(price)) = self.ability(unit) {
+                self.judge_price(unit.seat(), price, &rules::ABILITIES, judge);
+            }
+        }
+    }
+
+    // Tasks.
+
+    fn judge_task(&self, task: &Task, mv: Move, judge: &mut impl Judge) {
+        match (*task, mv) {
+            (Task::Rewards(boards), Move::Claim(board)) => {
+                let due = board > 0 && boards.checked_shr(u32::from(board) - 1).is_some_and(|bits| bits & 1 == 1);
+                judge.object_if(!due, &rules::CLAIM_REWARDS, || text!["no reward is due from location ", board]);
+            }
+            (Task::Amount { seat, what, most }, Move::Take(amount)) => {
+                let most = self.amount_limit(seat, what, most);
+                judge.object_if(amount > most, &rules::UP_TO, || text!["at most ", most, " can be taken"]);
+            }
+            (Task::Marker { .. }, Move::Marker { clan, to }) => self.judge_marker(task, clan, to, judge),
+            (Task::Marker { which: Which::Inwards, .. }, Move::Done) => {
+                judge.object(&rules::CARD_TEXT, || text!["a clan marker must be moved"]);
+            }
+            (Task::Units(units), Move::Move { unit, to }) => self.judge_move(&units, unit, to, judge),
+            (Task::Cargo { carrier, chosen, .. }, Move::Load(unit)) => {
+                let fits = self.small_ships_with(carrier).contains(unit) && !chosen.contains(unit);
+                judge.object_if(!fits, &rules::ABILITIES, || {
+                    text![self.unit_words(unit), " cannot go with the carrier"]
+                });
+            }
+            (Task::Displace { to, .. }, Move::Choose(unit)) => {
+                let fits = self.weakest_ships(to.into(), None).contains(unit);
+                judge.object_if(!fits, &rules::SPACES, || {
+                    text!["the weakest ship makes room, and ", self.unit_words(unit), " is not it"]
+                });
+            }
+            (Task::Bombard { seat, .. } | Task::Discard { seat, .. }, Move::Discard(card)) => {
+                let rule = if matches!(task, Task::Discard { .. }) { &rules::HAND_LIMIT } else { &rules::ABILITIES };
+                judge.object_if(!self.may_hold(seat, card), rule, || {
+                    text![self.card_words(card), " is not in the hand"]
+                });
+            }
+            (Task::Choose(choose), Move::Choose(unit)) => self.judge_choice(&choose, unit, judge),
+            (Task::Choose(choose), Move::Done) => {
+                judge.object_if(!choose.optional, &rules::CARD_TEXT, || text!["a unit must be chosen"]);
+            }
+            (Task::Draw { seat, .. }, Move::Draw(card)) => {
+                let deck = &self.decks[self.deck_of(seat)];
+                let there = deck.known.contains(card) || deck.unknown > 0 && self.unseen().contains(card);
+                self.judge_face(card, self.player(seat).hidden, there, judge);
+            }
+            (Task::Steal { from, to, .. }, Move::Steal(card)) => {
+                let hidden = self.player(from).hidden && self.player(to).hidden;
+                self.judge_face(card, hidden, self.may_hold(from, card), judge);
+            }
+            (Task::Exchange { you, she, mine, hers }, _) => self.judge_exchange(you, she, mine, hers, mv, judge),
+            (Task::Hand { from, aside: Aside::Open, .. }, Move::Give(card)) => self.judge_gift(from, card, judge),
+            (Task::Hand { from, to, aside: Aside::Laid(card), .. }, Move::Receive(shown)) => {
+                self.judge_receipt([from, to], card, shown, judge);
+            }
+            (Task::Either { you, she, first, second, .. }, Move::Option(side)) => {
+                let _ = (you, she, first, second, side);
+            }
+            (Task::Effect(effect), _) => self.judge_card_choice(&effect, mv, judge),
+            (Task::Manual { .. }, Move::Adjust(adjustment)) => self.judge_adjustment(adjustment, judge),
+            (Task::Trade { from, to, stage, .. }, Move::Take(amount)) if stage < super::trade::TERMS => {
+                let most = self.trade_limit(from, to, stage);
+                judge.object_if(amount > most, &rules::TRADING, || text!["at most ", most, " is there"]);
+            }
+            (Task::Trade { stage, .. }, Move::Agree | Move::Decline) if stage >= super::trade::TERMS => {}
+            (
+                Task::Marker { .. } | Task::Units(_) | Task::Cargo { .. } | Task::Bombard { .. } | Task::Manual { .. },
+                Move::Done,
+            ) => {}
+            _ => judge
+                .object(&rules::ORDER_OF_PLAY, || text!["this is not the time for it: "].and(self.words_for_step())),
+        }
+    }
+
+    fn judge_marker(&self, task: &Task, clan: Clan, to: Spot, judge: &mut impl Judge) {
+        let Task::Marker { seat, spaces, which, .. } = *task else { return };
+        let rule = &rules::CLAN_MARKERS;
+        let from = self.marker(clan);
+        judge.object_if(!self.marker_fits(task, clan), rule, || text!["the marker of ", clan, " cannot be moved now"]);
+        if let Spot::Branch(branch, space) = to {
+            let there = branch.index() < super::position::PLAYERS && (1..=self.set.alliance.spaces()).contains(&space);
+            judge.object_if(!there, rule, || text!["there is no such space"]);
+            let absent = branch.index() >= self.count.into() && self.rulings.absent_branches == AbsentBranches::Closed;
+            judge.object_if(absent, &rules::ABSENT_BRANCHES, || text!["nobody plays that branch"]);
+        }
+        let way = distance(from, to);
+        judge.object_if(way == 0, rule, || text!["the marker of ", clan, " stands there"]);
+        judge.object_if(way > spaces, rule, || text!["that is ", way, " spaces, and ", spaces, " are allowed"]);
+        let direction = match (which, from, to) {
+            (Which::Outwards, Spot::Branch(_, near), Spot::Branch(branch, far)) => branch == seat && far > near,
+            (Which::Outwards, ..) => false,
+            (Which::Inwards, Spot::Branch(branch, space), _) => to == inwards(branch, space, spaces),
+            _ => true,
+        };
+        judge.object_if(!direction, &rules::CARD_TEXT, || text!["the card moves it another way"]);
+    }
+
+    fn judge_move(&self, units: &Units, unit: Unit, to: u8, judge: &mut impl Judge) {
+        let rule = &rules::MOVE_UNITS;
+        judge.object_if(unit.seat() != units.seat, rule, || text![self.unit_words(unit), " belongs to ", unit.seat()]);
+        judge.object_if(self.turn.moved.contains(unit), rule, || text![self.unit_words(unit), " has moved already"]);
+        let sort = units.what.of([unit].into_iter().collect()).is_empty();
+        judge.object_if(sort, &rules::CARD_TEXT, || text!["the card does not move ", self.unit_words(unit)]);
+        let elsewhere = units.from.is_some_and(|from| !self.stands[usize::from(from)].contains(unit));
+        judge.object_if(elsewhere, &rules::CARD_TEXT, || {
+            text![self.unit_words(unit), " is not where the card moves units from"]
+        });
+        judge.object_if(units.to.is_some_and(|board| board + 1 != to), &rules::CARD_TEXT, || {
+            text!["the card moves units elsewhere"]
+        });
+        self.judge_journey(unit, to, judge);
+    }
+
+    fn judge_choice(&self, choose: &Choose, unit: Unit, judge: &mut impl Judge) {
+        let fits = self.choosable(choose.from, choose.fate).contains(unit);
+        let shielded = matches!(choose.fate, Fate::Strike | Fate::Return) && self.battle.shielded[unit.seat().index()];
+        judge.object_if(!fits, &rules::CARD_TEXT, || {
+            if shielded {
+                text![self.unit_words(unit), " is shielded"]
+            } else {
+                text![self.unit_words(unit), " cannot be chosen"]
+            }
+        });
+    }
+
+    fn judge_exchange(&self, you: Seat, she: Seat, mine: Aside, hers: Aside, mv: Move, judge: &mut impl Judge) {
+        match (mine, hers, mv) {
+            (Aside::Open, _, Move::Give(card)) => self.judge_gift(you, card, judge),
+            (Aside::Laid(_) | Aside::Gone, Aside::Open, Move::Give(card)) => self.judge_gift(she, card, judge),
+            (Aside::Laid(card), Aside::Laid(_) | Aside::Gone, Move::Receive(shown))
+            | (Aside::Gone, Aside::Laid(card), Move::Receive(shown)) => {
+                self.judge_receipt([you, she], card, shown, judge)
+            }
+            _ => judge
+                .object(&rules::ORDER_OF_PLAY, || text!["this is not the time for it: "].and(self.words_for_step())),
+        }
+    }
+
+    fn judge_gift(&self, from: Seat, card: Card, judge: &mut impl Judge) {
+        self.judge_face(card, self.player(from).hidden, self.hand(from).known.contains(card), judge);
+    }
+
+    /// A card that was given is taken up: by two players who may then know it.
+    fn judge_receipt(&self, between: [Seat; 2], laid: Card, shown: Card, judge: &mut impl Judge) {
+        let hidden = between.iter().all(|&seat| self.player(seat).hidden);
+        let there = if laid.is_known() { laid == shown } else { self.unseen().contains(shown) };
+        self.judge_face(shown, hidden, there, judge);
+    }
+
+    fn judge_card_choice(&self, effect: &Effect, mv: Move, judge: &mut impl Judge) {
+        match (self.step_of(effect), mv) {
+            (Some(Step::ChooseOpponent(among)), Move::Target(seat)) => {
+                judge.object_if(!self.can_target(effect, among, seat), &rules::CARD_TEXT, || match among {
+                    _ if seat == effect.you => text!["the card is about an opponent"],
+                    Among::WithMarker => text![seat, " has no clan marker on her branch"],
+                    Among::WithCard => text![seat, " has no card"],
+                    Among::Here => text![seat, " has no unit here"],
+                    Among::HereWithSamurai => text![seat, " has no samurai here"],
+                    Among::Anybody => text!["there is no such player"],
+                });
+            }
+            (Some(Step::Counter), Move::Target(seat)) => {
+                judge.object_if(!self.can_counter(effect, seat), &rules::CARD_TEXT, || {
+                    text![seat, " has no card in this battle that is still to be resolved"]
+                });
+            }
+            (Some(Step::ChooseLocation), Move::At(board)) => {
+                let there = board > 0 && self.boards().contains(&usize::from(board - 1));
+                judge.object_if(!there, &rules::CARD_TEXT, || text!["there is no location ", board]);
+                let attaches = self.steps(effect.card).any(|step| matches!(step, Step::Attach(_)));
+                let full = there && attaches && self.sites[usize::from(board) - 1].attached.iter().all(Option::is_some);
+                judge.object_if(full, &rules::CARD_TEXT, || text!["location ", board, " can take no more cards"]);
+            }
+            (Some(Step::Protect), Move::Clan(clan)) => {
+                let mine = matches!(self.marker(clan), Spot::Branch(owner, _) if owner == effect.you);
+                judge.object_if(!mine, &rules::CARD_TEXT, || text!["the marker of ", clan, " is not on her branch"]);
+            }
+            _ => judge
+                .object(&rules::ORDER_OF_PLAY, || text!["this is not the time for it: "].and(self.words_for_step())),
+        }
+    }
+
+    fn judge_adjustment(&self, adjustment: Adjustment, judge: &mut impl Judge) {
+        let rule = &rules::MANUAL;
+        let plays = |seat: Seat| seat.index() < self.count.into();
+        let (known, possible) = match adjustment {
+            Adjustment::Honor(seat, change) => (
+                plays(seat),
+                change != 0 && plays(seat) && self.honor(seat).checked_add_signed(change.into()).is_some(),
+            ),
+            Adjustment::Wealth(seat, change) => {
+                let enough = usize::from(change.unsigned_abs()) <= self.wealth_left() || change < 0;
+                let fits = plays(seat) && self.wealth(seat).checked_add_signed(change).is_some();
+                (plays(seat), change != 0 && fits && enough)
+            }
+            Adjustment::Unit(unit, place) => {
+                let there = match place {
+                    Place::Location(board) => {
+                        board > 0
+                            && self.boards().contains(&usize::from(board - 1))
+                            && !self.is_full(usize::from(board) - 1)
+                    }
+                    Place::Supply | Place::Graveyard => true,
+                };
+                (self.place(unit).is_some(), there && self.place(unit) != Some(place))
+            }
+            Adjustment::Token(unit, change) => {
+                let fits = match change {
+                    1 => self.wealth_left() > 0 && self.attached(unit) < u8::MAX,
+                    -1 => self.attached(unit) > 0,
+                    _ => false,
+                };
+                (self.place(unit).is_some() && unit.is_fighter(), fits && !self.graveyard().contains(unit))
+            }
+            Adjustment::Marker(clan, spot) => {
+                let there = match spot {
+                    Spot::Neutral => true,
+                    Spot::Branch(seat, space) => plays(seat) && (1..=self.set.alliance.spaces()).contains(&space),
+                };
+                (there, self.marker(clan) != spot)
+            }
+            Adjustment::AddCard(seat, card) => {
+                (plays(seat), plays(seat) && self.discards[self.deck_of(seat)].contains(card))
+            }
+            Adjustment::RemoveCard(seat, card) => {
+                (plays(seat), plays(seat) && card.is_known() && self.may_hold(seat, card))
+            }
+        };
+        judge.object_if(!known, rule, || text!["there is nothing like that in this match"]);
+        judge.object_if(known && !possible, rule, || text!["that cannot be changed so"]);
+    }
+}
+
+/// How many spaces lie between two spots of the alliance board.
+pub(super) fn distance(from: Spot, to: Spot) -> u8 {
+    match (from, to) {
+        (Spot::Neutral, Spot::Neutral) => 0,
+        (Spot::Neutral, Spot::Branch(_, space)) | (Spot::Branch(_, space), Spot::Neutral) => space,
+        (Spot::Branch(a, near), Spot::Branch(b, far)) if a == b => near.abs_diff(far),
+        (Spot::Branch(_, near), Spot::Branch(_, far)) => near.saturating_add(far),
+    }
+}
+
+/// Where a marker comes that goes so far towards neutral.
+pub(super) fn inwards(branch: Seat, space: u8, spaces: u8) -> Spot {
+    match space.checked_sub(spaces) {
+        None | Some(0) => Spot::Neutral,
+        Some(space) => Spot::Branch(branch, space),
+    }
+}
+
+impl Starship {
+    /// Calls back with every move that may be worth trying now, legal or not.
+    pub(super) fn each_option(&self, mut call: impl FnMut(Move)) {
+        match self.question() {
+            Question::Over => {}
+            Question::Begin => self.seats().for_each(|seat| call(Move::Begin(seat))),
+            Question::Reveal => (0..32).for_each(|index| call(Move::Reveal(super::Location(index)))),
+            Question::Deal => cards().for_each(|card| call(Move::Deal(card))),
+            Question::Look => cards().for_each(|card| call(Move::Look(card))),
+            Question::Pick => cards().for_each(|card| call(Move::Pick(card))),
+            Question::Find => self.all_samurai().for_each(|samurai| call(Move::Find(samurai))),
+            Question::Draft => self.all_samurai().for_each(|samurai| call(Move::Draft(samurai))),
+            Question::Unveil => {
+                for first in self.all_samurai() {
+                    self.all_samurai().for_each(|second| call(Move::Unveil(self.seat, first, second)));
+                }
+            }
+            Question::Commit(_) => {
+                call(Move::Commit(None));
+                cards().for_each(|card| call(Move::Commit(Some(card))));
+            }
+            Question::TurnUp(_) => cards().for_each(|card| call(Move::TurnUp(card))),
+            Question::Turn => self.each_turn_option(&mut call),
+            Question::Task(task) => self.each_task_option(&task, &mut call),
+        }
+        if self.trading_is_open() && matches!(self.to_act(), crate::game::Actor::Seat(_)) {
+            for from in self.seats() {
+                self.seats().for_each(|to| call(Move::Trade(from, to)));
+            }
+        }
+    }
+
+    fn all_samurai(&self) -> impl Iterator<Item = super::Samurai> + use<> {
+        let count = self.set.units.samurai.len() as u8;
+        (0..count).map(super::Samurai).chain([super::Samurai::UNKNOWN])
+    }
+
+    fn each_turn_option(&self, call: &mut impl FnMut(Move)) {
+        for marker in 1..=4 {
+            for order in Order::ALL {
+                (0..=self.wealth(self.seat)).for_each(|wealth| call(Move::Order { marker, order, wealth }));
+            }
+        }
+        cards().for_each(|card| call(Move::Play(card)));
+        self.each_unit(|unit| {
+            call(Move::Attach(unit));
+            call(Move::Snipe(unit));
+        });
+        if let Some((unit, _)) = self.follower(self.seat) {
+            self.boards().for_each(|board| call(Move::Move { unit, to: board as u8 + 1 }));
+        }
+        call(Move::EndTurn);
+    }
+
+    /// The figures in play, one for all that are alike.
+    fn each_unit(&self, mut call: impl FnMut(Unit)) {
+        for seat in self.seats() {
+            for unit in Unit::all_of(seat).filter(|&unit| !self.has_a_twin_before(unit)) {
+                call(unit);
+            }
+        }
+    }
+
+    /// A move with the first of all figures that are alike, as it is listed.
+    pub(super) fn listed(&self, mv: Move) -> Move {
+        let first = |unit: Unit| self.twins_before(unit).next().unwrap_or(unit);
+        match mv {
+            Move::Move { unit, to } => Move::Move { unit: first(unit), to },
+            Move::Load(unit) => Move::Load(first(unit)),
+            Move::Attach(unit) => Move::Attach(first(unit)),
+            Move::Snipe(unit) => Move::Snipe(first(unit)),
+            Move::Choose(unit) => Move::Choose(first(unit)),
+            mv => mv,
+        }
+    }
+
+    fn has_a_twin_before(&self, unit: Unit) -> bool {
+        self.twins_before(unit).next().is_some()
+    }
+
+    /// Earlier fighters that are in every respect like this one.
+    fn twins_before(&self, unit: Unit) -> impl Iterator<Item = Unit> {
+        let alike = move |other: &Unit| {
+            let other = *other;
+            let same_stand = self.stands.iter().any(|stand| stand.contains(unit) && stand.contains(other));
+            let (a, b) = (self.turn.moved.contains(unit), self.turn.moved.contains(other));
+            let loaded = |unit| matches!(self.stack.top(), Some(Task::Cargo { chosen, .. }) if chosen.contains(unit));
+            same_stand && a == b && self.attached(unit) == self.attached(other) && loaded(unit) == loaded(other)
+        };
+        Unit::all_of(unit.seat()).take_while(move |&other| other < unit && unit.is_fighter()).filter(alike)
+    }
+
+    fn each_task_option(&self, task: &Task, call: &mut impl FnMut(Move)) {
+        match *task {
+            Task::Rewards(_) => (1..=self.count).for_each(|board| call(Move::Claim(board))),
+            Task::Amount { seat, what, most } => {
+                (0..=self.amount_limit(seat, what, most)).for_each(|amount| call(Move::Take(amount)));
+            }
+            Task::Marker { .. } => {
+                for clan in Clan::ALL {
+                    self.each_spot(|to| call(Move::Marker { clan, to }));
+                }
+            }
+            Task::Units(Units { seat, .. }) => {
+                for unit in Unit::all_of(seat).filter(|&unit| !self.has_a_twin_before(unit)) {
+                    (1..=self.count).for_each(|to| call(Move::Move { unit, to }));
+                }
+            }
+            Task::Cargo { .. } => self.each_unit(|unit| call(Move::Load(unit))),
+            Task::Displace { .. } | Task::Choose(_) => self.each_unit(|unit| call(Move::Choose(unit))),
+            Task::Bombard { .. } | Task::Discard { .. } => cards().for_each(|card| call(Move::Discard(card))),
+            Task::Draw { .. } => cards().for_each(|card| call(Move::Draw(card))),
+            Task::Steal { .. } => cards().for_each(|card| call(Move::Steal(card))),
+            Task::Exchange { .. } | Task::Hand { .. } => cards().for_each(|card| {
+                call(Move::Give(card));
+                call(Move::Receive(card));
+            }),
+            Task::Either { .. } => [Side::First, Side::Second].into_iter().for_each(|side| call(Move::Option(side))),
+            Task::Effect(_) => {
+                self.seats().for_each(|seat| call(Move::Target(seat)));
+                (1..=self.count).for_each(|board| call(Move::At(board)));
+                Clan::ALL.into_iter().for_each(|clan| call(Move::Clan(clan)));
+            }
+            Task::Manual { .. } => self.each_adjustment(|adjustment| call(Move::Adjust(adjustment))),
+            Task::Trade { from, to, stage, .. } => {
+                (0..=self.trade_limit(from, to, stage)).for_each(|amount| call(Move::Take(amount)));
+                call(Move::Agree);
+                call(Move::Decline);
+            }
+            Task::Reward { .. } | Task::Finish | Task::Victory { .. } => {}
+        }
+        call(Move::Done);
+    }
+
+    fn each_spot(&self, mut call: impl FnMut(Spot)) {
+        call(Spot::Neutral);
+        for seat in Seat::all(super::position::PLAYERS) {
+            (1..=self.set.alliance.spaces()).for_each(|space| call(Spot::Branch(seat, space)));
+        }
+    }
+
+    fn each_adjustment(&self, mut call: impl FnMut(Adjustment)) {
+        const FAR: i8 = 10;
+        for seat in self.seats() {
+            for change in -FAR..=FAR {
+                call(Adjustment::Honor(seat, change));
+                call(Adjustment::Wealth(seat, change));
+            }
+            for card in cards() {
+                call(Adjustment::AddCard(seat, card));
+                call(Adjustment::RemoveCard(seat, card));
+            }
+        }
+        for clan in Clan::ALL {
+            self.each_spot(|spot| call(Adjustment::Marker(clan, spot)));
+        }
+        self.each_unit(|unit| {
+            let boards = (1..=self.count).map(Place::Location);
+            boards.chain([Place::Supply, Place::Graveyard]).for_each(|place| call(Adjustment::Unit(unit, place)));
+            [1, -1].into_iter().for_each(|change| call(Adjustment::Token(unit, change)));
+        });
+    }
+
+    /// The goods of an amount, for words.
+    pub(super) const fn goods_name(what: Goods) -> &'static str {
+        match what {
+            Goods::Honor => "honor",
+            Goods::Wealth => "wealth",
+            Goods::Cards => "cards",
+            Goods::Power => "wealth for power",
+        }
+    }
+}
+
+/// Every kind of card there can be, and the unknown one.
+fn cards() -> impl Iterator<Item = Card> {
+    (0..CARD_KINDS).map(Card::new).chain([Card::UNKNOWN])
+}

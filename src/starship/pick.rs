@@ -1,0 +1,291 @@
+//! Random moves: quickly, because simulations make millions.
+
+use super::ask::Question;
+use super::position::{PLAYERS, Phase, Spot};
+use super::task::{Aside, Task, Units, Which};
+use super::unit::{Unit, UnitSet};
+use super::{Cards, Clan, Location, Move, Order, Samurai, Side, Starship};
+use crate::game::Seat;
+use rand::{Rng, RngExt};
+
+/// How often a random move is guessed before all legal ones are listed.
+const GUESSES: usize = 24;
+
+impl Starship {
+    /// Most decisions are guessed: a wild guess costs less than a list of all moves.
+    pub(super) fn pick_move<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
+        if self.phase == Phase::Over && self.stack.top().is_none() {
+            return None;
+        }
+        for _ in 0..GUESSES {
+            if let Some(mv) = self.guess(rng)
+                && self.is_legal(mv)
+            {
+                return Some(self.listed(mv));
+            }
+        }
+        let mut all = Vec::new();
+        self.each_option(|mv| {
+            if self.is_legal(mv) {
+                all.push(mv);
+            }
+        });
+        if all.is_empty() { None } else { Some(all[rng.random_range(0..all.len())]) }
+    }
+
+    /// A move that may be legal; for Chance with the odds of the physical act.
+    fn guess<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
+        match self.question() {
+            Question::Begin => Some(Move::Begin(self.any_seat(rng))),
+            Question::Reveal => self.any_location(rng).map(Move::Reveal),
+            Question::Deal if !self.viewed => self.to_deal().pick(rng).map(Move::Deal),
+            Question::Look if !self.viewed => {
+                let Phase::CardDraft(taken) = self.phase else { return None };
+                self.packs[self.pack_before(taken)].known.minus(&self.looked.known).pick(rng).map(Move::Look)
+            }
+            Question::Pick => self.looked.known.pick(rng).map(Move::Pick),
+            Question::Find => any_bit(self.pool? & !self.found, rng).map(|index| Move::Find(Samurai(index))),
+            Question::Draft => any_bit(self.found, rng).map(|index| Move::Draft(Samurai(index))),
+            Question::Unveil => match self.player(self.seat).samurai {
+                [Some(first), Some(second)] => Some(Move::Unveil(self.seat, first, second)),
+                _ => None,
+            },
+            Question::Commit(seat) => {
+                let card = if rng.random_ratio(1, 4) { None } else { self.hand(seat).known.pick(rng) };
+                Some(Move::Commit(card))
+            }
+            Question::TurnUp(seat) => self.battle.committed[seat.index()].flatten().map(Move::TurnUp),
+            Question::Turn => self.guess_turn(rng),
+            Question::Task(task) => self.guess_task(&task, rng),
+            Question::Deal | Question::Look | Question::Over => None,
+        }
+    }
+
+    fn any_seat<R: Rng + ?Sized>(&self, rng: &mut R) -> Seat {
+        Seat::new(rng.random_range(0..usize::from(self.count)))
+    }
+
+    fn any_board<R: Rng + ?Sized>(&self, rng: &mut R) -> u8 {
+        rng.random_range(1..=self.count)
+    }
+
+    /// Every card of the deck is as likely; one of them may be any of the cards that were left out but one.
+    fn any_location<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Location> {
+        let certain = self.locations.count_ones();
+        let total = certain + u32::from(self.wild != 0);
+        if total == 0 {
+            return None;
+        }
+        let from = if rng.random_range(0..total) < certain { self.locations } else { self.wild };
+        any_bit(from, rng).map(Location)
+    }
+
+    fn guess_turn<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
+        let seat = self.seat;
+        Some(match rng.random_range(0..8) {
+            0 => Move::Attach(any_unit(seat, rng)),
+            1 => Move::Play(self.hand(seat).known.pick(rng)?),
+            2 if self.sniper(seat).is_some() => Move::Snipe(any_unit(self.any_seat(rng), rng)),
+            3 if self.turn.follow > 0 => Move::Move { unit: self.follower(seat)?.0, to: self.any_board(rng) },
+            _ if self.turn.order_done => Move::EndTurn,
+            _ => Move::Order {
+                marker: rng.random_range(1..=4),
+                order: Order::ALL[rng.random_range(0..4)],
+                wealth: if rng.random_ratio(1, 4) { rng.random_range(0..=self.wealth(seat)) } else { 0 },
+            },
+        })
+    }
+
+    fn guess_task<R: Rng + ?Sized>(&self, task: &Task, rng: &mut R) -> Option<Move> {
+        Some(match *task {
+            Task::Rewards(boards) => Move::Claim(any_bit(boards, rng)? + 1),
+            Task::Amount { seat, what, most } => Move::Take(rng.random_range(0..=self.amount_limit(seat, what, most))),
+            Task::Marker { spaces, which, .. } => self.guess_marker(spaces, which, rng),
+            Task::Units(Units { .. }) | Task::Cargo { .. } | Task::Bombard { .. } | Task::Manual { .. }
+                if rng.random_ratio(1, 8) =>
+            {
+                Move::Done
+            }
+            Task::Units(units) => Move::Move { unit: any_of(self.movable(&units), rng)?, to: self.any_board(rng) },
+            Task::Cargo { carrier, .. } => Move::Load(any_of(self.small_ships_with(carrier), rng)?),
+            Task::Displace { to, .. } => Move::Choose(any_of(self.weakest_ships(to.into(), None), rng)?),
+            Task::Choose(choose) if choose.optional && rng.random_ratio(1, 4) => Move::Done,
+            Task::Choose(choose) => Move::Choose(any_of(self.choosable(choose.from, choose.fate), rng)?),
+            Task::Bombard { seat, .. } | Task::Discard { seat, .. } => Move::Discard(self.hand(seat).known.pick(rng)?),
+            Task::Draw { seat, .. } => Move::Draw(self.decks[self.deck_of(seat)].known.pick(rng)?),
+            Task::Steal { from, .. } => Move::Steal(self.hand(from).known.pick(rng)?),
+            Task::Exchange { you, she, mine, hers } => match (mine, hers) {
+                (Aside::Open, _) => Move::Give(self.hand(you).known.pick(rng)?),
+                (_, Aside::Open) => Move::Give(self.hand(she).known.pick(rng)?),
+                (Aside::Laid(card), _) | (_, Aside::Laid(card)) => Move::Receive(card),
+                _ => return None,
+            },
+            Task::Hand { aside: Aside::Laid(card), .. } => Move::Receive(card),
+            Task::Hand { from, .. } => Move::Give(self.hand(from).known.pick(rng)?),
+            Task::Either { .. } => Move::Option(if rng.random() { Side::First } else { Side::Second }),
+            Task::Effect(_) => match rng.random_range(0..3) {
+                0 => Move::Target(self.any_seat(rng)),
+                1 => Move::At(self.any_board(rng)),
+                _ => Move::Clan(Clan::ALL[rng.random_range(0..8)]),
+            },
+            Task::Trade { from, to, stage, .. } if stage < super::trade::TERMS => {
+                Move::Take(rng.random_range(0..=self.trade_limit(from, to, stage)))
+            }
+            Task::Trade { .. } => {
+                if rng.random() {
+                    Move::Agree
+                } else {
+                    Move::Decline
+                }
+            }
+            Task::Manual { .. } | Task::Reward { .. } | Task::Finish | Task::Victory { .. } => return None,
+        })
+    }
+
+    fn guess_marker<R: Rng + ?Sized>(&self, spaces: u8, which: Which, rng: &mut R) -> Move {
+        if which != Which::Inwards && rng.random_ratio(1, 8) {
+            return Move::Done;
+        }
+        let clan = match which {
+            Which::Only(clan) => clan,
+            _ => Clan::ALL[rng.random_range(0..8)],
+        };
+        let branch = Seat::new(rng.random_range(0..PLAYERS));
+        let to = match (which, self.marker(clan)) {
+            (Which::Inwards, Spot::Branch(owner, space)) => super::legal::inwards(owner, space, spaces),
+            _ if rng.random_ratio(1, 12) => Spot::Neutral,
+            _ => Spot::Branch(branch, rng.random_range(1..=spaces.min(self.set.alliance.spaces()).max(1))),
+        };
+        Move::Marker { clan, to }
+    }
+
+    pub(super) fn fill_in<R: Rng + ?Sized>(&self, rng: &mut R) -> Self {
+        let mut whole = self.clone();
+        if !self.viewed {
+            return whole;
+        }
+        whole.viewed = false;
+        whole.imagine_samurai(rng);
+        if let Phase::CardDraft(taken) = self.phase {
+            let seen = self.looked.known.len() as u8;
+            let pack = &mut whole.packs[self.pack_before(taken)];
+            pack.unknown = pack.unknown.saturating_sub(seen);
+        }
+        let mut unseen: Cards = self.unseen().minus(&self.looked.known);
+        let mut draw = |rng: &mut R| {
+            let card = unseen.pick(rng);
+            if let Some(card) = card {
+                unseen.remove(card);
+            }
+            card
+        };
+        for seat in self.seats() {
+            let index = seat.index();
+            whole.players[index].hidden = false;
+            if let Some(Some(card)) = &mut whole.battle.committed[index]
+                && !card.is_known()
+                && let Some(battle) = draw_battle_card(self, &mut draw, rng)
+            {
+                *card = battle;
+            }
+            fill_zone(&mut whole.players[index].hand, &mut draw, rng);
+        }
+        whole.stack.fill_aside(|| draw(rng));
+        for zone in whole.packs.iter_mut().chain(&mut whole.decks) {
+            fill_zone(zone, &mut draw, rng);
+        }
+        whole.imagine_pack(&self.looked.known, rng);
+        whole
+    }
+
+    /// What was seen of the pack before the player to draft must be in it.
+    fn imagine_pack<R: Rng + ?Sized>(&mut self, seen: &Cards, rng: &mut R) {
+        let Phase::CardDraft(taken) = self.phase else { return };
+        let before = self.pack_before(taken);
+        let pack = &mut self.packs[before].known;
+        *pack = pack.and(seen);
+        for _ in 0..std::mem::take(&mut self.looked.unknown) {
+            if let Some(card) = pack.minus(&self.looked.known).pick(rng) {
+                self.looked.known.insert(card);
+            }
+        }
+    }
+
+    fn imagine_samurai<R: Rng + ?Sized>(&mut self, rng: &mut R) {
+        let all = ((1_u32 << self.set.units.samurai.len()) - 1) as u16;
+        let bits = |samurai: Samurai| if samurai.is_known() { 1 << samurai.index() } else { 0 };
+        let taken = self
+            .seats()
+            .flat_map(|seat| self.player(seat).samurai)
+            .flatten()
+            .fold(0, |set, samurai| set | bits(samurai));
+        let mut free = all & !taken & !self.found;
+        for seat in self.seats() {
+            for number in 0..2 {
+                if let Some(samurai) = &mut self.players[seat.index()].samurai[number]
+                    && !samurai.is_known()
+                    && let Some(index) = any_bit(free, rng)
+                {
+                    *samurai = Samurai(index);
+                    free &= !(1 << index);
+                }
+            }
+        }
+        for _ in 0..std::mem::take(&mut self.found_unknown) {
+            if let Some(index) = any_bit(free, rng) {
+                self.found |= 1 << index;
+                free &= !(1 << index);
+            }
+        }
+        let taken = self
+            .seats()
+            .flat_map(|seat| self.player(seat).samurai)
+            .flatten()
+            .fold(0, |set, samurai| set | bits(samurai));
+        self.pool = Some(all & !taken);
+    }
+}
+
+/// Gives a zone cards for those that are unknown.
+fn fill_zone<R: Rng + ?Sized>(
+    zone: &mut super::Zone,
+    draw: &mut impl FnMut(&mut R) -> Option<super::Card>,
+    rng: &mut R,
+) {
+    for _ in 0..std::mem::take(&mut zone.unknown) {
+        if let Some(card) = draw(rng) {
+            zone.known.insert(card);
+        }
+    }
+}
+
+/// A card that can have been committed; if luck finds none soon, any card.
+fn draw_battle_card<R: Rng + ?Sized>(
+    position: &Starship,
+    draw: &mut impl FnMut(&mut R) -> Option<super::Card>,
+    rng: &mut R,
+) -> Option<super::Card> {
+    let _ = position;
+    draw(rng)
+}
+
+fn any_unit<R: Rng + ?Sized>(seat: Seat, rng: &mut R) -> Unit {
+    Unit::new(seat, rng.random_range(0..super::unit::UNITS))
+}
+
+fn any_of<R: Rng + ?Sized>(units: UnitSet, rng: &mut R) -> Option<Unit> {
+    if units.is_empty() { None } else { units.iter().nth(rng.random_range(0..units.len())) }
+}
+
+/// The number of a set bit at random.
+fn any_bit<R: Rng + ?Sized>(bits: impl Into<u32>, rng: &mut R) -> Option<u8> {
+    let bits: u32 = bits.into();
+    if bits == 0 {
+        return None;
+    }
+    let mut rest = bits;
+    for _ in 0..rng.random_range(0..bits.count_ones()) {
+        rest &= rest - 1;
+    }
+    Some(rest.trailing_zeros() as u8)
+}

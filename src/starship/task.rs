@@ -1,0 +1,250 @@
+//! What is still to be done: a small stack of tasks, the topmost of which is being resolved.
+
+use super::cards::Card;
+use super::unit::{Unit, UnitSet};
+use super::{Clan, Deed, Location};
+use crate::game::Seat;
+use serde::Serialize;
+
+/// Something that is to be done. Where it needs a decision, the position waits for it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub(super) enum Task {
+    /// The player whose turn it is claims the rewards of these location boards, a bit each, in the order she likes.
+    Rewards(u8),
+    /// A player gains a location's reward, from this item on.
+    Reward { seat: Seat, location: Location, item: u8 },
+    /// A player takes up to so much of something.
+    Amount { seat: Seat, what: Goods, most: u8 },
+    /// A player moves a clan marker.
+    Marker { seat: Seat, spaces: u8, which: Which, left: u8, used: u8 },
+    /// A player moves figures.
+    Units(Units),
+    /// A player chooses the small ships that go with her carrier.
+    Cargo { carrier: Unit, to: u8, most: u8, chosen: UnitSet },
+    /// A player chooses which of the weakest ships makes room for a samurai.
+    Displace { samurai: Unit, to: u8 },
+    /// A player may discard a card to destroy ships at a location.
+    Bombard { seat: Seat, board: u8, ships: u8 },
+    /// Figures are chosen and meet their fate.
+    Choose(Choose),
+    /// A player discards so many cards.
+    Discard { seat: Seat, left: u8 },
+    /// Cards are drawn for a player.
+    Draw { seat: Seat, left: u8 },
+    /// An action card is resolved.
+    Effect(Effect),
+    /// A player chooses one of two things.
+    Either { by: Seat, you: Seat, she: Seat, first: Deed, second: Deed },
+    /// Cards are taken from a hand at random.
+    Steal { from: Seat, to: Seat, left: u8 },
+    /// Two players give each other a card, both face down before either takes the other's.
+    Exchange { you: Seat, she: Seat, mine: Aside, hers: Aside },
+    /// A player gives another so many cards of her choice.
+    Hand { from: Seat, to: Seat, left: u8, aside: Aside },
+    /// The table does by hand what a card says.
+    Manual { seat: Seat, card: Card },
+    /// An order or order card has been resolved.
+    Finish,
+    /// The victor of a battle gains honor and reward, claims the card and takes her figures home.
+    Victory { seat: Seat, board: u8, rewards: u8 },
+    /// Two players trade: what each gives in wealth and cards, and how far they are.
+    Trade { from: Seat, to: Seat, terms: [u8; 4], stage: u8 },
+}
+
+impl Task {
+    /// The cards that lie neither in a hand nor anywhere else, but in this task.
+    pub(super) fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+        let laid = |aside: Aside| if let Aside::Laid(card) = aside { Some(card) } else { None };
+        let cards = match *self {
+            Self::Effect(effect) => [effect.holds_card.then_some(effect.card), None],
+            Self::Exchange { mine, hers, .. } => [laid(mine), laid(hers)],
+            Self::Hand { aside, .. } => [laid(aside), None],
+            _ => [None, None],
+        };
+        cards.into_iter().flatten()
+    }
+}
+
+/// A card on its way from one hand to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub(super) enum Aside {
+    /// It is not chosen yet.
+    Open,
+    /// It lies face down.
+    Laid(Card),
+    /// It has gone over, or there was none.
+    Gone,
+}
+
+/// What an amount is of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub(super) enum Goods {
+    Honor,
+    Wealth,
+    Cards,
+    /// Wealth is spent for as much power in the battle.
+    Power,
+}
+
+/// Which clan markers a task is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub(super) enum Which {
+    Any,
+    Only(Clan),
+    /// Those on this player's branch, anywhere.
+    OnBranch(Seat),
+    /// Those on the mover's own branch, outwards.
+    Outwards,
+    /// Those on others' branches, all the way towards neutral.
+    Inwards,
+}
+
+/// Moving figures.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub(super) struct Units {
+    pub seat: Seat,
+    pub left: u8,
+    pub what: Sorts,
+    pub from: Option<u8>,
+    pub to: Option<u8>,
+    /// Whether all must go the way of the first.
+    pub together: bool,
+}
+
+/// Which sorts of figures a task is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub(super) enum Sorts {
+    All,
+    Ships,
+    Fighters,
+}
+
+impl Sorts {
+    pub(super) const fn of(self, units: UnitSet) -> UnitSet {
+        match self {
+            Self::All => units,
+            Self::Ships => units.ships(),
+            Self::Fighters => units.fighters(),
+        }
+    }
+}
+
+/// Choosing figures.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub(super) struct Choose {
+    pub by: Seat,
+    pub from: From,
+    pub left: u8,
+    pub optional: bool,
+    pub fate: Fate,
+}
+
+/// Which figures can be chosen.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub(super) enum From {
+    /// Any in a player's supply.
+    SupplyOf(Seat),
+    /// Her ships, wherever they are but the graveyard.
+    ShipsOf(Seat),
+    /// Her figures at a location.
+    At(Seat, u8, Sorts),
+    /// Any ship at a location.
+    ShipsAt(u8),
+    /// The weakest ships at a location, of one player or of all.
+    WeakestAt(u8, Option<Seat>),
+    /// An opponent's fighters at a location.
+    OpponentFighters(u8),
+}
+
+/// What becomes of a figure that is chosen.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub(super) enum Fate {
+    Destroy,
+    /// Destroyed, and counted for the card that is being resolved.
+    DestroyAndCount,
+    /// Destroyed by a battle card: shields help.
+    Strike,
+    /// Destroyed for power in the battle.
+    Sacrifice(u8),
+    /// Returned to the supply by a battle card: shields help.
+    Return,
+    /// Returned by its own player for wealth: so much each, so much more at the most.
+    Retreat {
+        each: u8,
+        most: u8,
+    },
+}
+
+/// An action card being resolved.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub(super) struct Effect {
+    pub card: Card,
+    pub step: u8,
+    pub you: Seat,
+    pub she: Option<Seat>,
+    /// The location "here", from 0.
+    pub here: Option<u8>,
+    /// What a step counts or how far it has come.
+    pub count: u8,
+    /// Whether the card still has to go somewhere when all is done.
+    pub holds_card: bool,
+}
+
+/// The tasks, the topmost last.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Stack {
+    tasks: [Task; Self::DEPTH],
+    len: u8,
+}
+
+impl Default for Stack {
+    fn default() -> Self {
+        Self { tasks: [Task::Finish; Self::DEPTH], len: 0 }
+    }
+}
+
+impl std::fmt::Debug for Stack {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Stack {
+    /// Enough for a battle card in a battle that moves a samurai that makes a player discard, twice over.
+    const DEPTH: usize = 12;
+
+    pub(super) fn top(&self) -> Option<&Task> {
+        self.tasks[..self.len.into()].last()
+    }
+
+    pub(super) fn top_mut(&mut self) -> Option<&mut Task> {
+        self.tasks[..self.len.into()].last_mut()
+    }
+
+    pub(super) fn push(&mut self, task: Task) {
+        debug_assert!(usize::from(self.len) < Self::DEPTH, "tasks do not pile up");
+        self.tasks[usize::from(self.len)] = task;
+        self.len += 1;
+    }
+
+    pub(super) fn pop(&mut self) {
+        self.len = self.len.saturating_sub(1);
+        self.tasks[usize::from(self.len)] = Task::Finish;
+    }
+
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Task> {
+        self.tasks[..self.len.into()].iter()
+    }
+
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Task> {
+        self.tasks[..self.len.into()].iter_mut()
+    }
+
+    /// The card that is being resolved.
+    pub(super) fn effect_mut(&mut self) -> Option<&mut Effect> {
+        self.tasks[..self.len.into()].iter_mut().rev().find_map(|task| match task {
+            Task::Effect(effect) => Some(effect),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,363 @@
+//! Starship Samurai in words: offers, the log, and a sketch of the boards.
+
+use super::ask::Question;
+use super::position::{Phase, Spot};
+use super::task::{Effect, Fate, Task, Which};
+use super::unit::{Sort, Unit};
+use super::{Adjustment, Card, Clan, Deed, Location, Move, Order, Place, Samurai, Side, Starship};
+use crate::game::{Class, Seat, Span, Text};
+use crate::text;
+
+impl Starship {
+    pub(super) fn card_words(&self, card: Card) -> Text {
+        if !card.is_known() {
+            return text!["a card"];
+        }
+        Span::Thing(Class::Card, card.index() as u16, self.set.name(card).to_owned().into()).into()
+    }
+
+    pub(super) fn unit_words(&self, unit: Unit) -> Text {
+        let name = match unit.sort() {
+            Sort::Samurai(_) => self.card_of(unit).map_or("a samurai", |card| &card.name).to_owned(),
+            Sort::Fighter => match self.attached(unit) {
+                0 => "fighter".to_owned(),
+                tokens => format!("fighter +{tokens}"),
+            },
+            Sort::Carrier => "carrier".to_owned(),
+        };
+        let unit_text: Text = Span::Thing(Class::Unit, unit.index() as u16, name.into()).into();
+        text![unit.seat(), "'s ", unit_text]
+    }
+
+    fn location_words(&self, location: Location) -> Text {
+        let name = self.set.locations.get(location.index()).map_or("a location", |card| &card.name).to_owned();
+        Span::Thing(Class::Location, location.index() as u16, name.into()).into()
+    }
+
+    /// A location board by number and card.
+    fn board_words(&self, board: u8) -> Text {
+        match self.sites.get(usize::from(board).wrapping_sub(1)).and_then(|site| site.card) {
+            Some(location) => text!["location ", board, " (", self.location_words(location), ")"],
+            None => text!["location ", board],
+        }
+    }
+
+    fn samurai_words(&self, samurai: Samurai) -> Text {
+        self.set.units.samurai.get(samurai.index()).map_or("a samurai", |card| &card.name).to_owned().into()
+    }
+
+    fn place_words(&self, place: Option<Place>) -> Text {
+        match place {
+            Some(Place::Supply) => text!["the supply"],
+            Some(Place::Graveyard) => text!["the graveyard"],
+            Some(Place::Location(board)) => self.board_words(board),
+            None => text!["nowhere"],
+        }
+    }
+
+    fn deed_words(deed: Deed, you: Seat, she: Seat) -> Text {
+        match deed {
+            Deed::Honor(n) => text![you, " gains ", n, " honor"],
+            Deed::Wealth(n) => text![you, " gains ", n, " wealth"],
+            Deed::Draw(n) | Deed::YouDraw(n) => text![you, " draws ", n],
+            Deed::PayYou(n) => text![she, " pays ", you, " ", n, " wealth"],
+            Deed::DestroySupply(n) => text![she, " destroys ", n, " units in her supply"],
+            Deed::Weaken(n) => text![she, " has ", n, " less power"],
+            Deed::LoseMarker(n) => text![you, " moves a clan marker of ", she, " up to ", n],
+        }
+    }
+
+    pub(super) fn words_for_step(&self) -> Text {
+        let seat = self.seat;
+        match self.question() {
+            Question::Begin => text!["choosing the first player"],
+            Question::Reveal => text!["turning up locations for round ", self.round],
+            Question::Deal => text!["dealing packs for the card draft"],
+            Question::Look => text![seat, " looks through the pack"],
+            Question::Pick => text![seat, " to take a card from the pack"],
+            Question::Find => text![seat, " looks through the samurai"],
+            Question::Draft => text![seat, " to draft a samurai"],
+            Question::Unveil => text!["showing the samurai of ", seat],
+            Question::Turn if self.turn.order_done => text![seat, " to play a card, do free orders, or end the turn"],
+            Question::Turn => text![seat, " to perform an order"],
+            Question::Commit(seat) => text![seat, " to commit a battle card or none", self.battle_words()],
+            Question::TurnUp(seat) => text!["turning up the card of ", seat, self.battle_words()],
+            Question::Over => text!["the game is over"],
+            Question::Task(task) => self.task_words(&task),
+        }
+    }
+
+    fn battle_words(&self) -> Text {
+        match self.phase {
+            Phase::Battle(board) => text![" in the battle at ", self.board_words(board + 1)],
+            _ => Text::default(),
+        }
+    }
+
+    fn task_words(&self, task: &Task) -> Text {
+        match *task {
+            Task::Rewards(_) => text![self.seat, " to claim a reward"],
+            Task::Reward { seat, location, .. } => text![seat, " gains the reward of ", self.location_words(location)],
+            Task::Amount { seat, what, most } => {
+                text![seat, " to take up to ", self.amount_limit(seat, what, most), " ", Self::goods_name(what)]
+            }
+            Task::Marker { seat, spaces, which, .. } => match which {
+                Which::Only(clan) => text![seat, " to move the marker of ", clan, " up to ", spaces],
+                _ => text![seat, " to move a clan marker up to ", spaces],
+            },
+            Task::Units(units) => text![units.seat, " to move up to ", units.left, " units"],
+            Task::Cargo { carrier, .. } => text![carrier.seat(), " to choose ships that go with the carrier"],
+            Task::Displace { samurai, .. } => text![samurai.seat(), " to choose the ship that makes room"],
+            Task::Bombard { seat, ships, .. } => text![seat, " may discard a card to destroy up to ", ships, " ships"],
+            Task::Choose(choose) => {
+                let verb = match choose.fate {
+                    Fate::Return | Fate::Retreat { .. } => "return",
+                    _ => "destroy",
+                };
+                text![choose.by, " to choose a unit to ", verb]
+            }
+            Task::Discard { seat, left } => text![seat, " to discard ", left],
+            Task::Draw { seat, left } => text![seat, " draws ", left],
+            Task::Effect(Effect { card, you, .. }) => text![you, " resolves ", self.card_words(card)],
+            Task::Either { by, .. } => text![by, " to choose one of two"],
+            Task::Steal { from, to, .. } => text![to, " takes a card from ", from],
+            Task::Exchange { you, she, .. } => text![you, " and ", she, " exchange a card"],
+            Task::Hand { from, to, .. } => text![from, " gives ", to, " a card"],
+            Task::Manual { seat, card } => text![seat, " to resolve ", self.card_words(card), " by hand"],
+            Task::Finish => text!["the order is done"],
+            Task::Victory { seat, board, .. } => text![seat, " wins ", self.board_words(board + 1)],
+            Task::Trade { from, to, stage, terms } => match stage {
+                0 => text![from, " offers wealth to ", to],
+                1 => text![from, " offers cards to ", to],
+                2 => text![from, " asks wealth of ", to],
+                3 => text![from, " asks cards of ", to],
+                _ => text![
+                    to,
+                    " to agree: ",
+                    from,
+                    " gives ",
+                    terms[0],
+                    " wealth and ",
+                    terms[1],
+                    " cards for ",
+                    terms[2],
+                    " wealth and ",
+                    terms[3],
+                    " cards"
+                ],
+            },
+        }
+    }
+
+    pub(super) fn words_for_move(&self, mv: Move) -> Text {
+        match mv {
+            Move::Begin(seat) => text!["let ", seat, " begin"],
+            Move::Reveal(location) => text!["turn up ", self.location_words(location)],
+            Move::Deal(card) => text!["deal ", self.card_words(card)],
+            Move::Look(card) => text!["see ", self.card_words(card)],
+            Move::Pick(card) => text!["take ", self.card_words(card), " into the deck"],
+            Move::Find(samurai) => text!["see ", self.samurai_words(samurai)],
+            Move::Draft(samurai) => text!["draft ", self.samurai_words(samurai)],
+            Move::Unveil(seat, a, b) => text![seat, " shows ", self.samurai_words(a), " and ", self.samurai_words(b)],
+            Move::Claim(board) => text!["claim the reward of ", self.board_words(board)],
+            Move::Take(amount) => text!["take ", amount],
+            Move::Marker { clan, to } => text!["move the marker of ", clan, " to ", to],
+            Move::Order { marker, order, wealth } => self.order_words(marker, order, wealth),
+            Move::Play(card) => {
+                let cost = self.set.actions.get(card.index()).and_then(super::ActionCard::cost_words);
+                let cost = cost.map_or_else(Text::default, |cost| format!(" for {cost}").into());
+                text!["play ", self.card_words(card), cost]
+            }
+            Move::Move { unit, to } => text!["move ", self.unit_words(unit), " to ", self.board_words(to)],
+            Move::Load(unit) => text!["take ", self.unit_words(unit), " along"],
+            Move::Attach(unit) => {
+                text!["attach 1 wealth to ", self.unit_words(unit), " in ", self.place_words(self.place(unit))]
+            }
+            Move::Snipe(unit) => {
+                text!["destroy ", self.unit_words(unit), " at ", self.place_words(self.place(unit)), " as a free order"]
+            }
+            Move::Choose(unit) => text!["choose ", self.unit_words(unit), " in ", self.place_words(self.place(unit))],
+            Move::Discard(card) => text!["discard ", self.card_words(card)],
+            Move::Give(card) => text!["give ", self.card_words(card)],
+            Move::Receive(card) => text!["receive ", self.card_words(card)],
+            Move::Draw(card) => text!["draw ", self.card_words(card)],
+            Move::Steal(card) => text!["take ", self.card_words(card)],
+            Move::Target(seat) => text!["choose ", seat],
+            Move::At(board) => text!["choose ", self.board_words(board)],
+            Move::Option(side) => self.option_words(side),
+            Move::Clan(clan) => text!["choose the marker of ", clan],
+            Move::Commit(Some(card)) => text!["commit ", self.card_words(card)],
+            Move::Commit(None) => text!["commit nothing"],
+            Move::TurnUp(card) => text!["turn up ", self.card_words(card)],
+            Move::Done => text!["done"],
+            Move::EndTurn => text!["end the turn"],
+            Move::Trade(from, to) => text![from, " and ", to, " trade"],
+            Move::Agree => text!["agree"],
+            Move::Decline => text!["decline"],
+            Move::Adjust(adjustment) => self.adjustment_words(adjustment),
+        }
+    }
+
+    fn order_words(&self, marker: u8, order: Order, wealth: u8) -> Text {
+        let x = marker.saturating_add(wealth);
+        let what = match order {
+            Order::Allegiance => text!["move a clan marker up to ", x],
+            Order::Units => text!["move up to ", x, " units"],
+            Order::Cards => text!["draw up to ", x, " cards"],
+            Order::Wealth => text!["gain up to ", x, " wealth"],
+        };
+        let raised = if wealth > 0 { text![" and ", wealth, " wealth"] } else { Text::default() };
+        text!["marker ", marker, raised, ": ", what]
+    }
+
+    fn option_words(&self, side: Side) -> Text {
+        match self.stack.top() {
+            Some(Task::Either { you, she, first, second, .. }) => {
+                Self::deed_words(if side == Side::First { *first } else { *second }, *you, *she)
+            }
+            _ => text![if side == Side::First { "the first" } else { "the second" }],
+        }
+    }
+
+    fn adjustment_words(&self, adjustment: Adjustment) -> Text {
+        let signed = |change: i8| format!("{change:+}");
+        match adjustment {
+            Adjustment::Honor(seat, change) => text!["by hand: ", seat, " ", signed(change), " honor"],
+            Adjustment::Wealth(seat, change) => text!["by hand: ", seat, " ", signed(change), " wealth"],
+            Adjustment::Unit(unit, place) => {
+                text!["by hand: ", self.unit_words(unit), " to ", self.place_words(Some(place))]
+            }
+            Adjustment::Token(unit, change) => {
+                text!["by hand: ", self.unit_words(unit), " ", signed(change), " attached wealth"]
+            }
+            Adjustment::Marker(clan, spot) => text!["by hand: the marker of ", clan, " to ", spot],
+            Adjustment::AddCard(seat, card) => {
+                text!["by hand: ", seat, " takes ", self.card_words(card), " from the discards"]
+            }
+            Adjustment::RemoveCard(seat, card) => text!["by hand: ", seat, " discards ", self.card_words(card)],
+        }
+    }
+
+    pub(super) fn words_for_event(&self, mv: Move, after: &Self) -> Vec<Text> {
+        let who = match (self.to_act(), mv) {
+            (_, Move::Draw(_)) => match self.stack.top() {
+                Some(Task::Draw { seat, .. }) => text![*seat, ": "],
+                _ => Text::default(),
+            },
+            (crate::game::Actor::Seat(seat), _) => text![seat, ": "],
+            _ => Text::default(),
+        };
+        let mut lines = vec![who.and(self.words_for_move(mv))];
+        lines.extend(self.changes(after));
+        lines
+    }
+
+    /// What else is different: honor, wealth, destroyed figures, claimed cards, new rounds.
+    fn changes(&self, after: &Self) -> Vec<Text> {
+        let mut lines = Vec::new();
+        for seat in self.seats() {
+            let (was, is) = (i32::from(self.honor(seat)), i32::from(after.honor(seat)));
+            if was != is {
+                lines.push(text![seat, format!(" {:+} honor, now ", is - was), is]);
+            }
+            let (was, is) = (i32::from(self.wealth(seat)), i32::from(after.wealth(seat)));
+            if was != is {
+                lines.push(text![seat, format!(" {:+} wealth, now ", is - was), is]);
+            }
+            for location in
+                after.claimed(seat).filter(|location| self.player(seat).claimed >> location.index() & 1 == 0)
+            {
+                lines.push(text![seat, " claims ", self.location_words(location)]);
+            }
+            let destroyed = after.graveyard().of(seat).iter().filter(|&unit| !self.graveyard().contains(unit));
+            lines.extend(destroyed.map(|unit| text![self.unit_words(unit), " is destroyed"]));
+        }
+        if after.round != self.round {
+            lines.push(text!["round ", after.round, " begins; ", after.first, " is first player"]);
+        }
+        lines
+    }
+
+    pub(super) fn words_for_position(&self) -> Vec<Text> {
+        let mut lines = vec![text![
+            "round ",
+            self.round,
+            ", first player ",
+            self.first,
+            "; wealth in the supply ",
+            self.wealth_left()
+        ]];
+        for board in self.boards() {
+            lines.push(self.site_words(board));
+        }
+        let on_branch =
+            |seat: Seat| Text::join(self.markers_of(seat).map(|clan| text![clan, " ", self.marker(clan)]), ", ");
+        let neutral = Clan::ALL.into_iter().filter(|&clan| self.marker(clan) == Spot::Neutral);
+        lines.push(text!["neutral clans: ", Text::join(neutral.map(Text::from), ", ")]);
+        for seat in self.seats() {
+            lines.push(self.seat_words(seat));
+            lines.push(text!["   branch: ", on_branch(seat)]);
+        }
+        lines.push(self.words_for_step());
+        lines
+    }
+
+    fn site_words(&self, board: usize) -> Text {
+        let powers = self.seats().filter(|&seat| !self.units_at(board).of(seat).is_empty());
+        let powers = powers.map(|seat| {
+            let units = self.units_at(board).of(seat).iter().map(|unit| text![self.unit_words(unit)]);
+            text![seat, " ", i64::from(self.power_at(seat, board)), " (", Text::join(units, ", "), ")"]
+        });
+        let attached = self.sites[board]
+            .attached
+            .iter()
+            .flatten()
+            .map(|(card, seat)| text![self.card_words(*card), " of ", *seat]);
+        let attached: Vec<Text> = attached.collect();
+        let attached =
+            if attached.is_empty() { Text::default() } else { text!["; attached ", Text::join(attached, ", ")] };
+        let reward = self.location(board as u8 + 1).map_or_else(Text::default, |card| text![" [", card.words(), "]"]);
+        text![self.board_words(board as u8 + 1), reward, ": ", Text::join(powers, "; "), attached]
+    }
+
+    fn seat_words(&self, seat: Seat) -> Text {
+        let player = self.player(seat);
+        let known = player.hand.known.iter().map(|card| self.card_words(card));
+        let hand = match player.hand.unknown {
+            0 => Text::join(known, ", "),
+            unknown => text![unknown, " cards"],
+        };
+        let free = (1..=4_u8).filter(|marker| player.orders[usize::from(*marker) - 1].is_none());
+        let free = Text::join(free.map(Text::from), " ");
+        let samurai = player.samurai.iter().flatten().map(|&samurai| self.samurai_words(samurai));
+        text![
+            format!("{} ", seat.number()),
+            seat,
+            ": honor ",
+            player.honor,
+            ", wealth ",
+            player.wealth,
+            ", markers left ",
+            free,
+            ", hand ",
+            hand,
+            "; samurai ",
+            Text::join(samurai, " and "),
+            "; supply ",
+            self.supply().of(seat).len(),
+            ", graveyard ",
+            self.graveyard().of(seat).len(),
+            ", claimed ",
+            self.claimed(seat).count()
+        ]
+    }
+}
+
+impl From<Spot> for Text {
+    fn from(spot: Spot) -> Self {
+        match spot {
+            Spot::Neutral => text!["neutral"],
+            Spot::Branch(seat, space) => text!["space ", space, " of ", seat],
+        }
+    }
+}
