@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::samurai::Samurai;
+use crate::starship::Starship;
 use thiserror::Error;
 
 /// Something that can be done with any game.
@@ -14,7 +15,7 @@ pub trait Errand {
 }
 
 /// The names of all games.
-pub const GAMES: &[&str] = &[Samurai::ID];
+pub const GAMES: &[&str] = &[Samurai::ID, Starship::ID];
 
 /// There is no such game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -25,6 +26,7 @@ pub struct UnknownGame(pub String);
 pub fn take<E: Errand>(id: &str, errand: E) -> Result<E::Outcome, UnknownGame> {
     match id {
         Samurai::ID => Ok(errand.run::<Samurai>()),
+        Starship::ID => Ok(errand.run::<Starship>()),
         _ => Err(UnknownGame(id.to_owned())),
     }
 }

@@ -4,7 +4,7 @@ use super::ask::Question;
 use super::position::{PLAYERS, Phase, Spot};
 use super::task::{Aside, Task, Units, Which};
 use super::unit::{Unit, UnitSet};
-use super::{Cards, Clan, Location, Move, Order, Samurai, Side, Starship};
+use super::{Cards, Clan, Location, Move, Order, Samurai, Side, Starship, Trading};
 use crate::game::Seat;
 use rand::{Rng, RngExt};
 
@@ -35,6 +35,10 @@ impl Starship {
 
     /// A move that may be legal; for Chance with the odds of the physical act.
     fn guess<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
+        const RARE: u32 = 40;
+        if self.rulings.trading == Trading::Yes && rng.random_ratio(1, RARE) && self.trading_is_open() {
+            return Some(Move::Trade(self.any_seat(rng), self.any_seat(rng)));
+        }
         match self.question() {
             Question::Begin => Some(Move::Begin(self.any_seat(rng))),
             Question::Reveal => self.any_location(rng).map(Move::Reveal),

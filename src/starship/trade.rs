@@ -50,10 +50,12 @@ impl Starship {
         *wealth = wealth.saturating_add(amount);
     }
 
-    /// Whether players may begin to trade now: whenever somebody decides in a turn or a battle.
+    /// Whether players may begin to trade now: whenever somebody decides in a turn or a battle, but a hand that is too
+    /// large comes first.
     pub(super) fn trading_is_open(&self) -> bool {
         use super::{Phase, Trading};
-        let unfinished = self.stack.iter().any(|task| matches!(task, Task::Trade { .. } | Task::Hand { .. }));
+        let unfinished =
+            self.stack.iter().any(|task| matches!(task, Task::Trade { .. } | Task::Hand { .. } | Task::Discard { .. }));
         self.rulings.trading == Trading::Yes && matches!(self.phase, Phase::Turn | Phase::Battle(_)) && !unfinished
     }
 }
