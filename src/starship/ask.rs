@@ -1,6 +1,6 @@
 //! Who is asked for a decision, and whether anybody is.
 
-use super::position::{Phase, SUPPLY};
+use super::position::Phase;
 use super::task::{Aside, Goods, Task, Units, Which};
 use super::trade::TERMS;
 use super::unit::{Unit, UnitSet};
@@ -57,7 +57,7 @@ impl Starship {
             Task::Rewards(boards) => boards.count_ones() > 1,
             Task::Amount { seat, what, most } => self.amount_limit(seat, what, most) > 0,
             Task::Marker { left, .. } => left > 0 && Clan::ALL.into_iter().any(|clan| self.marker_fits(task, clan)),
-            Task::Units(units) => units.left > 0 && !self.movable(&units).is_empty(),
+            Task::Units(units) => units.left > 0 && !self.movable(units).is_empty(),
             Task::Cargo { carrier, chosen, .. } => self.small_ships_with(carrier).len() > chosen.len(),
             Task::Bombard { seat, board, .. } => {
                 !self.hand(seat).is_empty() && !self.units_at(board.into()).ships().is_empty()
@@ -105,22 +105,21 @@ impl Starship {
     pub(super) fn to_act(&self) -> Actor {
         let Some(task) = self.stack.top() else { return self.phase_actor() };
         Actor::Seat(match *task {
-            Task::Draw { .. } | Task::Steal { .. } => return Actor::Chance,
+            Task::Draw { .. } | Task::Steal { .. } | Task::Hand { aside: Aside::Laid(_), .. } => return Actor::Chance,
             Task::Exchange { you, she, mine, hers } => match (mine, hers) {
                 (Aside::Open, _) => you,
                 (_, Aside::Open) => she,
                 _ => return Actor::Chance,
             },
-            Task::Hand { aside: Aside::Laid(_), .. } => return Actor::Chance,
             Task::Hand { from, .. } => from,
-            Task::Amount { seat, .. }
+            Task::Units(Units { seat, .. })
+            | Task::Amount { seat, .. }
             | Task::Marker { seat, .. }
             | Task::Bombard { seat, .. }
             | Task::Discard { seat, .. }
             | Task::Manual { seat, .. }
             | Task::Reward { seat, .. }
             | Task::Victory { seat, .. } => seat,
-            Task::Units(Units { seat, .. }) => seat,
             Task::Cargo { carrier: unit, .. } | Task::Displace { samurai: unit, .. } => unit.seat(),
             Task::Choose(choose) => choose.by,
             Task::Effect(effect) => effect.you,
@@ -162,11 +161,17 @@ impl Starship {
     }
 
     /// The figures that a task about moving may move, as far as they themselves are concerned.
-    pub(super) fn movable(&self, units: &Units) -> UnitSet {
-        let stands = (SUPPLY..self.stands.len()).filter(|&stand| stand != super::position::GRAVEYARD);
-        let stands = stands.filter(|&stand| units.from.is_none_or(|from| usize::from(from) == stand));
-        let all = stands.map(|stand| units.what.of(self.stands[stand].of(units.seat)));
-        all.flat_map(|set| set.iter().collect::<Vec<_>>()).filter(|&unit| !self.turn.moved.contains(unit)).collect()
+    pub(super) fn movable(&self, units: Units) -> UnitSet {
+        let stands = match units.from {
+            Some(from) => self.stands[usize::from(from)],
+            None => self.outside_graveyard(),
+        };
+        units.what.of(stands.of(units.seat)).minus(self.turn.moved)
+    }
+
+    /// All figures that their players control.
+    pub(super) fn outside_graveyard(&self) -> UnitSet {
+        self.boards().fold(self.supply(), |units, board| units.or(self.units_at(board)))
     }
 
     /// Whether a task about markers is about this one.

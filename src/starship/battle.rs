@@ -1,6 +1,6 @@
 //! The Battle Phase: committing, turning up, resolving, and the victor.
 
-use super::position::{BattleState, Phase, SUPPLY};
+use super::position::{BattleState, Commitment, PLAYERS, Phase, SUPPLY};
 use super::task::Task;
 use super::{Ability, Aura, Effect, EmptyHandedVictor, Starship, Step};
 use crate::game::Seat;
@@ -13,7 +13,7 @@ impl Starship {
             self.battle.present[seat.index()] = !self.units_at(board).of(seat).is_empty();
         }
         if self.battle.present.iter().filter(|&&present| present).count() < 2 {
-            self.battle.committed = [Some(None); super::position::PLAYERS];
+            self.battle.committed = [Commitment::Nothing; PLAYERS];
         }
     }
 
@@ -28,16 +28,15 @@ impl Starship {
         let Phase::Battle(board) = self.phase else { return None };
         let last = self.last_to_commit(board);
         let undecided =
-            |seat: &Seat| self.battle.present[seat.index()] && self.battle.committed[seat.index()].is_none();
+            |seat: &Seat| self.battle.present[seat.index()] && self.battle.committed[seat.index()] == Commitment::Open;
         self.turn_order().filter(|&seat| Some(seat) != last).find(undecided).or_else(|| last.filter(undecided))
     }
 
     /// Whose card is to be turned up now.
     pub(super) fn seat_to_turn_up(&self) -> Option<Seat> {
         let Phase::Battle(board) = self.phase else { return None };
-        let face_down = |seat: &Seat| {
-            matches!(self.battle.committed[seat.index()], Some(Some(_))) && !self.battle.shown[seat.index()]
-        };
+        let face_down =
+            |seat: &Seat| self.battle.committed[seat.index()].card().is_some() && !self.battle.shown[seat.index()];
         match self.seat_to_commit() {
             Some(seat) if self.last_to_commit(board) == Some(seat) => self.turn_order().find(face_down),
             Some(_) => None,
@@ -49,7 +48,7 @@ impl Starship {
     pub(super) fn advance_battle(&mut self, board: u8) {
         if let Some(seat) = self.turn_order().find(|seat| !self.battle.resolved[seat.index()]) {
             self.battle.resolved[seat.index()] = true;
-            if let Some(Some(card)) = self.battle.committed[seat.index()] {
+            if let Commitment::Card(card) = self.battle.committed[seat.index()] {
                 let payable = self.can_pay(seat, self.set.actions[card.index()].cost);
                 if payable && !self.battle.countered[seat.index()] {
                     self.resolve_card(card, seat, Some(board));

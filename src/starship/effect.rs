@@ -48,7 +48,7 @@ impl Starship {
         let index = seat.index();
         seat != effect.you
             && index < self.count.into()
-            && matches!(self.battle.committed[index], Some(Some(_)))
+            && self.battle.committed[index].card().is_some()
             && !self.battle.resolved[index]
     }
 
@@ -166,41 +166,38 @@ impl Starship {
             (Step::PushMarker(spaces), ..) => self.stack.push(marker(spaces, Which::Outwards, 1)),
             (Step::Steal(left), Some(she), _) => self.stack.push(Task::Steal { from: she, to: you, left }),
             (Step::Exchange, Some(she), _) => {
-                self.stack.push(Task::Exchange { you, she, mine: Aside::Open, hers: Aside::Open })
+                self.stack.push(Task::Exchange { you, she, mine: Aside::Open, hers: Aside::Open });
             }
+            _ => self.run_battle_step(step, effect),
+        }
+    }
+
+    /// Steps that are mostly about figures in a battle.
+    fn run_battle_step(&mut self, step: Step, effect: Effect) {
+        let Effect { card, you, she, here, count, .. } = effect;
+        let choose = |from, left, optional, fate| Task::Choose(Choose { by: you, from, left, optional, fate });
+        match (step, she, here) {
             (Step::DestroyWeakest, Some(she), Some(board)) => {
-                self.stack.push(choose(you, From::WeakestAt(board, Some(she)), 1, false, Fate::Strike));
+                self.stack.push(choose(From::WeakestAt(board, Some(she)), 1, false, Fate::Strike));
             }
             (Step::DestroyHers(most), Some(she), Some(board)) => {
-                self.stack.push(choose(you, From::At(she, board, Sorts::Ships), most, true, Fate::Strike));
+                self.stack.push(choose(From::At(she, board, Sorts::Ships), most, true, Fate::Strike));
             }
             (Step::Purge, ..) => {
                 let with_samurai = |board: &usize| !self.units_at(*board).of(you).samurai().is_empty();
                 if let Some(board) = self.boards().filter(with_samurai).nth(count.into()) {
                     self.again(count + 1);
-                    self.stack.push(choose(you, From::ShipsAt(board as u8), 1, false, Fate::Destroy));
+                    self.stack.push(choose(From::ShipsAt(board as u8), 1, false, Fate::Destroy));
                 }
             }
             (Step::Retreat { each, most }, _, Some(board)) => {
-                self.stack.push(choose(
-                    you,
-                    From::At(you, board, Sorts::All),
-                    u8::MAX,
-                    true,
-                    Fate::Retreat { each, most },
-                ));
+                self.stack.push(choose(From::At(you, board, Sorts::All), u8::MAX, true, Fate::Retreat { each, most }));
             }
             (Step::Sacrifice { each }, _, Some(board)) => {
-                self.stack.push(choose(
-                    you,
-                    From::At(you, board, Sorts::Fighters),
-                    u8::MAX,
-                    true,
-                    Fate::Sacrifice(each),
-                ));
+                self.stack.push(choose(From::At(you, board, Sorts::Fighters), u8::MAX, true, Fate::Sacrifice(each)));
             }
             (Step::ReturnFighter, _, Some(board)) => {
-                self.stack.push(choose(you, From::OpponentFighters(board), 1, false, Fate::Return));
+                self.stack.push(choose(From::OpponentFighters(board), 1, false, Fate::Return));
             }
             (Step::ReturnShipsOfPower(power), _, Some(board)) => {
                 let weak = self.choosable(From::ShipsAt(board), Fate::Return);

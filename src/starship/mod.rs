@@ -11,11 +11,15 @@ mod card_check;
 mod card_words;
 mod cards;
 mod clan;
+mod course;
+mod draft;
 mod effect;
 mod facts;
-mod legal;
+mod figures;
+mod judge;
 mod location;
 mod moves;
+mod options;
 mod pick;
 mod play;
 mod position;
@@ -25,9 +29,11 @@ mod set;
 mod set_check;
 mod set_file;
 mod setup;
+mod slot;
 mod source;
 mod task;
 mod trade;
+mod travel;
 mod unit;
 mod unit_card;
 mod view;
@@ -39,13 +45,14 @@ pub use cards::{CARD_KINDS, Card, Cards, Zone};
 pub use clan::Clan;
 pub use location::{Claims, LOCATION_CARDS, LocationCard, LocationType, Reward};
 pub use moves::{Adjustment, Move, Order, Side};
-pub use position::{HAND_LIMIT, Location, PLAYERS, Phase, SPACES, Samurai, Spot, Starship};
+pub use position::{HAND_LIMIT, PLAYERS, Phase, SPACES, Spot, Starship};
 pub use scoring::{Alliances, Holdings, Reckoning};
 pub use set::{Deck, Fault, Set};
 pub use setup::{
     AbsentBranches, AttachInSupply, BUILT_DECK, CarrierTiming, DRAFTED_DECK, Decks, EmptyHandedVictor, OdaFollow,
     OwnDecks, Rulings, Setup, Trading, WealthSupply,
 };
+pub use slot::{Location, Samurai};
 pub use source::Source;
 pub use unit::{FIGHTERS, Place, Sort, UNITS, Unit, UnitSet};
 pub use unit_card::{Ability, Roster, UnitCard};
@@ -89,11 +96,7 @@ impl Game for Starship {
     }
 
     fn moves(&self, into: &mut Vec<Move>) {
-        self.each_option(|mv| {
-            if self.is_legal(mv) {
-                into.push(mv);
-            }
-        });
+        self.each_legal(|mv| into.push(mv));
     }
 
     fn candidates(&self, into: &mut Vec<Move>) {

@@ -1,10 +1,10 @@
 //! Random moves: quickly, because simulations make millions.
 
 use super::ask::Question;
-use super::position::{PLAYERS, Phase, Spot};
+use super::position::{Commitment, PLAYERS, Phase, Spot};
 use super::task::{Aside, Task, Units, Which};
 use super::unit::{Unit, UnitSet};
-use super::{Cards, Clan, Location, Move, Order, Samurai, Side, Starship, Trading};
+use super::{Cards, Clan, Kind, Location, Move, Order, Samurai, Side, Starship, Trading};
 use crate::game::Seat;
 use rand::{Rng, RngExt};
 
@@ -17,29 +17,26 @@ impl Starship {
         if self.phase == Phase::Over && self.stack.top().is_none() {
             return None;
         }
+        let question = self.question();
         for _ in 0..GUESSES {
-            if let Some(mv) = self.guess(rng)
-                && self.is_legal(mv)
+            if let Some(mv) = self.guess(question, rng)
+                && self.is_answer(question, mv)
             {
                 return Some(self.listed(mv));
             }
         }
         let mut all = Vec::new();
-        self.each_option(|mv| {
-            if self.is_legal(mv) {
-                all.push(mv);
-            }
-        });
+        self.each_legal(|mv| all.push(mv));
         if all.is_empty() { None } else { Some(all[rng.random_range(0..all.len())]) }
     }
 
     /// A move that may be legal; for Chance with the odds of the physical act.
-    fn guess<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
+    fn guess<R: Rng + ?Sized>(&self, question: Question, rng: &mut R) -> Option<Move> {
         const RARE: u32 = 40;
         if self.rulings.trading == Trading::Yes && rng.random_ratio(1, RARE) && self.trading_is_open() {
             return Some(Move::Trade(self.any_seat(rng), self.any_seat(rng)));
         }
-        match self.question() {
+        match question {
             Question::Begin => Some(Move::Begin(self.any_seat(rng))),
             Question::Reveal => self.any_location(rng).map(Move::Reveal),
             Question::Deal if !self.viewed => self.to_deal().pick(rng).map(Move::Deal),
@@ -58,7 +55,7 @@ impl Starship {
                 let card = if rng.random_ratio(1, 4) { None } else { self.hand(seat).known.pick(rng) };
                 Some(Move::Commit(card))
             }
-            Question::TurnUp(seat) => self.battle.committed[seat.index()].flatten().map(Move::TurnUp),
+            Question::TurnUp(seat) => self.battle.committed[seat.index()].card().map(Move::TurnUp),
             Question::Turn => self.guess_turn(rng),
             Question::Task(task) => self.guess_task(&task, rng),
             Question::Deal | Question::Look | Question::Over => None,
@@ -110,7 +107,7 @@ impl Starship {
             {
                 Move::Done
             }
-            Task::Units(units) => Move::Move { unit: any_of(self.movable(&units), rng)?, to: self.any_board(rng) },
+            Task::Units(units) => Move::Move { unit: any_of(self.movable(units), rng)?, to: self.any_board(rng) },
             Task::Cargo { carrier, .. } => Move::Load(any_of(self.small_ships_with(carrier), rng)?),
             Task::Displace { to, .. } => Move::Choose(any_of(self.weakest_ships(to.into(), None), rng)?),
             Task::Choose(choose) if choose.optional && rng.random_ratio(1, 4) => Move::Done,
@@ -156,7 +153,7 @@ impl Starship {
         };
         let branch = Seat::new(rng.random_range(0..PLAYERS));
         let to = match (which, self.marker(clan)) {
-            (Which::Inwards, Spot::Branch(owner, space)) => super::legal::inwards(owner, space, spaces),
+            (Which::Inwards, Spot::Branch(owner, space)) => super::judge::inwards(owner, space, spaces),
             _ if rng.random_ratio(1, 12) => Spot::Neutral,
             _ => Spot::Branch(branch, rng.random_range(1..=spaces.min(self.set.alliance.spaces()).max(1))),
         };
@@ -176,27 +173,32 @@ impl Starship {
             pack.unknown = pack.unknown.saturating_sub(seen);
         }
         let mut unseen: Cards = self.unseen().minus(&self.looked.known);
-        let mut draw = |rng: &mut R| {
-            let card = unseen.pick(rng);
-            if let Some(card) = card {
-                unseen.remove(card);
-            }
-            card
-        };
         for seat in self.seats() {
-            let index = seat.index();
-            whole.players[index].hidden = false;
-            if let Some(Some(card)) = &mut whole.battle.committed[index]
+            whole.players[seat.index()].hidden = false;
+            if let Commitment::Card(card) = &mut whole.battle.committed[seat.index()]
                 && !card.is_known()
-                && let Some(battle) = draw_battle_card(self, &mut draw, rng)
             {
-                *card = battle;
+                let battle_cards: Cards =
+                    unseen.iter().filter(|&card| self.kind_of(card) == Some(Kind::Battle)).collect();
+                *card = battle_cards.pick(rng).unwrap_or(*card);
+                if card.is_known() {
+                    unseen.remove(*card);
+                }
             }
-            fill_zone(&mut whole.players[index].hand, &mut draw, rng);
         }
-        whole.stack.fill_aside(|| draw(rng));
-        for zone in whole.packs.iter_mut().chain(&mut whole.decks) {
-            fill_zone(zone, &mut draw, rng);
+        let mut draw = || {
+            let card = unseen.pick(rng)?;
+            unseen.remove(card);
+            Some(card)
+        };
+        whole.stack.fill_aside(&mut draw);
+        let hands = whole.players.iter_mut().map(|player| &mut player.hand);
+        for zone in hands.chain(&mut whole.packs).chain(&mut whole.decks) {
+            for _ in 0..std::mem::take(&mut zone.unknown) {
+                if let Some(card) = draw() {
+                    zone.known.insert(card);
+                }
+            }
         }
         whole.imagine_pack(&self.looked.known, rng);
         whole
@@ -248,29 +250,6 @@ impl Starship {
             .fold(0, |set, samurai| set | bits(samurai));
         self.pool = Some(all & !taken);
     }
-}
-
-/// Gives a zone cards for those that are unknown.
-fn fill_zone<R: Rng + ?Sized>(
-    zone: &mut super::Zone,
-    draw: &mut impl FnMut(&mut R) -> Option<super::Card>,
-    rng: &mut R,
-) {
-    for _ in 0..std::mem::take(&mut zone.unknown) {
-        if let Some(card) = draw(rng) {
-            zone.known.insert(card);
-        }
-    }
-}
-
-/// A card that can have been committed; if luck finds none soon, any card.
-fn draw_battle_card<R: Rng + ?Sized>(
-    position: &Starship,
-    draw: &mut impl FnMut(&mut R) -> Option<super::Card>,
-    rng: &mut R,
-) -> Option<super::Card> {
-    let _ = position;
-    draw(rng)
 }
 
 fn any_unit<R: Rng + ?Sized>(seat: Seat, rng: &mut R) -> Unit {

@@ -1,13 +1,10 @@
 //! What moves do, and what happens by itself between two decisions.
 
-use super::cards::{Card, Zone};
-use super::position::{BOARDS, GRAVEYARD, HAND_LIMIT, Phase, SUPPLY, Spot, TurnState};
+use super::cards::Card;
+use super::position::{BOARDS, Commitment, GRAVEYARD, HAND_LIMIT, SUPPLY};
 use super::task::{Aside, Choose, Effect, Fate, From, Goods, Sorts, Task, Units, Which};
 use super::unit::{Unit, UnitSet};
-use super::{
-    Ability, Adjustment, CarrierTiming, Cost, DRAFTED_DECK, Decks, Move, OdaFollow, Order, Place, Reward, Side,
-    Starship,
-};
+use super::{Adjustment, Cost, Move, Order, Place, Side, Starship};
 use crate::game::{Revealed, Seat};
 
 impl Starship {
@@ -25,7 +22,7 @@ impl Starship {
     }
 
     /// A move where nothing is being resolved: set-up, the player's turn, the steps of a battle.
-    fn proceed(&mut self, mv: Move) -> Revealed {
+    pub(super) fn proceed(&mut self, mv: Move) -> Revealed {
         match mv {
             Move::Begin(seat) => {
                 self.begin_with(seat);
@@ -37,9 +34,9 @@ impl Starship {
                 }
                 let bit = 1 << location.index();
                 if self.locations & bit != 0 {
-                    self.locations &= !bit
+                    self.locations &= !bit;
                 } else {
-                    self.wild = 0
+                    self.wild = 0;
                 }
                 Revealed::Everyone
             }
@@ -56,9 +53,9 @@ impl Starship {
             Move::Pick(card) => self.pick_card(card),
             Move::Find(samurai) => {
                 if samurai.is_known() {
-                    self.found |= 1 << samurai.index()
+                    self.found |= 1 << samurai.index();
                 } else {
-                    self.found_unknown += 1
+                    self.found_unknown += 1;
                 }
                 Revealed::To(self.seat.into())
             }
@@ -68,12 +65,12 @@ impl Starship {
                 if let Some(card) = card {
                     self.player_mut(seat).hand.remove(card);
                 }
-                self.battle.committed[seat.index()] = Some(card);
+                self.battle.committed[seat.index()] = card.map_or(Commitment::Nothing, Commitment::Card);
                 Revealed::Nothing
             }
             Move::TurnUp(card) => {
                 if let Some(seat) = self.seat_to_turn_up() {
-                    self.battle.committed[seat.index()] = Some(Some(card));
+                    self.battle.committed[seat.index()] = Commitment::Card(card);
                     self.battle.shown[seat.index()] = true;
                 }
                 Revealed::Everyone
@@ -82,7 +79,7 @@ impl Starship {
         }
     }
 
-    fn take_turn(&mut self, mv: Move) -> Revealed {
+    pub(super) fn take_turn(&mut self, mv: Move) -> Revealed {
         let seat = self.seat;
         match mv {
             Move::Order { marker, order, wealth } => {
@@ -123,7 +120,7 @@ impl Starship {
         Revealed::Nothing
     }
 
-    fn task_of(&self, order: Order, x: u8) -> Task {
+    pub(super) fn task_of(&self, order: Order, x: u8) -> Task {
         let seat = self.seat;
         match order {
             Order::Allegiance => Task::Marker { seat, spaces: x, which: Which::Any, left: 1, used: 0 },
@@ -164,7 +161,7 @@ impl Starship {
     }
 
     /// A decision about the topmost task.
-    fn answer(&mut self, task: Task, mv: Move) -> Revealed {
+    pub(super) fn answer(&mut self, task: Task, mv: Move) -> Revealed {
         match (task, mv) {
             (Task::Rewards(boards), Move::Claim(board)) => {
                 self.claim_reward(boards, board - 1);
@@ -241,7 +238,7 @@ impl Starship {
         Revealed::Nothing
     }
 
-    fn claim_reward(&mut self, boards: u8, board: u8) {
+    pub(super) fn claim_reward(&mut self, boards: u8, board: u8) {
         self.stack.pop();
         self.stack.push(Task::Rewards(boards & !(1 << board)));
         if let Some(location) = self.sites[usize::from(board)].card {
@@ -249,7 +246,7 @@ impl Starship {
         }
     }
 
-    fn take(&mut self, seat: Seat, what: Goods, amount: u8) {
+    pub(super) fn take(&mut self, seat: Seat, what: Goods, amount: u8) {
         match what {
             Goods::Honor => self.player_mut(seat).honor += u16::from(amount),
             Goods::Wealth => self.gain_wealth(seat, amount),
@@ -262,7 +259,7 @@ impl Starship {
     }
 
     /// Discards a card from a hand.
-    fn throw(&mut self, seat: Seat, card: Card) {
+    pub(super) fn throw(&mut self, seat: Seat, card: Card) {
         self.player_mut(seat).hand.remove(card);
         self.discard(seat, card);
     }
@@ -278,7 +275,7 @@ impl Starship {
     }
 
     /// A card is laid face down, or reaches the other hand.
-    fn hand_over(&mut self, task: Task, mv: Move) -> Revealed {
+    pub(super) fn hand_over(&mut self, task: Task, mv: Move) -> Revealed {
         self.stack.pop();
         match (task, mv) {
             (Task::Exchange { you, she, mine: Aside::Open, hers }, Move::Give(card)) => {
@@ -312,124 +309,11 @@ impl Starship {
         Revealed::Nothing
     }
 
-    // Moving figures.
-
-    fn move_by(&mut self, units: Units, unit: Unit, to: u8) {
-        self.stack.pop();
-        let from = self.stands.iter().position(|stand| stand.contains(unit)).unwrap_or(SUPPLY) as u8;
-        let way = units.together.then_some((from, to));
-        self.stack.push(Task::Units(Units {
-            left: units.left - 1,
-            from: way.map_or(units.from, |(from, _)| Some(from)),
-            to: way.map_or(units.to, |(_, to)| Some(to)),
-            ..units
-        }));
-        self.set_out(unit, to);
-    }
-
-    /// A figure leaves for a location; first it may have to load, or to make room.
-    fn set_out(&mut self, unit: Unit, to: u8) {
-        let seat = unit.seat();
-        if let Some(Ability::Carry(most)) = self.ability(unit)
-            && !self.small_ships_with(unit).is_empty()
-        {
-            self.stack.push(Task::Cargo { carrier: unit, to, most, chosen: UnitSet::default() });
-            return;
-        }
-        if let Some(Ability::MovePrice(price)) = self.ability(unit) {
-            self.player_mut(seat).wealth -= price;
-        }
-        if !unit.is_ship() && self.is_full(to.into()) {
-            let weakest = self.weakest_ships(to.into(), None);
-            if weakest.len() > 1 {
-                self.stack.push(Task::Displace { samurai: unit, to });
-                return;
-            }
-            weakest.iter().for_each(|ship| self.put(ship, GRAVEYARD));
-        }
-        self.land(unit, to);
-    }
-
-    /// The fighters that share a carrier's location or supply.
-    pub(super) fn small_ships_with(&self, carrier: Unit) -> UnitSet {
-        let stand = self.stands.iter().find(|stand| stand.contains(carrier)).copied().unwrap_or_default();
-        stand.of(carrier.seat()).fighters()
-    }
-
-    /// A carrier leaves, and what it has loaded follows while there is room.
-    fn sail(&mut self, carrier: Unit, to: u8, chosen: UnitSet) {
-        self.stack.pop();
-        self.land(carrier, to);
-        match self.rulings.carrier_timing {
-            CarrierTiming::RightAfterCarrier => self.follow_carrier(chosen, to),
-            CarrierTiming::AfterTheOrder => {
-                self.turn.cargo = chosen;
-                self.turn.cargo_to = to;
-            }
-        }
-    }
-
-    fn follow_carrier(&mut self, chosen: UnitSet, to: u8) {
-        for ship in chosen.iter() {
-            if !self.graveyard().contains(ship) && self.may_enter(ship, to.into()) {
-                self.pay_toll(ship, to);
-                self.put_at(ship, to);
-            }
-        }
-    }
-
-    /// Whether a ship can come to a location now: there is room, nothing forbids it, and its toll can be paid.
-    pub(super) fn may_enter(&self, ship: Unit, board: usize) -> bool {
-        let elsewhere = self.board_of(ship) != Some(board);
-        elsewhere && !self.is_full(board) && !self.is_blocked(board) && self.wealth(ship.seat()) >= self.toll(board)
-    }
-
-    fn pay_toll(&mut self, ship: Unit, to: u8) {
-        let toll = self.toll(to.into());
-        self.player_mut(ship.seat()).wealth -= toll;
-    }
-
-    fn put_at(&mut self, unit: Unit, to: u8) {
-        self.put(unit, BOARDS + usize::from(to));
-        self.turn.ships_moved |= unit.is_ship();
-    }
-
-    /// A figure arrives, and does what it does then.
-    fn land(&mut self, unit: Unit, to: u8) {
-        let seat = unit.seat();
-        let from_supply = self.supply().contains(unit);
-        if unit.is_ship() {
-            self.pay_toll(unit, to);
-        }
-        self.put_at(unit, to);
-        self.turn.moved.insert(unit);
-        match self.ability(unit) {
-            Some(Ability::CrushWeakest) => self.stack.push(Task::Choose(Choose {
-                by: seat,
-                from: From::WeakestAt(to, None),
-                left: 1,
-                optional: true,
-                fate: Fate::Destroy,
-            })),
-            Some(Ability::Negotiate(spaces)) => {
-                self.stack.push(Task::Marker { seat, spaces, which: Which::Any, left: 1, used: 0 });
-            }
-            Some(Ability::Bombard(ships)) if from_supply => {
-                self.stack.push(Task::Bombard { seat, board: to, ships });
-            }
-            _ => {}
-        }
-    }
-
     /// The figures that can be chosen.
     pub(super) fn choosable(&self, from: From, fate: Fate) -> UnitSet {
         let units = match from {
             From::SupplyOf(seat) => self.supply().of(seat),
-            From::ShipsOf(seat) => {
-                let boards =
-                    self.boards().flat_map(|board| self.units_at(board).of(seat).ships().iter().collect::<Vec<_>>());
-                self.supply().of(seat).ships().iter().chain(boards).collect()
-            }
+            From::ShipsOf(seat) => self.outside_graveyard().of(seat).ships(),
             From::At(seat, board, sorts) => sorts.of(self.units_at(board.into()).of(seat)),
             From::ShipsAt(board) => self.units_at(board.into()).ships(),
             From::WeakestAt(board, seat) => self.weakest_ships(board.into(), seat),
@@ -448,7 +332,7 @@ impl Starship {
         units.iter().filter(|unit| !(unit.is_ship() && self.battle.shielded[unit.seat().index()])).collect()
     }
 
-    fn meet_fate(&mut self, choose: Choose, unit: Unit) {
+    pub(super) fn meet_fate(&mut self, choose: Choose, unit: Unit) {
         self.stack.pop();
         let mut choose = choose;
         choose.left -= 1;
@@ -506,246 +390,6 @@ impl Starship {
                 self.add_to_hand(seat, card);
             }
             Adjustment::RemoveCard(seat, card) => self.throw(seat, card),
-        }
-    }
-
-    // The course of the game.
-
-    /// Does everything that needs no decision.
-    pub(super) fn settle(&mut self) {
-        while !self.waits() {
-            match self.stack.top().copied() {
-                Some(task) => self.run(task),
-                None => self.advance(),
-            }
-        }
-    }
-
-    /// Does a task that needs no decision, or the next part of it.
-    fn run(&mut self, task: Task) {
-        match task {
-            Task::Rewards(boards) if boards != 0 => self.claim_reward(boards, boards.trailing_zeros() as u8),
-            Task::Reward { seat, location, item } => self.gain_reward(seat, location.index(), item),
-            Task::Draw { seat, left } if left > 0 => self.reshuffle(seat),
-            Task::Effect(effect) => self.run_card(effect),
-            Task::Finish => self.finish_order(),
-            Task::Victory { seat, board, rewards } => self.run_victory(seat, board, rewards),
-            Task::Exchange { .. } => self.give_nothing(task),
-            Task::Cargo { carrier, to, chosen, .. } => self.sail(carrier, to, chosen),
-            // A term of which there is nothing to give.
-            Task::Trade { .. } => {
-                self.answer_trade(Move::Take(0));
-            }
-            _ => self.stack.pop(),
-        }
-    }
-
-    fn gain_reward(&mut self, seat: Seat, location: usize, item: u8) {
-        self.stack.pop();
-        let Some(&reward) = self.set.locations[location].reward.get(usize::from(item)) else { return };
-        self.stack.push(Task::Reward { seat, location: super::Location(location as u8), item: item + 1 });
-        let marker = |spaces, which| Task::Marker { seat, spaces, which, left: 1, used: 0 };
-        let amount = |what, most| Task::Amount { seat, what, most };
-        self.stack.push(match reward {
-            Reward::Clan(clan, spaces) => marker(spaces, Which::Only(clan)),
-            Reward::Any(spaces) => marker(spaces, Which::Any),
-            Reward::Honor(most) => amount(Goods::Honor, most),
-            Reward::Wealth(most) => amount(Goods::Wealth, most),
-            Reward::Cards(most) => amount(Goods::Cards, most),
-        });
-    }
-
-    /// The discards become the deck; without any, drawing stops.
-    fn reshuffle(&mut self, seat: Seat) {
-        let deck = self.deck_of(seat);
-        let discards = Zone { known: std::mem::take(&mut self.discards[deck]), unknown: 0 };
-        if discards.is_empty() {
-            self.stack.pop();
-            return;
-        }
-        self.decks[deck] = if self.viewed { discards.hidden() } else { discards };
-    }
-
-    /// Whoever has no card to give gives none.
-    fn give_nothing(&mut self, task: Task) {
-        self.stack.pop();
-        match task {
-            Task::Exchange { you, she, mine: Aside::Open, hers } => {
-                self.stack.push(Task::Exchange { you, she, mine: Aside::Gone, hers });
-            }
-            Task::Exchange { you, she, mine: mine @ Aside::Laid(_), hers: Aside::Open } => {
-                self.stack.push(Task::Exchange { you, she, mine, hers: Aside::Gone });
-            }
-            _ => {}
-        }
-    }
-
-    fn finish_order(&mut self) {
-        self.stack.pop();
-        let cargo = std::mem::take(&mut self.turn.cargo);
-        self.follow_carrier(cargo, self.turn.cargo_to);
-        let once = self.rulings.oda_follow == OdaFollow::OncePerTurn && (self.turn.followed || self.turn.follow > 0);
-        if std::mem::take(&mut self.turn.ships_moved) && self.follower(self.seat).is_some() && !once {
-            self.turn.follow += 1;
-        }
-        self.turn.moved = UnitSet::default();
-    }
-
-    /// Goes on where nothing is being resolved.
-    fn advance(&mut self) {
-        match self.phase {
-            Phase::Reveal => {
-                self.phase = match (self.turns, self.rulings.decks) {
-                    (0, Decks::Drafted) => Phase::Deal,
-                    (0, _) => Phase::Draft(0),
-                    _ => {
-                        self.begin_turn();
-                        return;
-                    }
-                };
-            }
-            Phase::Deal => self.phase = Phase::CardDraft(0),
-            Phase::CardDraft(_) => {
-                self.phase = Phase::Draft(0);
-                self.seat = self.first;
-            }
-            Phase::Draft(_) => {
-                self.phase = Phase::Unveil;
-                self.seat = self.first;
-            }
-            Phase::Unveil => {
-                self.seat = self.first;
-                self.begin_turn();
-            }
-            Phase::Battle(board) => self.advance_battle(board),
-            Phase::Resolution => self.resolve_round(),
-            Phase::Begin | Phase::Turn | Phase::Over => debug_assert!(false, "{:?} waits for a decision", self.phase),
-        }
-    }
-
-    pub(super) fn begin_turn(&mut self) {
-        self.phase = Phase::Turn;
-        self.turns += 1;
-        self.turn = TurnState::default();
-        let seat = self.seat;
-        for protector in &mut self.protected {
-            if *protector == Some(seat) {
-                *protector = None;
-            }
-        }
-        let leads = |board: &usize| {
-            let mine = self.power_at(seat, *board);
-            mine > 0 && self.seats().all(|other| other == seat || self.power_at(other, *board) < mine)
-        };
-        let boards = self.boards().filter(leads).fold(0, |bits, board| bits | 1 << board);
-        self.stack.push(Task::Rewards(boards));
-    }
-
-    fn end_turn(&mut self) {
-        self.seat = self.seat.next(self.count.into());
-        if self.player(self.seat).orders.iter().all(Option::is_some) {
-            self.phase = Phase::Battle(0);
-            self.begin_battle(0);
-        } else {
-            self.begin_turn();
-        }
-    }
-
-    fn resolve_round(&mut self) {
-        for seat in self.seats() {
-            let honor: u16 = self.markers_of(seat).map(|clan| self.tier_reward(self.marker(clan))).sum();
-            self.player_mut(seat).honor += honor;
-        }
-        for board in self.boards() {
-            self.clear_site(board);
-        }
-        let left = self.locations.count_ones() as usize + usize::from(self.wild != 0);
-        if left < usize::from(self.count) {
-            self.phase = Phase::Over;
-            return;
-        }
-        for seat in self.seats() {
-            for unit in self.graveyard().of(seat).iter() {
-                self.put(unit, SUPPLY);
-            }
-            self.player_mut(seat).orders = [None; 4];
-        }
-        self.first = self.first.next(self.count.into());
-        self.seat = self.first;
-        self.round += 1;
-        self.phase = Phase::Reveal;
-    }
-
-    /// The honor a clan marker earns where it stands.
-    pub(super) fn tier_reward(&self, spot: Spot) -> u16 {
-        let Spot::Branch(_, space) = spot else { return 0 };
-        let tier = self.set.alliance.tiers().find(|(_, spaces)| spaces.contains(&space));
-        tier.map_or(0, |(tier, _)| u16::from(tier.reward))
-    }
-
-    /// Takes the card and whatever is attached from a location board.
-    pub(super) fn clear_site(&mut self, board: usize) {
-        for (card, seat) in std::mem::take(&mut self.sites[board].attached).into_iter().flatten() {
-            self.discard(seat, card);
-        }
-        self.sites[board].card = None;
-    }
-
-    // Drafts.
-
-    /// The pack that gets the next card.
-    pub(super) fn pack_to_deal(&self) -> Option<usize> {
-        self.boards().find(|&pack| self.packs[pack].len() < DRAFTED_DECK)
-    }
-
-    /// The pack that lies before the player to draft.
-    pub(super) fn pack_before(&self, taken: u8) -> usize {
-        let (count, passes) = (usize::from(self.count), usize::from(taken) / usize::from(self.count));
-        (self.seat.index() + count * DRAFTED_DECK - passes) % count
-    }
-
-    fn pick_card(&mut self, card: Card) -> Revealed {
-        let Phase::CardDraft(taken) = self.phase else { return Revealed::Nothing };
-        let pack = self.pack_before(taken);
-        self.packs[pack].remove(card);
-        self.decks[self.seat.index()].insert(if self.viewed { Card::UNKNOWN } else { card });
-        self.looked = Zone::default();
-        self.phase = Phase::CardDraft(taken + 1);
-        self.seat = self.seat.next(self.count.into());
-        self.turns += 1;
-        Revealed::Nothing
-    }
-
-    /// Who drafts a samurai after so many have been taken: clockwise, then back.
-    pub(super) fn drafter(&self, taken: u8) -> Seat {
-        let count = usize::from(self.count);
-        let step = if usize::from(taken) < count { taken.into() } else { 2 * count - 1 - usize::from(taken) };
-        Seat::new((self.first.index() + step) % count)
-    }
-
-    fn draft(&mut self, mv: Move) -> Revealed {
-        match (self.phase, mv) {
-            (Phase::Draft(taken), Move::Draft(samurai)) => {
-                let mine = &mut self.player_mut(self.seat).samurai;
-                mine[usize::from(mine[0].is_some())] = Some(samurai);
-                self.pool = self.pool.filter(|_| samurai.is_known()).map(|pool| pool & !(1 << samurai.index()));
-                (self.found, self.found_unknown) = (0, 0);
-                self.turns += 1;
-                self.phase = Phase::Draft(taken + 1);
-                if usize::from(taken) + 1 < 2 * usize::from(self.count) {
-                    self.seat = self.drafter(taken + 1);
-                }
-                Revealed::Nothing
-            }
-            (_, Move::Unveil(seat, first, second)) => {
-                self.player_mut(seat).samurai = [Some(first), Some(second)];
-                for number in 0..2 {
-                    self.put(Unit::samurai(seat, number), SUPPLY);
-                }
-                self.seat = seat.next(self.count.into());
-                Revealed::Everyone
-            }
-            _ => Revealed::Nothing,
         }
     }
 }

@@ -1,13 +1,12 @@
 use super::cards::{Card, Cards, Zone};
 use super::task::{Stack, Task};
-use super::unit::{Place, Sort, Unit, UnitSet};
+use super::unit::{Unit, UnitSet};
 use super::{
-    Ability, Alliances, AttachInSupply, Aura, CLAN_MARKERS, Claims, Clan, Decks, Holdings, Kind, LocationCard, Markers,
-    Order, OwnDecks, Reckoning, Rulings, Set, Setup, UnitCard, WEALTH_TOKENS, WealthSupply,
+    Alliances, AttachInSupply, Aura, CLAN_MARKERS, Claims, Clan, Decks, Holdings, Kind, Location, LocationCard,
+    Markers, Order, OwnDecks, Reckoning, Rulings, Samurai, Set, Setup, WEALTH_TOKENS, WealthSupply,
 };
 use crate::game::{Refusal, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt;
+use serde::{Deserialize, Serialize};
 
 /// How many cards a hand holds.
 pub const HAND_LIMIT: usize = 5;
@@ -20,78 +19,6 @@ pub const PLAYERS: usize = 4;
 
 /// How many cards can be attached to one location.
 pub(super) const ATTACHED: usize = 8;
-
-/// A location card, by its number in the set.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Location(pub(super) u8);
-
-/// A samurai, by its number in the set, or one that is not known.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Samurai(pub(super) u8);
-
-impl Samurai {
-    /// A samurai that is not known to whoever holds the position.
-    pub const UNKNOWN: Self = Self(u8::MAX);
-
-    /// Whether it is known which.
-    #[must_use]
-    pub const fn is_known(self) -> bool {
-        self.0 != u8::MAX
-    }
-
-    /// Its number in the set.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl Location {
-    /// Its number in the set.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// Writes things of the set by the built-in name of their slot, and reads them back.
-macro_rules! by_slot {
-    ($type:ident, $what:literal, $list:expr) => {
-        impl $type {
-            fn label(self) -> String {
-                let list = $list;
-                list.get(usize::from(self.0)).map_or_else(
-                    || if self.0 == u8::MAX { "unknown".to_owned() } else { format!(concat!($what, " {}"), self.0) },
-                    |card| card.name.clone(),
-                )
-            }
-        }
-
-        impl fmt::Debug for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.label())
-            }
-        }
-
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(&self.label())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let word = String::deserialize(deserializer)?;
-                (0..=u8::MAX)
-                    .map(Self)
-                    .find(|slot| slot.label().eq_ignore_ascii_case(&word))
-                    .ok_or_else(|| serde::de::Error::custom(format!(concat!("there is no ", $what, " '{}'"), word)))
-            }
-        }
-    };
-}
-by_slot!(Location, "location", &Set::builtin().locations);
-by_slot!(Samurai, "samurai", &Set::builtin().units.samurai);
 
 /// A space of the alliance board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -151,6 +78,7 @@ pub(super) struct Site {
 
 /// What has happened in the turn that is being played.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct TurnState {
     pub order_done: bool,
     pub card_played: bool,
@@ -167,13 +95,34 @@ pub(super) struct TurnState {
     pub cargo_to: u8,
 }
 
+/// What a player has committed to a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub(super) enum Commitment {
+    /// She has not chosen yet.
+    #[default]
+    Open,
+    /// No card.
+    Nothing,
+    /// This card.
+    Card(Card),
+}
+
+impl Commitment {
+    pub(super) const fn card(self) -> Option<Card> {
+        match self {
+            Self::Card(card) => Some(card),
+            Self::Open | Self::Nothing => None,
+        }
+    }
+}
+
 /// What has happened in the battle that is being fought.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub(super) struct BattleState {
     /// Who was in it when it began.
     pub present: [bool; PLAYERS],
-    /// What she committed; only the outer is set while she has not chosen.
-    pub committed: [Option<Option<Card>>; PLAYERS],
+    /// What everybody committed.
+    pub committed: [Commitment; PLAYERS],
     /// Whose card has been turned up.
     pub shown: [bool; PLAYERS],
     /// Whose card has been resolved or discarded.
@@ -327,7 +276,6 @@ impl Starship {
     }
 
     /// All seats in turn order.
-    #[must_use]
     pub fn turn_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (first, count) = (self.first.index(), usize::from(self.count));
         (0..count).map(move |step| Seat::new((first + step) % count))
@@ -408,125 +356,6 @@ impl Starship {
         Clan::ALL.into_iter().filter(move |clan| matches!(self.marker(*clan), Spot::Branch(owner, _) if owner == seat))
     }
 
-    // Figures.
-
-    /// Where a figure stands; nowhere if it takes no part.
-    #[must_use]
-    pub fn place(&self, unit: Unit) -> Option<Place> {
-        let index = self.stands.iter().position(|units| units.contains(unit))?;
-        Some(match index {
-            SUPPLY => Place::Supply,
-            GRAVEYARD => Place::Graveyard,
-            board => Place::Location((board - BOARDS) as u8 + 1),
-        })
-    }
-
-    pub(super) fn units_at(&self, board: usize) -> UnitSet {
-        self.stands[BOARDS + board]
-    }
-
-    pub(super) const fn supply(&self) -> UnitSet {
-        self.stands[SUPPLY]
-    }
-
-    pub(super) const fn graveyard(&self) -> UnitSet {
-        self.stands[GRAVEYARD]
-    }
-
-    /// The location board, from 0, a figure stands on.
-    pub(super) fn board_of(&self, unit: Unit) -> Option<usize> {
-        self.boards().find(|&board| self.units_at(board).contains(unit))
-    }
-
-    /// Puts a figure somewhere else. What is attached to it is discarded unless it stays on the locations.
-    pub(super) fn put(&mut self, unit: Unit, stand: usize) {
-        for units in &mut self.stands {
-            units.remove(unit);
-        }
-        self.stands[stand].insert(unit);
-        if stand < BOARDS {
-            self.tokens[unit.index()] = 0;
-        }
-    }
-
-    /// The card of a figure.
-    #[must_use]
-    pub fn card_of(&self, unit: Unit) -> Option<&'static UnitCard> {
-        Some(match unit.sort() {
-            Sort::Fighter => &self.set.units.fighter,
-            Sort::Carrier => &self.set.units.carrier,
-            Sort::Samurai(number) => {
-                let samurai = self.player(unit.seat()).samurai[number].filter(|samurai| samurai.is_known())?;
-                &self.set.units.samurai[samurai.index()]
-            }
-        })
-    }
-
-    /// What a figure can do.
-    pub(super) fn ability(&self, unit: Unit) -> Option<Ability> {
-        self.card_of(unit).map(|card| card.ability)
-    }
-
-    /// A player's samurai with an ability of this kind, and its number.
-    pub(super) fn samurai_who(&self, seat: Seat, wanted: impl Fn(Ability) -> Option<u8>) -> Option<(Unit, u8)> {
-        (0..2).find_map(|number| {
-            let unit = Unit::samurai(seat, number);
-            Some((unit, wanted(self.ability(unit)?)?))
-        })
-    }
-
-    /// The wealth tokens attached to a figure.
-    #[must_use]
-    pub const fn attached(&self, unit: Unit) -> u8 {
-        self.tokens[unit.index()]
-    }
-
-    /// A figure's power where it stands now.
-    #[must_use]
-    pub fn power(&self, unit: Unit) -> u8 {
-        let Some(card) = self.card_of(unit) else { return 0 };
-        let inspired = match self.board_of(unit) {
-            Some(board) if unit.is_ship() => self.inspiration(unit.seat(), board),
-            _ => 0,
-        };
-        card.power + self.attached(unit) + inspired
-    }
-
-    /// What a player's ships at a location gain from her samurai there.
-    fn inspiration(&self, seat: Seat, board: usize) -> u8 {
-        let samurai = self.units_at(board).of(seat).samurai();
-        samurai.iter().filter_map(|unit| self.ability(unit)).fold(0, |sum, ability| match ability {
-            Ability::Inspire(more) => sum + more,
-            _ => sum,
-        })
-    }
-
-    /// A player's power at a location, from 0: her figures there and the cards attached there.
-    pub(super) fn power_at(&self, seat: Seat, board: usize) -> i16 {
-        let mine = self.units_at(board).of(seat);
-        let inspired = i16::from(self.inspiration(seat, board)) * mine.ships().len() as i16;
-        let bare = mine
-            .iter()
-            .map(|unit| i16::from(self.card_of(unit).map_or(0, |card| card.power)) + i16::from(self.attached(unit)));
-        let cards = self.auras(board).map(|(aura, owner)| match aura {
-            Aura::Power(more) if owner == seat => i16::from(more),
-            _ => 0,
-        });
-        bare.sum::<i16>() + inspired + cards.sum::<i16>()
-    }
-
-    /// The weakest ships at a location, of one player or of all.
-    pub(super) fn weakest_ships(&self, board: usize, of: Option<Seat>) -> UnitSet {
-        let ships = self.units_at(board).ships();
-        let ships = of.map_or(ships, |seat| ships.of(seat));
-        let least = ships.iter().map(|unit| self.power(unit)).min();
-        ships.iter().filter(|&unit| Some(self.power(unit)) == least).collect()
-    }
-
-    pub(super) fn is_full(&self, board: usize) -> bool {
-        self.units_at(board).len() >= SPACES
-    }
-
     // Wealth.
 
     /// The wealth tokens in the supply.
@@ -561,10 +390,8 @@ impl Starship {
         let mut seen = Cards::default();
         for seat in self.seats() {
             seen = seen.and(&self.player(seat).hand.known).and(&self.discards[seat.index()]);
-            if let Some(Some(card)) =
-                self.battle.committed[seat.index()].filter(|card| card.is_some_and(Card::is_known))
-                && !self.battle.resolved[seat.index()]
-            {
+            let committed = self.battle.committed[seat.index()].card().filter(|card| card.is_known());
+            if let Some(card) = committed.filter(|_| !self.battle.resolved[seat.index()]) {
                 seen.insert(card);
             }
             if let Some(card) = self.battle.waiting[seat.index()] {

@@ -160,6 +160,18 @@ impl UnitSet {
         Self(self.0 & other.0)
     }
 
+    /// Those in either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Those that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Those of one player.
     #[must_use]
     pub const fn of(self, seat: Seat) -> Self {

@@ -1,6 +1,7 @@
 //! What a viewer may know.
 
 use super::cards::Card;
+use super::position::Commitment;
 use super::task::{Aside, Task};
 use super::{Move, Samurai, Starship};
 use crate::game::{Seat, Viewer};
@@ -26,7 +27,7 @@ impl Starship {
             if !unveiled {
                 player.samurai = player.samurai.map(|samurai| samurai.map(|_| Samurai::UNKNOWN));
             }
-            if let Some(Some(card)) = &mut view.battle.committed[index]
+            if let Commitment::Card(card) = &mut view.battle.committed[index]
                 && !self.battle.shown[index]
             {
                 *card = Card::UNKNOWN;

@@ -2,7 +2,7 @@
 
 use super::ask::Question;
 use super::position::{Phase, Spot};
-use super::task::{Effect, Fate, Task, Which};
+use super::task::{Effect, Fate, Goods, Task, Which};
 use super::unit::{Sort, Unit};
 use super::{Adjustment, Card, Clan, Deed, Location, Move, Order, Place, Samurai, Side, Starship};
 use crate::game::{Class, Seat, Span, Text};
@@ -64,6 +64,16 @@ impl Starship {
             Deed::DestroySupply(n) => text![she, " destroys ", n, " units in her supply"],
             Deed::Weaken(n) => text![she, " has ", n, " less power"],
             Deed::LoseMarker(n) => text![you, " moves a clan marker of ", she, " up to ", n],
+        }
+    }
+
+    /// The goods of an amount, for words.
+    const fn goods_name(what: Goods) -> &'static str {
+        match what {
+            Goods::Honor => "honor",
+            Goods::Wealth => "wealth",
+            Goods::Cards => "cards",
+            Goods::Power => "wealth for power",
         }
     }
 
@@ -162,7 +172,7 @@ impl Starship {
             Move::Claim(board) => text!["claim the reward of ", self.board_words(board)],
             Move::Take(amount) => text!["take ", amount],
             Move::Marker { clan, to } => text!["move the marker of ", clan, " to ", to],
-            Move::Order { marker, order, wealth } => self.order_words(marker, order, wealth),
+            Move::Order { marker, order, wealth } => Self::order_words(marker, order, wealth),
             Move::Play(card) => {
                 let cost = self.set.actions.get(card.index()).and_then(super::ActionCard::cost_words);
                 let cost = cost.map_or_else(Text::default, |cost| format!(" for {cost}").into());
@@ -198,7 +208,7 @@ impl Starship {
         }
     }
 
-    fn order_words(&self, marker: u8, order: Order, wealth: u8) -> Text {
+    fn order_words(marker: u8, order: Order, wealth: u8) -> Text {
         let x = marker.saturating_add(wealth);
         let what = match order {
             Order::Allegiance => text!["move a clan marker up to ", x],

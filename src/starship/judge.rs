@@ -1,11 +1,11 @@
 //! What may be done and why the rest may not: decided in one place, in words only when somebody asks for them.
 
 use super::ask::Question;
-use super::cards::{CARD_KINDS, Card};
+use super::cards::Card;
 use super::position::{Phase, Spot};
-use super::task::{Aside, Choose, Effect, Fate, Goods, Task, Units, Which};
+use super::task::{Aside, Choose, Effect, Fate, Task, Units, Which};
 use super::unit::Unit;
-use super::{Ability, AbsentBranches, Adjustment, Among, Clan, Kind, Move, Order, Place, Side, Starship, Step, rules};
+use super::{Ability, AbsentBranches, Adjustment, Among, Clan, Kind, Move, Place, Starship, Step, rules};
 use crate::game::{Refusal, Rule, Seat, Text};
 use crate::text;
 
@@ -44,24 +44,34 @@ impl Judge for Reasons {
 }
 
 impl Starship {
-    pub(super) fn is_legal(&self, mv: Move) -> bool {
+    /// Whether a move may be made in answer to what is asked now.
+    pub(super) fn is_answer(&self, question: Question, mv: Move) -> bool {
         let mut verdict = Verdict::default();
-        self.judge(mv, &mut verdict);
+        self.judge(question, mv, &mut verdict);
         !verdict.refused
+    }
+
+    /// Calls back with every legal move.
+    pub(super) fn each_legal(&self, mut call: impl FnMut(Move)) {
+        let question = self.question();
+        self.each_option(|mv| {
+            if self.is_answer(question, mv) {
+                call(mv);
+            }
+        });
     }
 
     pub(super) fn reasons_against(&self, mv: Move) -> Vec<Refusal> {
         let mut reasons = Reasons::default();
-        self.judge(mv, &mut reasons);
+        self.judge(self.question(), mv, &mut reasons);
         reasons.0
     }
 
-    fn judge(&self, mv: Move, judge: &mut impl Judge) {
+    fn judge(&self, question: Question, mv: Move, judge: &mut impl Judge) {
         if let Move::Trade(from, to) = mv {
             self.judge_trade(from, to, judge);
             return;
         }
-        let question = self.question();
         match (question, mv) {
             (Question::Turn, _) => self.judge_turn(mv, judge),
             (Question::Task(task), _) => self.judge_task(&task, mv, judge),
@@ -76,7 +86,7 @@ impl Starship {
                 judge.object_if(!there, &rules::LOCATION_DECK, || text!["that location card is not in the deck"]);
             }
             (Question::Deal, Move::Deal(card)) => {
-                self.judge_face(card, self.viewed, self.to_deal().contains(card), judge)
+                self.judge_face(card, self.viewed, self.to_deal().contains(card), judge);
             }
             (Question::Look, Move::Look(card)) => {
                 let Phase::CardDraft(taken) = self.phase else { return };
@@ -108,7 +118,7 @@ impl Starship {
             (Question::Unveil, Move::Unveil(seat, first, second)) => self.judge_unveil(seat, [first, second], judge),
             (Question::Commit(seat), Move::Commit(card)) => self.judge_commit(seat, card, judge),
             (Question::TurnUp(seat), Move::TurnUp(card)) => {
-                let committed = self.battle.committed[seat.index()].flatten();
+                let committed = self.battle.committed[seat.index()].card();
                 let fits = match committed {
                     Some(known) if known.is_known() => known == card,
                     _ => card.is_known() && self.unseen().contains(card) && self.kind_of(card) == Some(Kind::Battle),
@@ -204,7 +214,7 @@ impl Starship {
                 match self.player(seat).orders.get(index) {
                     None => judge.object(&rules::ORDER_MARKERS, || text!["there is no order marker ", marker]),
                     Some(Some(_)) => {
-                        judge.object(&rules::ORDER_MARKERS, || text!["marker ", marker, " has been spent this round"])
+                        judge.object(&rules::ORDER_MARKERS, || text!["marker ", marker, " has been spent this round"]);
                     }
                     Some(None) => {}
                 }
@@ -292,7 +302,7 @@ impl Starship {
         }
         match self.place(unit) {
             None | Some(Place::Graveyard) => {
-                judge.object(&rules::MOVE_UNITS, || text![self.unit_words(unit), " is not in play"])
+                judge.object(&rules::MOVE_UNITS, || text![self.unit_words(unit), " is not in play"]);
             }
             Some(place) => judge.object_if(place == Place::Location(to), &rules::MOVE_UNITS, || {
                 text![self.unit_words(unit), " is there already"]
@@ -331,7 +341,7 @@ impl Starship {
             (Task::Marker { which: Which::Inwards, .. }, Move::Done) => {
                 judge.object(&rules::CARD_TEXT, || text!["a clan marker must be moved"]);
             }
-            (Task::Units(units), Move::Move { unit, to }) => self.judge_move(&units, unit, to, judge),
+            (Task::Units(units), Move::Move { unit, to }) => self.judge_move(units, unit, to, judge),
             (Task::Cargo { carrier, chosen, .. }, Move::Load(unit)) => {
                 let fits = self.small_ships_with(carrier).contains(unit) && !chosen.contains(unit);
                 judge.object_if(!fits, &rules::ABILITIES, || {
@@ -368,9 +378,6 @@ impl Starship {
             (Task::Hand { from, to, aside: Aside::Laid(card), .. }, Move::Receive(shown)) => {
                 self.judge_receipt([from, to], card, shown, judge);
             }
-            (Task::Either { you, she, first, second, .. }, Move::Option(side)) => {
-                let _ = (you, she, first, second, side);
-            }
             (Task::Effect(effect), _) => self.judge_card_choice(&effect, mv, judge),
             (Task::Manual { .. }, Move::Adjust(adjustment)) => self.judge_adjustment(adjustment, judge),
             (Task::Trade { from, to, stage, .. }, Move::Take(amount)) if stage < super::trade::TERMS => {
@@ -378,7 +385,8 @@ impl Starship {
                 judge.object_if(amount > most, &rules::TRADING, || text!["at most ", most, " is there"]);
             }
             (Task::Trade { stage, .. }, Move::Agree | Move::Decline) if stage >= super::trade::TERMS => {}
-            (
+            (Task::Either { .. }, Move::Option(_))
+            | (
                 Task::Marker { .. } | Task::Units(_) | Task::Cargo { .. } | Task::Bombard { .. } | Task::Manual { .. },
                 Move::Done,
             ) => {}
@@ -410,7 +418,7 @@ impl Starship {
         judge.object_if(!direction, &rules::CARD_TEXT, || text!["the card moves it another way"]);
     }
 
-    fn judge_move(&self, units: &Units, unit: Unit, to: u8, judge: &mut impl Judge) {
+    fn judge_move(&self, units: Units, unit: Unit, to: u8, judge: &mut impl Judge) {
         let rule = &rules::MOVE_UNITS;
         judge.object_if(unit.seat() != units.seat, rule, || text![self.unit_words(unit), " belongs to ", unit.seat()]);
         judge.object_if(self.turn.moved.contains(unit), rule, || text![self.unit_words(unit), " has moved already"]);
@@ -444,7 +452,7 @@ impl Starship {
             (Aside::Laid(_) | Aside::Gone, Aside::Open, Move::Give(card)) => self.judge_gift(she, card, judge),
             (Aside::Laid(card), Aside::Laid(_) | Aside::Gone, Move::Receive(shown))
             | (Aside::Gone, Aside::Laid(card), Move::Receive(shown)) => {
-                self.judge_receipt([you, she], card, shown, judge)
+                self.judge_receipt([you, she], card, shown, judge);
             }
             _ => judge
                 .object(&rules::ORDER_OF_PLAY, || text!["this is not the time for it: "].and(self.words_for_step())),
@@ -562,183 +570,4 @@ pub(super) fn inwards(branch: Seat, space: u8, spaces: u8) -> Spot {
         None | Some(0) => Spot::Neutral,
         Some(space) => Spot::Branch(branch, space),
     }
-}
-
-impl Starship {
-    /// Calls back with every move that may be worth trying now, legal or not.
-    pub(super) fn each_option(&self, mut call: impl FnMut(Move)) {
-        match self.question() {
-            Question::Over => {}
-            Question::Begin => self.seats().for_each(|seat| call(Move::Begin(seat))),
-            Question::Reveal => (0..32).for_each(|index| call(Move::Reveal(super::Location(index)))),
-            Question::Deal => cards().for_each(|card| call(Move::Deal(card))),
-            Question::Look => cards().for_each(|card| call(Move::Look(card))),
-            Question::Pick => cards().for_each(|card| call(Move::Pick(card))),
-            Question::Find => self.all_samurai().for_each(|samurai| call(Move::Find(samurai))),
-            Question::Draft => self.all_samurai().for_each(|samurai| call(Move::Draft(samurai))),
-            Question::Unveil => {
-                for first in self.all_samurai() {
-                    self.all_samurai().for_each(|second| call(Move::Unveil(self.seat, first, second)));
-                }
-            }
-            Question::Commit(_) => {
-                call(Move::Commit(None));
-                cards().for_each(|card| call(Move::Commit(Some(card))));
-            }
-            Question::TurnUp(_) => cards().for_each(|card| call(Move::TurnUp(card))),
-            Question::Turn => self.each_turn_option(&mut call),
-            Question::Task(task) => self.each_task_option(&task, &mut call),
-        }
-        if self.trading_is_open() && matches!(self.to_act(), crate::game::Actor::Seat(_)) {
-            for from in self.seats() {
-                self.seats().for_each(|to| call(Move::Trade(from, to)));
-            }
-        }
-    }
-
-    fn all_samurai(&self) -> impl Iterator<Item = super::Samurai> + use<> {
-        let count = self.set.units.samurai.len() as u8;
-        (0..count).map(super::Samurai).chain([super::Samurai::UNKNOWN])
-    }
-
-    fn each_turn_option(&self, call: &mut impl FnMut(Move)) {
-        for marker in 1..=4 {
-            for order in Order::ALL {
-                (0..=self.wealth(self.seat)).for_each(|wealth| call(Move::Order { marker, order, wealth }));
-            }
-        }
-        cards().for_each(|card| call(Move::Play(card)));
-        self.each_unit(|unit| {
-            call(Move::Attach(unit));
-            call(Move::Snipe(unit));
-        });
-        if let Some((unit, _)) = self.follower(self.seat) {
-            self.boards().for_each(|board| call(Move::Move { unit, to: board as u8 + 1 }));
-        }
-        call(Move::EndTurn);
-    }
-
-    /// The figures in play, one for all that are alike.
-    fn each_unit(&self, mut call: impl FnMut(Unit)) {
-        for seat in self.seats() {
-            for unit in Unit::all_of(seat).filter(|&unit| !self.has_a_twin_before(unit)) {
-                call(unit);
-            }
-        }
-    }
-
-    /// A move with the first of all figures that are alike, as it is listed.
-    pub(super) fn listed(&self, mv: Move) -> Move {
-        let first = |unit: Unit| self.twins_before(unit).next().unwrap_or(unit);
-        match mv {
-            Move::Move { unit, to } => Move::Move { unit: first(unit), to },
-            Move::Load(unit) => Move::Load(first(unit)),
-            Move::Attach(unit) => Move::Attach(first(unit)),
-            Move::Snipe(unit) => Move::Snipe(first(unit)),
-            Move::Choose(unit) => Move::Choose(first(unit)),
-            mv => mv,
-        }
-    }
-
-    fn has_a_twin_before(&self, unit: Unit) -> bool {
-        self.twins_before(unit).next().is_some()
-    }
-
-    /// Earlier fighters that are in every respect like this one.
-    fn twins_before(&self, unit: Unit) -> impl Iterator<Item = Unit> {
-        let alike = move |other: &Unit| {
-            let other = *other;
-            let same_stand = self.stands.iter().any(|stand| stand.contains(unit) && stand.contains(other));
-            let (a, b) = (self.turn.moved.contains(unit), self.turn.moved.contains(other));
-            let loaded = |unit| matches!(self.stack.top(), Some(Task::Cargo { chosen, .. }) if chosen.contains(unit));
-            same_stand && a == b && self.attached(unit) == self.attached(other) && loaded(unit) == loaded(other)
-        };
-        Unit::all_of(unit.seat()).take_while(move |&other| other < unit && unit.is_fighter()).filter(alike)
-    }
-
-    fn each_task_option(&self, task: &Task, call: &mut impl FnMut(Move)) {
-        match *task {
-            Task::Rewards(_) => (1..=self.count).for_each(|board| call(Move::Claim(board))),
-            Task::Amount { seat, what, most } => {
-                (0..=self.amount_limit(seat, what, most)).for_each(|amount| call(Move::Take(amount)));
-            }
-            Task::Marker { .. } => {
-                for clan in Clan::ALL {
-                    self.each_spot(|to| call(Move::Marker { clan, to }));
-                }
-            }
-            Task::Units(Units { seat, .. }) => {
-                for unit in Unit::all_of(seat).filter(|&unit| !self.has_a_twin_before(unit)) {
-                    (1..=self.count).for_each(|to| call(Move::Move { unit, to }));
-                }
-            }
-            Task::Cargo { .. } => self.each_unit(|unit| call(Move::Load(unit))),
-            Task::Displace { .. } | Task::Choose(_) => self.each_unit(|unit| call(Move::Choose(unit))),
-            Task::Bombard { .. } | Task::Discard { .. } => cards().for_each(|card| call(Move::Discard(card))),
-            Task::Draw { .. } => cards().for_each(|card| call(Move::Draw(card))),
-            Task::Steal { .. } => cards().for_each(|card| call(Move::Steal(card))),
-            Task::Exchange { .. } | Task::Hand { .. } => cards().for_each(|card| {
-                call(Move::Give(card));
-                call(Move::Receive(card));
-            }),
-            Task::Either { .. } => [Side::First, Side::Second].into_iter().for_each(|side| call(Move::Option(side))),
-            Task::Effect(_) => {
-                self.seats().for_each(|seat| call(Move::Target(seat)));
-                (1..=self.count).for_each(|board| call(Move::At(board)));
-                Clan::ALL.into_iter().for_each(|clan| call(Move::Clan(clan)));
-            }
-            Task::Manual { .. } => self.each_adjustment(|adjustment| call(Move::Adjust(adjustment))),
-            Task::Trade { from, to, stage, .. } => {
-                (0..=self.trade_limit(from, to, stage)).for_each(|amount| call(Move::Take(amount)));
-                call(Move::Agree);
-                call(Move::Decline);
-            }
-            Task::Reward { .. } | Task::Finish | Task::Victory { .. } => {}
-        }
-        call(Move::Done);
-    }
-
-    fn each_spot(&self, mut call: impl FnMut(Spot)) {
-        call(Spot::Neutral);
-        for seat in Seat::all(super::position::PLAYERS) {
-            (1..=self.set.alliance.spaces()).for_each(|space| call(Spot::Branch(seat, space)));
-        }
-    }
-
-    fn each_adjustment(&self, mut call: impl FnMut(Adjustment)) {
-        const FAR: i8 = 10;
-        for seat in self.seats() {
-            for change in -FAR..=FAR {
-                call(Adjustment::Honor(seat, change));
-                call(Adjustment::Wealth(seat, change));
-            }
-            for card in cards() {
-                call(Adjustment::AddCard(seat, card));
-                call(Adjustment::RemoveCard(seat, card));
-            }
-        }
-        for clan in Clan::ALL {
-            self.each_spot(|spot| call(Adjustment::Marker(clan, spot)));
-        }
-        self.each_unit(|unit| {
-            let boards = (1..=self.count).map(Place::Location);
-            boards.chain([Place::Supply, Place::Graveyard]).for_each(|place| call(Adjustment::Unit(unit, place)));
-            [1, -1].into_iter().for_each(|change| call(Adjustment::Token(unit, change)));
-        });
-    }
-
-    /// The goods of an amount, for words.
-    pub(super) const fn goods_name(what: Goods) -> &'static str {
-        match what {
-            Goods::Honor => "honor",
-            Goods::Wealth => "wealth",
-            Goods::Cards => "cards",
-            Goods::Power => "wealth for power",
-        }
-    }
-}
-
-/// Every kind of card there can be, and the unknown one.
-fn cards() -> impl Iterator<Item = Card> {
-    (0..CARD_KINDS).map(Card::new).chain([Card::UNKNOWN])
 }

@@ -1,0 +1,125 @@
+//! Where figures stand and how strong they are.
+
+use super::position::{BOARDS, GRAVEYARD, SPACES, SUPPLY};
+use super::unit::{Place, Sort, Unit, UnitSet};
+use super::{Ability, Aura, Starship, UnitCard};
+use crate::game::Seat;
+
+impl Starship {
+    /// Where a figure stands; nowhere if it takes no part.
+    #[must_use]
+    pub fn place(&self, unit: Unit) -> Option<Place> {
+        let index = self.stands.iter().position(|units| units.contains(unit))?;
+        Some(match index {
+            SUPPLY => Place::Supply,
+            GRAVEYARD => Place::Graveyard,
+            board => Place::Location((board - BOARDS) as u8 + 1),
+        })
+    }
+
+    pub(super) fn units_at(&self, board: usize) -> UnitSet {
+        self.stands[BOARDS + board]
+    }
+
+    pub(super) const fn supply(&self) -> UnitSet {
+        self.stands[SUPPLY]
+    }
+
+    pub(super) const fn graveyard(&self) -> UnitSet {
+        self.stands[GRAVEYARD]
+    }
+
+    /// The location board, from 0, a figure stands on.
+    pub(super) fn board_of(&self, unit: Unit) -> Option<usize> {
+        self.boards().find(|&board| self.units_at(board).contains(unit))
+    }
+
+    /// Puts a figure somewhere else. What is attached to it is discarded unless it stays on the locations.
+    pub(super) fn put(&mut self, unit: Unit, stand: usize) {
+        for units in &mut self.stands {
+            units.remove(unit);
+        }
+        self.stands[stand].insert(unit);
+        if stand < BOARDS {
+            self.tokens[unit.index()] = 0;
+        }
+    }
+
+    /// The card of a figure.
+    #[must_use]
+    pub fn card_of(&self, unit: Unit) -> Option<&'static UnitCard> {
+        Some(match unit.sort() {
+            Sort::Fighter => &self.set.units.fighter,
+            Sort::Carrier => &self.set.units.carrier,
+            Sort::Samurai(number) => {
+                let samurai = self.player(unit.seat()).samurai[number].filter(|samurai| samurai.is_known())?;
+                &self.set.units.samurai[samurai.index()]
+            }
+        })
+    }
+
+    /// What a figure can do.
+    pub(super) fn ability(&self, unit: Unit) -> Option<Ability> {
+        self.card_of(unit).map(|card| card.ability)
+    }
+
+    /// A player's samurai with an ability of this kind, and its number.
+    pub(super) fn samurai_who(&self, seat: Seat, wanted: impl Fn(Ability) -> Option<u8>) -> Option<(Unit, u8)> {
+        (0..2).find_map(|number| {
+            let unit = Unit::samurai(seat, number);
+            Some((unit, wanted(self.ability(unit)?)?))
+        })
+    }
+
+    /// The wealth tokens attached to a figure.
+    #[must_use]
+    pub const fn attached(&self, unit: Unit) -> u8 {
+        self.tokens[unit.index()]
+    }
+
+    /// A figure's power where it stands now.
+    #[must_use]
+    pub fn power(&self, unit: Unit) -> u8 {
+        let Some(card) = self.card_of(unit) else { return 0 };
+        let inspired = match self.board_of(unit) {
+            Some(board) if unit.is_ship() => self.inspiration(unit.seat(), board),
+            _ => 0,
+        };
+        card.power + self.attached(unit) + inspired
+    }
+
+    /// What a player's ships at a location gain from her samurai there.
+    fn inspiration(&self, seat: Seat, board: usize) -> u8 {
+        let samurai = self.units_at(board).of(seat).samurai();
+        samurai.iter().filter_map(|unit| self.ability(unit)).fold(0, |sum, ability| match ability {
+            Ability::Inspire(more) => sum + more,
+            _ => sum,
+        })
+    }
+
+    /// A player's power at a location, from 0: her figures there and the cards attached there.
+    pub(super) fn power_at(&self, seat: Seat, board: usize) -> i16 {
+        let mine = self.units_at(board).of(seat);
+        let inspired = i16::from(self.inspiration(seat, board)) * i16::from(mine.ships().len() as u8);
+        let bare = mine
+            .iter()
+            .map(|unit| i16::from(self.card_of(unit).map_or(0, |card| card.power)) + i16::from(self.attached(unit)));
+        let cards = self.auras(board).map(|(aura, owner)| match aura {
+            Aura::Power(more) if owner == seat => i16::from(more),
+            _ => 0,
+        });
+        bare.sum::<i16>() + inspired + cards.sum::<i16>()
+    }
+
+    /// The weakest ships at a location, of one player or of all.
+    pub(super) fn weakest_ships(&self, board: usize, of: Option<Seat>) -> UnitSet {
+        let ships = self.units_at(board).ships();
+        let ships = of.map_or(ships, |seat| ships.of(seat));
+        let least = ships.iter().map(|unit| self.power(unit)).min();
+        ships.iter().filter(|&unit| Some(self.power(unit)) == least).collect()
+    }
+
+    pub(super) fn is_full(&self, board: usize) -> bool {
+        self.units_at(board).len() >= SPACES
+    }
+}

@@ -1,0 +1,178 @@
+//! What one might think of doing: every candidate for a legal move.
+
+use super::ask::Question;
+use super::cards::{CARD_KINDS, Card};
+use super::position::Spot;
+use super::task::{Task, Units};
+use super::unit::Unit;
+use super::{Adjustment, Clan, Move, Order, Place, Side, Starship};
+use crate::game::Seat;
+
+impl Starship {
+    /// Calls back with every move that may be worth trying now, legal or not.
+    pub(super) fn each_option(&self, mut call: impl FnMut(Move)) {
+        match self.question() {
+            Question::Over => {}
+            Question::Begin => self.seats().for_each(|seat| call(Move::Begin(seat))),
+            Question::Reveal => (0..32).for_each(|index| call(Move::Reveal(super::Location(index)))),
+            Question::Deal => cards().for_each(|card| call(Move::Deal(card))),
+            Question::Look => cards().for_each(|card| call(Move::Look(card))),
+            Question::Pick => cards().for_each(|card| call(Move::Pick(card))),
+            Question::Find => self.all_samurai().for_each(|samurai| call(Move::Find(samurai))),
+            Question::Draft => self.all_samurai().for_each(|samurai| call(Move::Draft(samurai))),
+            Question::Unveil => {
+                for first in self.all_samurai() {
+                    self.all_samurai().for_each(|second| call(Move::Unveil(self.seat, first, second)));
+                }
+            }
+            Question::Commit(_) => {
+                call(Move::Commit(None));
+                cards().for_each(|card| call(Move::Commit(Some(card))));
+            }
+            Question::TurnUp(_) => cards().for_each(|card| call(Move::TurnUp(card))),
+            Question::Turn => self.each_turn_option(&mut call),
+            Question::Task(task) => self.each_task_option(&task, &mut call),
+        }
+        if self.trading_is_open() && matches!(self.to_act(), crate::game::Actor::Seat(_)) {
+            for from in self.seats() {
+                self.seats().for_each(|to| call(Move::Trade(from, to)));
+            }
+        }
+    }
+
+    fn all_samurai(&self) -> impl Iterator<Item = super::Samurai> + use<> {
+        let count = self.set.units.samurai.len() as u8;
+        (0..count).map(super::Samurai).chain([super::Samurai::UNKNOWN])
+    }
+
+    fn each_turn_option(&self, call: &mut impl FnMut(Move)) {
+        for marker in 1..=4 {
+            for order in Order::ALL {
+                (0..=self.wealth(self.seat)).for_each(|wealth| call(Move::Order { marker, order, wealth }));
+            }
+        }
+        cards().for_each(|card| call(Move::Play(card)));
+        self.each_unit(|unit| {
+            call(Move::Attach(unit));
+            call(Move::Snipe(unit));
+        });
+        if let Some((unit, _)) = self.follower(self.seat) {
+            self.boards().for_each(|board| call(Move::Move { unit, to: board as u8 + 1 }));
+        }
+        call(Move::EndTurn);
+    }
+
+    /// The figures in play, one for all that are alike.
+    fn each_unit(&self, mut call: impl FnMut(Unit)) {
+        for seat in self.seats() {
+            for unit in Unit::all_of(seat).filter(|&unit| !self.has_a_twin_before(unit)) {
+                call(unit);
+            }
+        }
+    }
+
+    /// A move with the first of all figures that are alike, as it is listed.
+    pub(super) fn listed(&self, mv: Move) -> Move {
+        let first = |unit: Unit| self.twins_before(unit).next().unwrap_or(unit);
+        match mv {
+            Move::Move { unit, to } => Move::Move { unit: first(unit), to },
+            Move::Load(unit) => Move::Load(first(unit)),
+            Move::Attach(unit) => Move::Attach(first(unit)),
+            Move::Snipe(unit) => Move::Snipe(first(unit)),
+            Move::Choose(unit) => Move::Choose(first(unit)),
+            mv => mv,
+        }
+    }
+
+    fn has_a_twin_before(&self, unit: Unit) -> bool {
+        self.twins_before(unit).next().is_some()
+    }
+
+    /// Earlier fighters that are in every respect like this one.
+    fn twins_before(&self, unit: Unit) -> impl Iterator<Item = Unit> {
+        let alike = move |other: &Unit| {
+            let other = *other;
+            let same_stand = self.stands.iter().any(|stand| stand.contains(unit) && stand.contains(other));
+            let (a, b) = (self.turn.moved.contains(unit), self.turn.moved.contains(other));
+            let loaded = |unit| matches!(self.stack.top(), Some(Task::Cargo { chosen, .. }) if chosen.contains(unit));
+            same_stand && a == b && self.attached(unit) == self.attached(other) && loaded(unit) == loaded(other)
+        };
+        Unit::all_of(unit.seat()).take_while(move |&other| other < unit && unit.is_fighter()).filter(alike)
+    }
+
+    fn each_task_option(&self, task: &Task, call: &mut impl FnMut(Move)) {
+        match *task {
+            Task::Rewards(_) => (1..=self.count).for_each(|board| call(Move::Claim(board))),
+            Task::Amount { seat, what, most } => {
+                (0..=self.amount_limit(seat, what, most)).for_each(|amount| call(Move::Take(amount)));
+            }
+            Task::Marker { .. } => {
+                for clan in Clan::ALL {
+                    self.each_spot(|to| call(Move::Marker { clan, to }));
+                }
+            }
+            Task::Units(Units { seat, .. }) => {
+                for unit in Unit::all_of(seat).filter(|&unit| !self.has_a_twin_before(unit)) {
+                    (1..=self.count).for_each(|to| call(Move::Move { unit, to }));
+                }
+            }
+            Task::Cargo { .. } => self.each_unit(|unit| call(Move::Load(unit))),
+            Task::Displace { .. } | Task::Choose(_) => self.each_unit(|unit| call(Move::Choose(unit))),
+            Task::Bombard { .. } | Task::Discard { .. } => cards().for_each(|card| call(Move::Discard(card))),
+            Task::Draw { .. } => cards().for_each(|card| call(Move::Draw(card))),
+            Task::Steal { .. } => cards().for_each(|card| call(Move::Steal(card))),
+            Task::Exchange { .. } | Task::Hand { .. } => cards().for_each(|card| {
+                call(Move::Give(card));
+                call(Move::Receive(card));
+            }),
+            Task::Either { .. } => [Side::First, Side::Second].into_iter().for_each(|side| call(Move::Option(side))),
+            Task::Effect(_) => {
+                self.seats().for_each(|seat| call(Move::Target(seat)));
+                (1..=self.count).for_each(|board| call(Move::At(board)));
+                Clan::ALL.into_iter().for_each(|clan| call(Move::Clan(clan)));
+            }
+            Task::Manual { .. } => self.each_adjustment(|adjustment| call(Move::Adjust(adjustment))),
+            Task::Trade { from, to, stage, .. } => {
+                (0..=self.trade_limit(from, to, stage)).for_each(|amount| call(Move::Take(amount)));
+                call(Move::Agree);
+                call(Move::Decline);
+            }
+            Task::Reward { .. } | Task::Finish | Task::Victory { .. } => {}
+        }
+        call(Move::Done);
+    }
+
+    fn each_spot(&self, mut call: impl FnMut(Spot)) {
+        call(Spot::Neutral);
+        for seat in Seat::all(super::position::PLAYERS) {
+            (1..=self.set.alliance.spaces()).for_each(|space| call(Spot::Branch(seat, space)));
+        }
+    }
+
+    fn each_adjustment(&self, mut call: impl FnMut(Adjustment)) {
+        const FAR: i8 = 10;
+        for seat in self.seats() {
+            for change in -FAR..=FAR {
+                call(Adjustment::Honor(seat, change));
+                call(Adjustment::Wealth(seat, change));
+            }
+            for card in cards() {
+                call(Adjustment::AddCard(seat, card));
+                call(Adjustment::RemoveCard(seat, card));
+            }
+        }
+        for clan in Clan::ALL {
+            self.each_spot(|spot| call(Adjustment::Marker(clan, spot)));
+        }
+        self.each_unit(|unit| {
+            let boards = (1..=self.count).map(Place::Location);
+            boards.chain([Place::Supply, Place::Graveyard]).for_each(|place| call(Adjustment::Unit(unit, place)));
+            [1, -1].into_iter().for_each(|change| call(Adjustment::Token(unit, change)));
+        });
+    }
+}
+
+/// Every kind of card there can be, and the unknown one.
+fn cards() -> impl Iterator<Item = Card> {
+    (0..CARD_KINDS).map(Card::new).chain([Card::UNKNOWN])
+}
