@@ -12,21 +12,21 @@ impl Starship {
         for seat in self.seats() {
             self.battle.present[seat.index()] = !self.units_at(board).of(seat).is_empty();
         }
+        self.battle.last = self.last_to_commit(board);
         if self.battle.present.iter().filter(|&&present| present).count() < 2 {
             self.battle.committed = [Commitment::Nothing; PLAYERS];
         }
     }
 
     /// The player whose samurai at this battle lets her choose last.
-    fn last_to_commit(&self, board: u8) -> Option<Seat> {
-        let units = self.units_at(board.into()).samurai();
+    fn last_to_commit(&self, board: usize) -> Option<Seat> {
+        let units = self.units_at(board).samurai();
         units.iter().find(|&unit| self.ability(unit) == Some(Ability::CommitLast)).map(super::Unit::seat)
     }
 
     /// Who is to commit a card now.
     pub(super) fn seat_to_commit(&self) -> Option<Seat> {
-        let Phase::Battle(board) = self.phase else { return None };
-        let last = self.last_to_commit(board);
+        let last = self.battle.last;
         let undecided =
             |seat: &Seat| self.battle.present[seat.index()] && self.battle.committed[seat.index()] == Commitment::Open;
         self.turn_order().filter(|&seat| Some(seat) != last).find(undecided).or_else(|| last.filter(undecided))
@@ -34,11 +34,10 @@ impl Starship {
 
     /// Whose card is to be turned up now.
     pub(super) fn seat_to_turn_up(&self) -> Option<Seat> {
-        let Phase::Battle(board) = self.phase else { return None };
         let face_down =
             |seat: &Seat| self.battle.committed[seat.index()].card().is_some() && !self.battle.shown[seat.index()];
         match self.seat_to_commit() {
-            Some(seat) if self.last_to_commit(board) == Some(seat) => self.turn_order().find(face_down),
+            Some(seat) if self.battle.last == Some(seat) => self.turn_order().find(face_down),
             Some(_) => None,
             None => self.turn_order().find(|seat| !self.battle.resolved[seat.index()]).filter(face_down),
         }

@@ -3,10 +3,11 @@
 use super::ask::Question;
 use super::position::{Commitment, PLAYERS, Phase, Spot};
 use super::task::{Aside, Task, Units, Which};
-use super::unit::{Unit, UnitSet};
-use super::{Cards, Clan, Kind, Location, Move, Order, Samurai, Side, Starship, Trading};
+use super::unit::{FIGHTERS, Unit, UnitSet};
+use super::{Cards, Clan, Kind, Location, Move, Order, Samurai, Side, Starship, Step, Trading};
 use crate::game::Seat;
 use rand::{Rng, RngExt};
+use std::cmp::Ordering;
 
 /// How often a random move is guessed before all legal ones are listed.
 const GUESSES: usize = 24;
@@ -82,17 +83,19 @@ impl Starship {
     }
 
     fn guess_turn<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
-        let seat = self.seat;
+        let (seat, turn, wealth) = (self.seat, &self.turn, self.wealth(self.seat));
         Some(match rng.random_range(0..8) {
-            0 => Move::Attach(any_unit(seat, rng)),
-            1 => Move::Play(self.hand(seat).known.pick(rng)?),
-            2 if self.sniper(seat).is_some() => Move::Snipe(any_unit(self.any_seat(rng), rng)),
-            3 if self.turn.follow > 0 => Move::Move { unit: self.follower(seat)?.0, to: self.any_board(rng) },
-            _ if self.turn.order_done => Move::EndTurn,
+            0 if wealth > 0 => Move::Attach(Unit::fighter(seat, rng.random_range(0..FIGHTERS))),
+            1 if !turn.card_played && !self.hand(seat).known.is_empty() => Move::Play(self.hand(seat).known.pick(rng)?),
+            2 if wealth > 0 && !turn.sniped && self.sniper(seat).is_some() => {
+                Move::Snipe(Unit::new(self.any_seat(rng), rng.random_range(0..=FIGHTERS)))
+            }
+            3 if turn.follow > 0 => Move::Move { unit: self.follower(seat)?.0, to: self.any_board(rng) },
+            _ if turn.order_done => Move::EndTurn,
             _ => Move::Order {
                 marker: rng.random_range(1..=4),
                 order: Order::ALL[rng.random_range(0..4)],
-                wealth: if rng.random_ratio(1, 4) { rng.random_range(0..=self.wealth(seat)) } else { 0 },
+                wealth: if wealth > 0 && rng.random_ratio(1, 4) { rng.random_range(0..=wealth) } else { 0 },
             },
         })
     }
@@ -124,10 +127,10 @@ impl Starship {
             Task::Hand { aside: Aside::Laid(card), .. } => Move::Receive(card),
             Task::Hand { from, .. } => Move::Give(self.hand(from).known.pick(rng)?),
             Task::Either { .. } => Move::Option(if rng.random() { Side::First } else { Side::Second }),
-            Task::Effect(_) => match rng.random_range(0..3) {
-                0 => Move::Target(self.any_seat(rng)),
-                1 => Move::At(self.any_board(rng)),
-                _ => Move::Clan(Clan::ALL[rng.random_range(0..8)]),
+            Task::Effect(effect) => match self.step_of(&effect) {
+                Some(Step::ChooseLocation) => Move::At(self.any_board(rng)),
+                Some(Step::Protect) => Move::Clan(Clan::ALL[rng.random_range(0..8)]),
+                _ => Move::Target(self.any_seat(rng)),
             },
             Task::Trade { from, to, stage, .. } if stage < super::trade::TERMS => {
                 Move::Take(rng.random_range(0..=self.trade_limit(from, to, stage)))
@@ -143,6 +146,7 @@ impl Starship {
         })
     }
 
+    /// Any way of any marker, however it leads.
     fn guess_marker<R: Rng + ?Sized>(&self, spaces: u8, which: Which, rng: &mut R) -> Move {
         if which != Which::Inwards && rng.random_ratio(1, 8) {
             return Move::Done;
@@ -151,11 +155,18 @@ impl Starship {
             Which::Only(clan) => clan,
             _ => Clan::ALL[rng.random_range(0..8)],
         };
+        let end = self.set.alliance.spaces();
+        let way = rng.random_range(1..=spaces.clamp(1, 2 * end));
         let branch = Seat::new(rng.random_range(0..PLAYERS));
-        let to = match (which, self.marker(clan)) {
-            (Which::Inwards, Spot::Branch(owner, space)) => super::judge::inwards(owner, space, spaces),
-            _ if rng.random_ratio(1, 12) => Spot::Neutral,
-            _ => Spot::Branch(branch, rng.random_range(1..=spaces.min(self.set.alliance.spaces()).max(1))),
+        let to = match self.marker(clan) {
+            Spot::Branch(owner, space) if which == Which::Inwards => super::judge::inwards(owner, space, spaces),
+            Spot::Neutral => Spot::Branch(branch, way),
+            Spot::Branch(owner, space) if rng.random() => Spot::Branch(owner, space + way),
+            Spot::Branch(owner, space) => match way.cmp(&space) {
+                Ordering::Less => Spot::Branch(owner, space - way),
+                Ordering::Equal => Spot::Neutral,
+                Ordering::Greater => Spot::Branch(branch, way - space),
+            },
         };
         Move::Marker { clan, to }
     }
@@ -250,10 +261,6 @@ impl Starship {
             .fold(0, |set, samurai| set | bits(samurai));
         self.pool = Some(all & !taken);
     }
-}
-
-fn any_unit<R: Rng + ?Sized>(seat: Seat, rng: &mut R) -> Unit {
-    Unit::new(seat, rng.random_range(0..super::unit::UNITS))
 }
 
 fn any_of<R: Rng + ?Sized>(units: UnitSet, rng: &mut R) -> Option<Unit> {

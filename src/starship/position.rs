@@ -121,6 +121,8 @@ impl Commitment {
 pub(super) struct BattleState {
     /// Who was in it when it began.
     pub present: [bool; PLAYERS],
+    /// Whose samurai lets her choose last.
+    pub last: Option<Seat>,
     /// What everybody committed.
     pub committed: [Commitment; PLAYERS],
     /// Whose card has been turned up.
@@ -278,7 +280,8 @@ impl Starship {
     /// All seats in turn order.
     pub fn turn_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (first, count) = (self.first.index(), usize::from(self.count));
-        (0..count).map(move |step| Seat::new((first + step) % count))
+        let wrap = move |place: usize| if place >= count { place - count } else { place };
+        (0..count).map(move |step| Seat::new(wrap(first + step)))
     }
 
     /// The location boards in play, from 0.
