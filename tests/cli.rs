@@ -404,6 +404,66 @@ fn a_view_makes_nothing_up() {
 }
 
 #[test]
+fn starship_samurai_is_played_with_the_same_commands() {
+    let room = Room::new();
+    let new = ["new", "starship", "--players", "3", "--seed", "4", "--set", "first=2", "--out", "m.ron"];
+    room.expect(0, &new);
+    let legal = room.json(&["legal", "m.ron"]);
+    assert_eq!(legal["actor"], "seat 2");
+    let draft = legal["moves"][0]["move"].as_str().unwrap();
+    assert!(draft.starts_with("Draft("), "{draft}");
+    let told = room.expect(0, &["play", "m.ron", draft, "--say", "2=I shall be kind", "--seat", "1"]);
+    assert!(told.contains("Nova: draft a samurai"), "seat 1 does not see which: {told}");
+    assert!(room.json(&["show", "m.ron", "--seat", "1"])["log"].to_string().contains("Nova says: I shall be kind"));
+    assert!(room.expect(0, &["check", "m.ron"]).contains("Pulsar to draft a samurai"));
+    assert!(room.expect(2, &["play", "m.ron", "--say", "kind"]).contains("2=TEXT"));
+}
+
+#[test]
+fn a_turn_of_starship_samurai_is_laid_out_with_values_and_costs() {
+    let room = Room::new();
+    let example = example("starship-five-units").replace(".ron", "");
+    let save = room.json(&["legal", &format!("{example}.ron")]);
+    let all = save.to_string();
+    for part in [
+        "end the turn",
+        "attach 1 wealth",
+        "an order has been performed",
+        "is not in the hand",
+        "it takes 1 wealth, and Pulsar has 0",
+    ] {
+        assert!(all.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn own_cards_and_decks_are_taken_in_or_every_fault_is_told() {
+    let room = Room::new();
+    fs::create_dir_all(room.path("data/sets/mine")).unwrap();
+    let card = |cost: &str| {
+        format!(
+            r#"(actions: [(name: "Jump Drive", kind: Order, copies: Deck(2), cost: {cost}, effect: Manual("Move as the card in your box says"), source: Rulebook)])"#
+        )
+    };
+    fs::write(room.path("data/sets/mine/cards.ron"), card("Wealth(1)")).unwrap();
+    room.expect(0, &["new", "starship", "--players", "2", "--data", "mine", "--seed", "1", "--out", "mine.ron"]);
+    assert!(room.expect(0, &["check", "mine.ron"]).contains("holds"));
+    fs::write(room.path("data/sets/mine/cards.ron"), card("Wealth(99)")).unwrap();
+    let faults = room.expect(2, &["new", "starship", "--players", "2", "--data", "mine", "--out", "x.ron"]);
+    assert!(faults.contains("cards.ron") && faults.contains("Jump Drive"), "{faults}");
+    assert!(
+        room.expect(2, &["new", "samurai", "--players", "2", "--data", "mine", "--out", "x.ron"])
+            .contains("takes no data")
+    );
+    fs::write(room.path("deck.ron"), r#"["Ignite", "Ignite", "Nonsense"]"#).unwrap();
+    let faults = room.expect(2, &["new", "starship", "--players", "2", "--deck", "deck.ron", "--out", "x.ron"]);
+    assert!(faults.contains("no action card \"Nonsense\""), "{faults}");
+    fs::write(room.path("deck.ron"), r#"["Ignite", "Ignite"]"#).unwrap();
+    let faults = room.expect(2, &["new", "starship", "--players", "2", "--deck", "deck.ron", "--out", "x.ron"]);
+    assert!(faults.contains("has 2 cards, not 40"), "{faults}");
+}
+
+#[test]
 fn a_failure_is_an_object_too() {
     let room = Room::new();
     let output = room.run(&["legal", "missing.ron", "--json"]);

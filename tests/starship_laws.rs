@@ -4,10 +4,11 @@
 
 mod laws;
 
-use daimyo::game::{Game, Setup as _};
+use daimyo::game::{Actor, Game, Seat, Setup as _, Viewer};
 use daimyo::starship::{
-    Cards, Decks, HAND_LIMIT, OwnDecks, Phase, Rulings, SPACES, Setup, Starship, UnitSet, WealthSupply,
+    Cards, Decks, HAND_LIMIT, Move, OwnDecks, Phase, Rulings, SPACES, Setup, Starship, UnitSet, WealthSupply,
 };
+use daimyo::table::{Match, Point};
 use proptest::prelude::*;
 use rand::RngExt;
 
@@ -88,4 +89,59 @@ proptest! {
         prop_assert_eq!(last.round(), rounds);
         laws::generator_agrees_with_refusals(&last);
     }
+
+    #[test]
+    fn wandering_loses_nothing(setup in any_setup(), seed: u64) {
+        let mut rng = laws::dice(seed);
+        let mut live = Match::<Starship>::new(setup, vec![], None).unwrap();
+        let positions = laws::wander(&mut live, 150, &mut rng);
+        laws::every_place_is_as_it_was(&live, &positions);
+        laws::saves_open_as_they_were(&live);
+    }
+
+    #[test]
+    fn what_one_cannot_know_changes_nothing_one_sees(players in 3..=4usize, steps in 150..400usize, seed: u64) {
+        let mut rng = laws::dice(seed);
+        let mut live = Match::<Starship>::new(Setup::for_players(players), vec![], None).unwrap();
+        for _ in 0..steps {
+            if let Some(mv) = live.position().pick(&mut rng) {
+                live.play(mv).unwrap();
+            }
+        }
+        prop_assume!(live.position().actor() != Actor::Over);
+        let viewer = Seat::new(rng.random_range(0..players));
+        if let Some(other) = with_another_card(&live, viewer, &mut rng) {
+            prop_assert!(!laws::can_tell_apart(Viewer::Seat(viewer), &live, &other));
+            prop_assert!(!laws::can_tell_apart(Viewer::Bystander, &live, &other));
+            prop_assert_ne!(live.save().to_text(), other.save().to_text());
+        }
+    }
+}
+
+/// The same match, but somebody else than the viewer has drawn another card, which she holds to this day.
+fn with_another_card(live: &Match<Starship>, viewer: Seat, rng: &mut laws::Dice) -> Option<Match<Starship>> {
+    let steps: Vec<(Point, Move)> =
+        live.history().points().filter_map(|point| Some((point, live.history().step(point)?.mv))).collect();
+    let hidden = |point: Point, mv: &Move| {
+        let before = live.history().position(live.history().before(point)?);
+        let drawer =
+            before.seats().find(|&seat| before.hand(seat).len() < live.history().position(point).hand(seat).len())?;
+        match mv {
+            Move::Draw(card) if drawer != viewer && live.position().hand(drawer).known.contains(*card) => Some(point),
+            _ => None,
+        }
+    };
+    let (&changed, instead) = {
+        let draws: Vec<Point> = steps.iter().filter_map(|(point, mv)| hidden(*point, mv)).collect();
+        let point = draws.get(rng.random_range(0..draws.len().max(1)))?;
+        let index = steps.iter().position(|(other, _)| other == point)?;
+        let mut moves = Vec::new();
+        live.history().position(live.history().before(*point)?).moves(&mut moves);
+        (&steps[index].0, *moves.get(rng.random_range(0..moves.len()))?)
+    };
+    let mut other = Match::new(live.setup().clone(), live.chairs().to_vec(), None).unwrap();
+    for (point, mv) in steps {
+        other.play(if point == changed { instead } else { mv }).ok()?;
+    }
+    (live.save().to_text() != other.save().to_text()).then_some(other)
 }

@@ -1,4 +1,4 @@
-use super::document::{must_be_new, write};
+use super::document::{self, must_be_new, write};
 use super::words::next_step;
 use super::{Failure, print};
 use crate::game::{Game, Refusal, Setup};
@@ -7,7 +7,8 @@ use crate::table::{Chair, Dice, Folder, Match};
 use clap::Args;
 use serde_json::json;
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 /// Deal a new match into a save
 #[derive(Args, Debug)]
@@ -28,6 +29,12 @@ pub struct New {
     /// A variant or table ruling; may be given several times
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<String>,
+    /// Cards and boards of your own: a folder of RON files, or the name of one under `sets` in your data folder
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    /// A deck you built: a RON file with a list of card names
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
     /// Where to write the save; without it the match is kept in your folder
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -66,7 +73,8 @@ impl Errand for Deal<'_> {
 
     fn run<G: Game>(self) -> Self::Outcome {
         let New { players, seed, settings, .. } = self.new;
-        let setup = setup_with::<G>((*players).into(), settings)?;
+        let mut setup = setup_with::<G>((*players).into(), settings)?;
+        self.load(&mut setup)?;
         let dice = Dice::new(seed.unwrap_or_else(rand::random));
         let live = Match::<G>::new(setup, self.new.chairs()?, Some(dice)).map_err(|faults| unplayable(&faults))?;
         let (live, file) = self.keep(live)?;
@@ -85,6 +93,39 @@ impl Errand for Deal<'_> {
 }
 
 impl Deal<'_> {
+    /// Takes in the data and the deck that were brought along.
+    fn load<S: Setup>(&self, setup: &mut S) -> Result<(), Failure> {
+        let brought = [
+            ("data", self.new.data.as_ref().map(|folder| self.data_files(folder)).transpose()?),
+            ("deck", self.new.deck.as_ref().map(|file| text_file(file).map(|file| vec![file])).transpose()?),
+        ];
+        for (what, files) in brought {
+            if let Some(files) = files {
+                setup.load(what, &files).map_err(|faults| Failure::Wrong(faults.join("\ndaimyo: ")))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The RON files of a folder, or of one of that name among the person's own sets.
+    fn data_files(&self, given: &Path) -> Result<Vec<(String, String)>, Failure> {
+        let named = || Folder::find(self.data_dir.clone()).map(|folder| folder.sets().join(given));
+        let folder = if given.is_dir() {
+            given.to_owned()
+        } else {
+            named().map_err(|error| Failure::Wrong(error.to_string()))?
+        };
+        let entries = fs::read_dir(&folder)
+            .map_err(|error| Failure::Wrong(format!("{}: cannot be read: {error}", folder.display())))?;
+        let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+        paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
+        paths.sort();
+        if paths.is_empty() {
+            return Err(Failure::Wrong(format!("{}: has no .ron files", folder.display())));
+        }
+        paths.iter().map(|path| text_file(path)).collect()
+    }
+
     /// Deals the match and writes it where it was asked for, or else keeps it in the folder.
     fn keep<G: Game>(&self, mut live: Match<G>) -> Result<(Match<G>, PathBuf), Failure> {
         if let Some(out) = &self.new.out {
@@ -97,6 +138,11 @@ impl Deal<'_> {
         keeper.roll().map_err(|error| Failure::Wrong(error.to_string()))?;
         Ok((keeper.live().clone(), keeper.path().to_owned()))
     }
+}
+
+/// A file's name and text.
+fn text_file(path: &Path) -> Result<(String, String), Failure> {
+    Ok((path.display().to_string(), document::text(path, document::read(path)?)?))
 }
 
 /// A set-up with these settings, each as KEY=VALUE.

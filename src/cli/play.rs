@@ -19,6 +19,9 @@ pub struct Play {
     /// Where to write the save, if not back to FILE
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Something a seat says before the moves, for the log to keep: a promise, perhaps
+    #[arg(long, value_name = "N=TEXT")]
+    say: Option<String>,
     /// Tell what happened as this seat saw it; without it, everything is told
     #[arg(long, value_name = "N")]
     seat: Option<usize>,
@@ -47,11 +50,16 @@ impl Errand for PlayOn<'_> {
         let Play { file, out, seat: number, .. } = self.play;
         let before: Match<G> = self.document.open_with_warning()?;
         let viewer = number.map(|number| seat(&before, number)).transpose()?.map(Viewer::Seat);
-        let (after, moves) = self.try_out(&before)?;
+        let said = self.play.say.as_ref().map(|said| words_of(&before, said)).transpose()?;
+        let mut spoken = before.clone();
+        if let Some(event) = said.clone() {
+            spoken.apply(event).map_err(|error| Failure::Wrong(format!("--say: {error}")))?;
+        }
+        let (after, moves) = self.try_out(&spoken)?;
         if self.document.is_save() || out.is_some() {
             write(&after, out.as_deref().unwrap_or(file))?;
         } else {
-            keep::<G>(file, moves)?;
+            keep::<G>(file, said.into_iter().chain(moves.into_iter().map(Event::Play)))?;
         }
         report(&after, before.history().at(), viewer, self.json)
     }
@@ -78,6 +86,14 @@ impl PlayOn<'_> {
     }
 }
 
+/// "2=I will not attack" as an event.
+fn words_of<G: Game>(live: &Match<G>, said: &str) -> Result<Event<G::Move>, Failure> {
+    let wrong = || Failure::Wrong(format!("--say takes a seat's number and words, 2=TEXT, not '{said}'"));
+    let (number, words) = said.split_once('=').ok_or_else(wrong)?;
+    let number = number.trim().parse().map_err(|_| wrong())?;
+    Ok(Event::Say(seat(live, number)?, words.trim().to_owned()))
+}
+
 /// Lets the dice answer, and notes what they played.
 fn roll<G: Game>(live: &mut Match<G>, played: &mut Vec<G::Move>) {
     while let Some(mv) = live.rolled() {
@@ -87,10 +103,10 @@ fn roll<G: Game>(live: &mut Match<G>, played: &mut Vec<G::Move>) {
 }
 
 /// Goes on with the journal of a match.
-fn keep<G: Game>(file: &Path, moves: Vec<G::Move>) -> Result<(), Failure> {
+fn keep<G: Game>(file: &Path, mut events: impl Iterator<Item = Event<G::Move>>) -> Result<(), Failure> {
     let fail = |error: crate::table::KeeperError| Failure::Wrong(error.to_string());
     let mut keeper = Keeper::<G>::open(file).map_err(fail)?.found;
-    moves.into_iter().try_for_each(|mv| keeper.act(Event::Play(mv))).map_err(fail)
+    events.try_for_each(|event| keeper.act(event)).map_err(fail)
 }
 
 fn no_move<G: Game>(live: &Match<G>, word: &str, error: &ron::error::SpannedError) -> Failure {

@@ -73,6 +73,13 @@ pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     /// The value one of [`Setup::SETTINGS`] has now, by name.
     fn chosen(&self, key: &str) -> Option<&'static str>;
 
+    /// Takes in texts that people bring: `data` (a set of cards and boards, as files by name) or `deck` (a list of cards).
+    /// Answers with every fault, and then leaves the set-up as it was.
+    fn load(&mut self, what: &str, files: &[(String, String)]) -> Result<(), Vec<String>> {
+        let _ = files;
+        Err(vec![format!("this game takes no {what} of your own")])
+    }
+
     /// Sets anything by name, as in `--set key=value`: one of the settings, or `first` to a seat's number or `random`.
     fn choose(&mut self, key: &str, value: &str) -> Result<(), ChoiceError> {
         if key != setting::FIRST {

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 /// How many cards a deck of one's own making has.
 pub const BUILT_DECK: usize = 40;
 
+/// More copies of a card than any set has.
+const MOST_COPIES: usize = 8;
+
 /// How many cards everybody drafts.
 pub const DRAFTED_DECK: usize = 20;
 
@@ -149,6 +152,30 @@ impl Setup {
     }
 }
 
+/// A deck from lists of card names.
+fn read_deck(set: &Set, files: &[(String, String)]) -> Result<Cards, Vec<String>> {
+    let mut faults = Vec::new();
+    let mut deck = Cards::default();
+    for (file, text) in files {
+        let names: Vec<String> = match ron::from_str(text) {
+            Ok(names) => names,
+            Err(error) => {
+                faults.push(format!("{file}: a deck is a list of card names, [\"Ignite\", …]; {error}"));
+                continue;
+            }
+        };
+        for name in names {
+            let index = set.actions.iter().position(|card| card.name.eq_ignore_ascii_case(&name));
+            match index.map(Card::new) {
+                Some(card) if usize::from(deck.count(card)) < MOST_COPIES => deck.insert(card),
+                Some(_) => faults.push(format!("{file}: there are too many of {name:?}")),
+                None => faults.push(format!("{file}: there is no action card {name:?}")),
+            }
+        }
+    }
+    if faults.is_empty() { Ok(deck) } else { Err(faults) }
+}
+
 /// The cards everybody begins with.
 pub(super) fn starters(set: &Set) -> Cards {
     let is_starter = |(_, card): &(usize, &super::ActionCard)| card.copies == Copies::Starter;
@@ -206,6 +233,21 @@ impl game::Setup for Setup {
 
     fn let_begin(&mut self, first: Option<Seat>) {
         self.first = first;
+    }
+
+    fn load(&mut self, what: &str, files: &[(String, String)]) -> Result<(), Vec<String>> {
+        match what {
+            "data" => {
+                let set = Set::builtin().overlaid(files);
+                self.set =
+                    Some(Box::new(set.map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>())?));
+            }
+            _ => {
+                self.built = read_deck(self.set(), files)?;
+                self.rulings.decks = Decks::Built;
+            }
+        }
+        Ok(())
     }
 
     fn choose_setting(&mut self, key: &str, value: &str) -> Result<(), ChoiceError> {

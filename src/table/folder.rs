@@ -57,6 +57,12 @@ impl Folder {
         self.root.join("matches")
     }
 
+    /// Where sets of cards and boards of a person's own are.
+    #[must_use]
+    pub fn sets(&self) -> PathBuf {
+        self.root.join("sets")
+    }
+
     /// Begins to keep a match here, under the first name that is free.
     pub fn keep<G: Game>(&self, live: &Match<G>) -> Result<Keeper<G>, FolderError> {
         let matches = self.matches();

@@ -1,6 +1,7 @@
 use super::history::{History, Point};
 use super::{Because, Chair, Dice, Sitter, Terms};
 use crate::game::{Actor, Game, Refusal, Revealed, Seat, SeatSet, Setup, Text, Viewer};
+use crate::text;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use thiserror::Error;
@@ -13,6 +14,19 @@ pub struct Match<G: Game> {
     pub(super) dice: Option<Dice>,
     pub(super) viewer: Option<Viewer>,
     pub(super) history: History<G>,
+    pub(super) notes: Vec<Note>,
+}
+
+/// Something a player said, for everybody to remember: a promise, perhaps. It binds nobody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// Where in the match.
+    pub at: Point,
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub text: String,
 }
 
 /// Anything that changes a match: what a journal records.
@@ -24,6 +38,8 @@ pub enum Event<M> {
     Go(Point),
     /// Somebody takes a seat.
     Sit(Seat, Chair),
+    /// Somebody says something that the log shall keep.
+    Say(Seat, String),
 }
 
 /// Whom the match waits for.
@@ -60,6 +76,9 @@ pub enum Unplayable {
     /// There is no such seat.
     #[error("there is no {0} in this match")]
     NoSuchSeat(Seat),
+    /// What was said would break a line, or is nothing.
+    #[error("what is said must be one line with something in it")]
+    NotALine,
     /// Not everybody who must agree has agreed.
     #[error("it takes the consent of {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
     NotAgreed(Vec<Seat>),
@@ -94,7 +113,7 @@ impl<G: Game> Match<G> {
             chairs.push(Chair::person(G::SEAT_NAMES.get(seat.index()).copied().unwrap_or("Nobody")));
         }
         chairs.truncate(setup.players());
-        Ok(Self { setup, chairs, dice, viewer, history: History::new(start) })
+        Ok(Self { setup, chairs, dice, viewer, history: History::new(start), notes: Vec::new() })
     }
 
     /// What was chosen before the first move.
@@ -182,8 +201,13 @@ impl<G: Game> Match<G> {
                 let last = self.history.points().next_back().unwrap_or_default();
                 Err(Unplayable::NoSuchPoint { asked, last })
             }
-            &Event::Sit(seat, _) if seat.index() >= self.chairs.len() => Err(Unplayable::NoSuchSeat(seat)),
-            Event::Go(_) | Event::Sit(..) => Ok(()),
+            &Event::Sit(seat, _) | &Event::Say(seat, _) if seat.index() >= self.chairs.len() => {
+                Err(Unplayable::NoSuchSeat(seat))
+            }
+            Event::Say(_, text) if text.trim().is_empty() || text.contains(char::is_control) => {
+                Err(Unplayable::NotALine)
+            }
+            Event::Go(_) | Event::Sit(..) | Event::Say(..) => Ok(()),
         }
     }
 
@@ -196,6 +220,7 @@ impl<G: Game> Match<G> {
             }
             Event::Go(point) => self.history.go(point),
             Event::Sit(seat, chair) => self.chairs[seat.index()] = chair,
+            Event::Say(seat, text) => self.notes.push(Note { at: self.history.at(), seat, text }),
         }
         Ok(())
     }
@@ -267,10 +292,12 @@ impl<G: Game> Match<G> {
     pub fn log(&self, viewer: Option<Viewer>) -> Vec<LogLine> {
         let current: HashSet<Point> = self.history.back_from(self.history.at()).collect();
         let mut lines = Vec::new();
-        for point in self.history.points().skip(1) {
+        for point in self.history.points() {
             let undone = !current.contains(&point);
-            let told = self.told(point, viewer);
-            lines.extend(told.into_iter().map(|text| LogLine { point, text, undone }));
+            let said = self.notes.iter().filter(|note| note.at == point);
+            let said = said.map(|note| text![note.seat, " says: ", note.text.clone()]);
+            let told = self.told(point, viewer).into_iter().chain(said);
+            lines.extend(told.map(|text| LogLine { point, text, undone }));
         }
         lines
     }
@@ -300,6 +327,8 @@ impl<G: Game> Match<G> {
             }
         }
         view.go(places[history.at().0 as usize]);
-        Self { setup: self.setup.clone(), chairs: self.chairs.clone(), dice: None, viewer: Some(viewer), history: view }
+        let notes = self.notes.iter().map(|note| Note { at: places[note.at.0 as usize], ..note.clone() }).collect();
+        let (setup, chairs) = (self.setup.clone(), self.chairs.clone());
+        Self { setup, chairs, dice: None, viewer: Some(viewer), history: view, notes }
     }
 }

@@ -24,6 +24,6 @@ pub use folder::{Folder, FolderError, Kept};
 pub use history::{History, Point};
 pub use journal::{Dropped, Journal, JournalError, Reading};
 pub use keeper::{Keeper, KeeperError, Recovered, recover};
-pub use live::{Event, LogLine, Match, Unplayable, Waiting};
+pub use live::{Event, LogLine, Match, Note, Unplayable, Waiting};
 pub use save::{Header, Save, SaveError};
 pub use terms::{Because, Terms};

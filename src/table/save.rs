@@ -1,5 +1,5 @@
 use super::history::Point;
-use super::{Chair, Dice, Match};
+use super::{Chair, Dice, Event, Match, Note};
 use crate::game::{Actor, Game, Refusal, Seat, Setup, Viewer, fingerprint};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
@@ -37,6 +37,9 @@ pub struct Save<S, M> {
     /// How many moves of the list lead to where the match stands.
     at: Point,
     moves: Vec<Entry<M>>,
+    /// What players said.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<Note>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -113,6 +116,9 @@ pub enum SaveError {
     /// It is a view that would make up what it cannot know.
     #[error("it is a view of a match, and a view has no dice: take out its seed")]
     ViewWithDice,
+    /// Somebody says what cannot be said.
+    #[error("a note in it cannot stand: {0}")]
+    Note(String),
     /// A move refers to a place that is not there.
     #[error("{0} refers to move {1}, which does not come before it")]
     NoSuchPoint(String, u32),
@@ -242,6 +248,9 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
         if !replayed.history.contains(self.at) {
             return Err(SaveError::NoSuchPoint("the place where the match stands".to_owned(), self.at.0));
         }
+        for note in self.notes {
+            replayed.repeat_note(note)?;
+        }
         replayed.history.go(self.at);
         Ok(replayed)
     }
@@ -271,6 +280,15 @@ impl<G: Game> Match<G> {
         }
     }
 
+    fn repeat_note(&mut self, note: Note) -> Result<(), SaveError> {
+        let Note { at, seat, text } = note;
+        if !self.history.contains(at) {
+            return Err(SaveError::NoSuchPoint("a note".to_owned(), at.0));
+        }
+        self.history.go(at);
+        self.apply(Event::Say(seat, text)).map_err(|error| SaveError::Note(error.to_string()))
+    }
+
     /// The match as a save.
     pub fn save(&self) -> Save<G::Setup, G::Move> {
         let entries = self.history.points().skip(1).filter_map(|point| {
@@ -291,6 +309,7 @@ impl<G: Game> Match<G> {
             viewer: self.viewer,
             at: self.history.at(),
             moves: entries.collect(),
+            notes: self.notes.clone(),
         }
     }
 

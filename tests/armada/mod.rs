@@ -487,6 +487,14 @@ impl Scene {
         self
     }
 
+    /// Plays on quietly until the battle at this location has been decided, and says who has won it.
+    pub fn victor_now(&mut self) -> Option<Seat> {
+        let claims = |scene: &Self| scene.seats().map(|seat| scene.claimed(seat).count()).collect::<Vec<_>>();
+        let before = claims(self);
+        self.until_decided();
+        claims(self).iter().zip(before).position(|(now, before)| *now > before).map(Seat::new)
+    }
+
     /// Plays on quietly until another round begins or the game is over.
     pub fn until_next_round(&mut self) -> &mut Self {
         let round = self.round();
@@ -555,8 +563,8 @@ impl Scene {
             _ if honor => drop(self.all([order(1, Order::Units), go(f(seat, 0), seat.number() as u8)])),
             _ => drop(self.go(order(1, Order::Allegiance))),
         }
-        self.end_turn();
         let round = self.round();
+        self.end_turn();
         while self.round() == round && self.phase() != Phase::Turn {
             self.quietly();
         }
