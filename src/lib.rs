@@ -2,7 +2,7 @@
 //!
 //! - [`game`]: the contract every game fulfils. Begin here to write a third one.
 //! - [`samurai`]: the rules of Samurai.
-//! - [`starship`]: the scoring of Starship Samurai.
+//! - [`starship`]: the rules of Starship Samurai.
 //! - [`table`]: one running match of any game: seats, dice, history, saves and journals.
 //! - [`sheet`]: score sheets, written by hand.
 //! - [`shelf`]: the list of all games.

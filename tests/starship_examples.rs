@@ -17,7 +17,7 @@ fn seat(live: &Match<Starship>, name: &str) -> Seat {
 /// The last order of the match: where it was given, and what it was.
 fn last_order(live: &Match<Starship>) -> (Point, Move) {
     let steps = live.history().points().filter_map(|point| live.history().step(point));
-    let order = steps.filter(|step| matches!(step.mv, Move::Order { .. })).last().unwrap();
+    let order = steps.rev().find(|step| matches!(step.mv, Move::Order { .. })).unwrap();
     (order.before, order.mv)
 }
 

@@ -1,7 +1,10 @@
 //! The rules of Isaac Vega's *Starship Samurai*.
 //!
-//! One noun a file: clan [`Markers`] stand on the branches of the [`AllianceBoard`], location cards of four
-//! [`LocationType`]s are claimed, and a [`Reckoning`] turns both into honor and decides who has won.
+//! Cards, boards and units are data: a [`Set`]. A [`Setup`] begins a position of [`Starship`], a [`Move`] answers what is
+//! asked (`ask`): something in the course of a turn or battle, or about the topmost of the tasks (`task`) that are being
+//! resolved. `play` does what was decided, `course` what follows by itself, `effect` resolves [`ActionCard`]s step by step,
+//! `travel` moves figures, `battle` fights. `judge` says what may be done and why the rest may not, `options` lists what
+//! one might try, `view` keeps secrets, `words` speaks, and a [`Reckoning`] decides who has won.
 
 mod alliance;
 mod ask;
