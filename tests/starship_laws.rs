@@ -6,7 +6,7 @@ mod laws;
 
 use daimyo::game::{Actor, Game, Seat, Setup as _, Viewer};
 use daimyo::starship::{
-    Cards, Decks, HAND_LIMIT, Move, OwnDecks, Phase, Rulings, SPACES, Setup, Starship, UnitSet, WealthSupply,
+    Cards, Decks, HAND_LIMIT, Move, OwnDecks, Phase, Rulings, SPACES, Setup, Starship, Trading, UnitSet, WealthSupply,
 };
 use daimyo::table::{Match, Point};
 use proptest::prelude::*;
@@ -88,6 +88,28 @@ proptest! {
         let rounds = match setup.players() { 2 => 6, 3 => 3, _ => 4 };
         prop_assert_eq!(last.round(), rounds);
         laws::generator_agrees_with_refusals(&last);
+    }
+
+    #[test]
+    fn games_full_of_trades_keep_every_law(setup in any_setup(), seed: u64) {
+        let mut setup = setup;
+        setup.rulings.trading = Trading::Yes;
+        let mut rng = laws::dice(seed);
+        let mut position = Starship::new(&setup).unwrap();
+        while let Some(mut mv) = position.pick(&mut rng) {
+            let partners = [(); 2].map(|()| Seat::new(rng.random_range(0..position.players())));
+            let trade = Move::Trade(partners[0], partners[1]);
+            if rng.random_ratio(1, 6) && position.refusals(&trade).is_empty() {
+                mv = trade;
+            }
+            let before = position.clone();
+            position.play(&mv).unwrap();
+            nothing_is_lost(&position);
+            if rng.random_ratio(1, 20) {
+                laws::hiding_commutes_with_playing(&before, &mv, &position);
+                laws::imagining_keeps_the_view(&before, &mut rng);
+            }
+        }
     }
 
     #[test]

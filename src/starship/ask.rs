@@ -1,7 +1,7 @@
 //! Who is asked for a decision, and whether anybody is.
 
 use super::position::Phase;
-use super::task::{Aside, Goods, Task, Units, Which};
+use super::task::{Goods, Task, Units, Which};
 use super::trade::TERMS;
 use super::unit::{Unit, UnitSet};
 use super::{Ability, Clan, DRAFTED_DECK, Spot, Starship};
@@ -63,20 +63,15 @@ impl Starship {
                 !self.hand(seat).is_empty() && !self.units_at(board.into()).ships().is_empty()
             }
             Task::Choose(choose) => choose.left > 0 && !self.choosable(choose.from, choose.fate).is_empty(),
-            Task::Discard { seat, left } => left > 0 && !self.hand(seat).is_empty(),
+            Task::Discard { seat, left } | Task::Lay { seat, left } => left > 0 && !self.hand(seat).is_empty(),
             Task::Draw { seat, left } => left > 0 && !self.decks[self.deck_of(seat)].is_empty(),
             Task::Steal { from, left, .. } => left > 0 && !self.hand(from).is_empty(),
             Task::Effect(effect) => self.card_waits(&effect),
-            Task::Exchange { you, she, mine, hers } => match (mine, hers) {
-                (Aside::Open, _) => !self.hand(you).is_empty(),
-                (_, Aside::Open) => !self.hand(she).is_empty(),
-                (Aside::Laid(_), _) | (_, Aside::Laid(_)) => true,
-                (Aside::Gone, Aside::Gone) => false,
-            },
-            Task::Hand { from, left, aside, .. } => {
-                matches!(aside, Aside::Laid(_)) || left > 0 && !self.hand(from).is_empty()
+            Task::HandOver { from, .. } => !self.laid[from.index()].is_empty(),
+            Task::Either { by, you, she, first, second } => {
+                by == you || self.can_do(first, you, she) && self.can_do(second, you, she)
             }
-            Task::Displace { .. } | Task::Either { .. } | Task::Manual { .. } => true,
+            Task::Displace { .. } | Task::Manual { .. } => true,
             Task::Trade { from, to, stage, .. } => stage >= TERMS || self.trade_limit(from, to, stage) > 0,
             Task::Reward { .. } | Task::Finish | Task::Victory { .. } => false,
         }
@@ -105,18 +100,13 @@ impl Starship {
     pub(super) fn to_act(&self) -> Actor {
         let Some(task) = self.stack.top() else { return self.phase_actor() };
         Actor::Seat(match *task {
-            Task::Draw { .. } | Task::Steal { .. } | Task::Hand { aside: Aside::Laid(_), .. } => return Actor::Chance,
-            Task::Exchange { you, she, mine, hers } => match (mine, hers) {
-                (Aside::Open, _) => you,
-                (_, Aside::Open) => she,
-                _ => return Actor::Chance,
-            },
-            Task::Hand { from, .. } => from,
+            Task::Draw { .. } | Task::Steal { .. } | Task::HandOver { .. } => return Actor::Chance,
             Task::Units(Units { seat, .. })
             | Task::Amount { seat, .. }
             | Task::Marker { seat, .. }
             | Task::Bombard { seat, .. }
             | Task::Discard { seat, .. }
+            | Task::Lay { seat, .. }
             | Task::Manual { seat, .. }
             | Task::Reward { seat, .. }
             | Task::Victory { seat, .. } => seat,

@@ -1,6 +1,6 @@
 //! The Battle Phase: committing, turning up, resolving, and the victor.
 
-use super::position::{BattleState, Commitment, PLAYERS, Phase, SUPPLY};
+use super::position::{BattleState, Commitment, PLAYERS, Phase, Report, SUPPLY};
 use super::task::Task;
 use super::{Ability, Aura, Effect, EmptyHandedVictor, Starship, Step};
 use crate::game::Seat;
@@ -50,6 +50,7 @@ impl Starship {
             if let Commitment::Card(card) = self.battle.committed[seat.index()] {
                 let payable = self.can_pay(seat, self.set.actions[card.index()].cost);
                 if payable && !self.battle.countered[seat.index()] {
+                    self.stack.push(Task::Finish);
                     self.resolve_card(card, seat, Some(board));
                 } else {
                     self.discard(seat, card);
@@ -64,7 +65,7 @@ impl Starship {
 
     /// A player's whole power in the battle.
     pub(super) fn battle_power(&self, seat: Seat, board: u8) -> i16 {
-        self.power_at(seat, board.into()) + i16::from(self.battle.bonus[seat.index()])
+        self.power_at(seat, board.into()).saturating_add(self.battle.bonus[seat.index()])
     }
 
     /// Who wins the battle as things stand.
@@ -83,6 +84,7 @@ impl Starship {
     fn declare_victor(&mut self, board: u8) {
         self.battle.over = true;
         let victor = self.victor(board);
+        self.remember_battle(board, victor);
         let mut rewards = 1;
         let waiting: Vec<(Seat, super::Card)> =
             self.turn_order().filter_map(|seat| Some((seat, self.battle.waiting[seat.index()]?))).collect();
@@ -106,6 +108,16 @@ impl Starship {
                 }
             }
         }
+    }
+
+    /// Keeps the result of a contested battle for the log.
+    fn remember_battle(&mut self, board: u8, victor: Option<Seat>) {
+        let present = self.battle.present;
+        if present.iter().filter(|&&present| present).count() < 2 {
+            return;
+        }
+        let powers = std::array::from_fn(|index| present[index].then(|| self.battle_power(Seat::new(index), board)));
+        self.report = Report { battles: self.report.battles.wrapping_add(1), board, powers, victor };
     }
 
     /// The steps of a card that the program resolves.

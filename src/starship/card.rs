@@ -130,7 +130,7 @@ pub enum Step {
     },
     /// You move a clan marker on another's branch so many spaces towards neutral.
     PullMarker(u8),
-    /// You may move a clan marker on your own branch so many spaces up.
+    /// You move a clan marker on your own branch up to so many spaces up.
     PushMarker(u8),
     /// Nobody else moves a clan marker of your choice on your branch until your next turn begins.
     Protect,

@@ -77,6 +77,9 @@ fn step(problems: &mut Problems, at: &str, kind: Kind, before: &[Step], step: St
             let destroyed = chosen(|step| matches!(step, Step::DestroyOwnSupply(_)));
             demand(destroyed, "it counts destroyed units, so DestroyOwnSupply must come before it");
         }
+        Step::Afterwards { .. } if chosen(|step| matches!(step, Step::Afterwards { .. })) => {
+            demand(false, "a card waits for the victor only once");
+        }
         Step::Afterwards { won: None, lost: None } => demand(false, "nothing happens whether you win or not"),
         _ => {}
     }

@@ -152,7 +152,7 @@ fn step_words(step: Step, place: &str) -> String {
         Step::PullMarker(n) => {
             format!("move a clan marker on another player's branch {} towards neutral", several(n, "space"))
         }
-        Step::PushMarker(n) => format!("you may move a clan marker on your own branch {} up", several(n, "space")),
+        Step::PushMarker(n) => format!("you move a clan marker on your own branch {} up", several(n, "space")),
         Step::Protect => {
             "choose a clan marker on your branch: until your next turn begins, nobody else moves it".to_owned()
         }

@@ -216,7 +216,7 @@ pub struct Zone {
     /// Those that are known.
     pub known: Cards,
     /// How many are not.
-    pub unknown: u8,
+    pub unknown: u16,
 }
 
 impl Zone {
@@ -253,7 +253,7 @@ impl Zone {
     /// The same number of cards, all unknown.
     #[must_use]
     pub fn hidden(&self) -> Self {
-        Self { known: Cards::default(), unknown: self.len() as u8 }
+        Self { known: Cards::default(), unknown: self.len() as u16 }
     }
 }
 

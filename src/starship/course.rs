@@ -2,7 +2,7 @@
 
 use super::cards::Zone;
 use super::position::{Phase, SUPPLY, Spot, TurnState};
-use super::task::{Aside, Goods, Task, Which};
+use super::task::{Goods, Task, Which};
 use super::unit::UnitSet;
 use super::{Decks, Move, OdaFollow, Reward, Starship};
 use crate::game::Seat;
@@ -25,9 +25,13 @@ impl Starship {
             Task::Reward { seat, location, item } => self.gain_reward(seat, location.index(), item),
             Task::Draw { seat, left } if left > 0 => self.reshuffle(seat),
             Task::Effect(effect) => self.run_card(effect),
+            // Somebody has to choose between things of which she can no longer do both.
+            Task::Either { you, she, first, second, .. } => {
+                self.stack.pop();
+                self.offer(you, she, first, second);
+            }
             Task::Finish => self.finish_order(),
             Task::Victory { seat, board, rewards } => self.run_victory(seat, board, rewards),
-            Task::Exchange { .. } => self.give_nothing(task),
             Task::Cargo { carrier, to, chosen, .. } => self.sail(carrier, to, chosen),
             // A term of which there is nothing to give.
             Task::Trade { .. } => {
@@ -60,21 +64,7 @@ impl Starship {
             self.stack.pop();
             return;
         }
-        self.decks[deck] = if self.viewed { discards.hidden() } else { discards };
-    }
-
-    /// Whoever has no card to give gives none.
-    pub(super) fn give_nothing(&mut self, task: Task) {
-        self.stack.pop();
-        match task {
-            Task::Exchange { you, she, mine: Aside::Open, hers } => {
-                self.stack.push(Task::Exchange { you, she, mine: Aside::Gone, hers });
-            }
-            Task::Exchange { you, she, mine: mine @ Aside::Laid(_), hers: Aside::Open } => {
-                self.stack.push(Task::Exchange { you, she, mine, hers: Aside::Gone });
-            }
-            _ => {}
-        }
+        self.decks[deck] = if self.deck_hidden[deck] { discards.hidden() } else { discards };
     }
 
     pub(super) fn finish_order(&mut self) {
@@ -82,7 +72,11 @@ impl Starship {
         let cargo = std::mem::take(&mut self.turn.cargo);
         self.follow_carrier(cargo, self.turn.cargo_to);
         let once = self.rulings.oda_follow == OdaFollow::OncePerTurn && (self.turn.followed || self.turn.follow > 0);
-        if std::mem::take(&mut self.turn.ships_moved) && self.follower(self.seat).is_some() && !once {
+        if std::mem::take(&mut self.turn.ships_moved)
+            && self.phase == Phase::Turn
+            && self.follower(self.seat).is_some()
+            && !once
+        {
             self.turn.follow += 1;
         }
         self.turn.moved = UnitSet::default();

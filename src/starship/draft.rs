@@ -22,7 +22,8 @@ impl Starship {
         let Phase::CardDraft(taken) = self.phase else { return Revealed::Nothing };
         let pack = self.pack_before(taken);
         self.packs[pack].remove(card);
-        self.decks[self.seat.index()].insert(if self.viewed { Card::UNKNOWN } else { card });
+        let deck = self.seat.index();
+        self.decks[deck].insert(if self.deck_hidden[deck] { Card::UNKNOWN } else { card });
         self.looked = Zone::default();
         self.phase = Phase::CardDraft(taken + 1);
         self.seat = self.seat.next(self.count.into());

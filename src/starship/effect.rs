@@ -2,9 +2,9 @@
 
 use super::cards::Card;
 use super::position::{ATTACHED, SUPPLY};
-use super::task::{Aside, Choose, Effect, Fate, From, Goods, Sorts, Task, Units, Which};
+use super::task::{Choose, Effect, Fate, From, Goods, Sorts, Task, Units, Which};
 use super::unit::{Unit, UnitSet};
-use super::{Among, Aura, Count, Deed, Effect as Text, Move, Starship, Step};
+use super::{Among, Aura, Count, Deed, Effect as Text, Kind, Move, Starship, Step};
 use crate::game::Seat;
 
 impl Starship {
@@ -50,6 +50,8 @@ impl Starship {
             && index < self.count.into()
             && self.battle.committed[index].card().is_some()
             && !self.battle.resolved[index]
+            && !self.battle.countered[index]
+            && effect.here.is_some_and(|board| !self.units_at(board.into()).of(seat).is_empty())
     }
 
     /// The choice that the topmost card waits for.
@@ -91,23 +93,27 @@ impl Starship {
             }
             return;
         };
+        // A step that goes round puts itself back; every other begins the next one's count anew.
         self.stack.push(Task::Effect(Effect { step: effect.step + 1, ..effect }));
         self.run_step(step, effect);
+        if let Some(after) = self.stack.effect_mut().filter(|after| after.step > effect.step) {
+            after.round = 0;
+        }
     }
 
     fn this_card(&mut self) -> &mut Effect {
         self.stack.effect_mut().expect("a step is resolved while its card is on the stack")
     }
 
-    /// Resolves the same step again, with this count.
-    fn again(&mut self, count: u8) {
+    /// Resolves the same step again, once more round.
+    fn again(&mut self) {
         let effect = self.this_card();
         effect.step -= 1;
-        effect.count = count;
+        effect.round += 1;
     }
 
     fn run_step(&mut self, step: Step, effect: Effect) {
-        let Effect { card, you, she, here, count, .. } = effect;
+        let Effect { card, you, she, here, destroyed, round, .. } = effect;
         let choose = |by, from, left, optional, fate| Task::Choose(Choose { by, from, left, optional, fate });
         let marker = |spaces, which, left| Task::Marker { seat: you, spaces, which, left, used: 0 };
         match (step, she, here) {
@@ -133,24 +139,24 @@ impl Starship {
                 self.add_to_hand(you, card);
             }
             (Step::SheEither(first, second), Some(she), _) => self.offer(you, she, first, second),
-            (Step::SheEitherForEach(first, second), Some(she), _) if count > 0 => {
-                self.again(count - 1);
+            (Step::SheEitherForEach(first, second), Some(she), _) if round < destroyed => {
+                self.again();
                 self.offer(you, she, first, second);
             }
             (Step::EveryOpponentEither(first, second), ..) => {
-                if let Some(she) = self.turn_order().filter(|&seat| seat != you).nth(count.into()) {
-                    self.again(count + 1);
+                if let Some(she) = self.turn_order().filter(|&seat| seat != you).nth(round.into()) {
+                    self.again();
                     self.offer(you, she, first, second);
                 }
             }
             (Step::OpponentsHereLoseUnitAndCard, _, Some(board)) => {
-                if let Some(she) = self.turn_order().filter(|&seat| seat != you).nth(count.into()) {
-                    self.again(count + 1);
-                    self.lose_unit_and_card(she, board);
+                if let Some(she) = self.turn_order().filter(|&seat| seat != you).nth(round.into()) {
+                    self.again();
+                    self.lose_unit_and_card(she, board, self.fate_by(card));
                 }
             }
             (Step::DestroyOwnSupply(most), ..) => {
-                self.this_card().count = 0;
+                self.this_card().destroyed = 0;
                 self.stack.push(choose(you, From::SupplyOf(you), most, true, Fate::DestroyAndCount));
             }
             (Step::Recover, ..) => self.graveyard().of(you).iter().for_each(|unit| self.put(unit, SUPPLY)),
@@ -166,15 +172,23 @@ impl Starship {
             (Step::PushMarker(spaces), ..) => self.stack.push(marker(spaces, Which::Outwards, 1)),
             (Step::Steal(left), Some(she), _) => self.stack.push(Task::Steal { from: she, to: you, left }),
             (Step::Exchange, Some(she), _) => {
-                self.stack.push(Task::Exchange { you, she, mine: Aside::Open, hers: Aside::Open });
+                for task in [
+                    Task::HandOver { from: she, to: you },
+                    Task::HandOver { from: you, to: she },
+                    Task::Lay { seat: she, left: 1 },
+                    Task::Lay { seat: you, left: 1 },
+                ] {
+                    self.stack.push(task);
+                }
             }
+            (Step::ChooseOpponent(_), ..) => self.this_card().she = None,
             _ => self.run_battle_step(step, effect),
         }
     }
 
     /// Steps that are mostly about figures in a battle.
     fn run_battle_step(&mut self, step: Step, effect: Effect) {
-        let Effect { card, you, she, here, count, .. } = effect;
+        let Effect { card, you, she, here, round, .. } = effect;
         let choose = |from, left, optional, fate| Task::Choose(Choose { by: you, from, left, optional, fate });
         match (step, she, here) {
             (Step::DestroyWeakest, Some(she), Some(board)) => {
@@ -185,9 +199,10 @@ impl Starship {
             }
             (Step::Purge, ..) => {
                 let with_samurai = |board: &usize| !self.units_at(*board).of(you).samurai().is_empty();
-                if let Some(board) = self.boards().filter(with_samurai).nth(count.into()) {
-                    self.again(count + 1);
-                    self.stack.push(choose(From::ShipsAt(board as u8), 1, false, Fate::Destroy));
+                if let Some(board) = self.boards().filter(with_samurai).nth(round.into()) {
+                    self.again();
+                    let fate = self.fate_by(card);
+                    self.stack.push(choose(From::ShipsAt(board as u8), 1, false, fate));
                 }
             }
             (Step::Retreat { each, most }, _, Some(board)) => {
@@ -217,7 +232,7 @@ impl Starship {
 
     pub(super) fn add_power(&mut self, seat: Seat, more: i16) {
         let bonus = &mut self.battle.bonus[seat.index()];
-        *bonus = bonus.saturating_add(more as i8);
+        *bonus = bonus.saturating_add(more);
     }
 
     pub(super) fn count_of(&self, of: Count, you: Seat, here: Option<u8>) -> u8 {
@@ -233,7 +248,6 @@ impl Starship {
     }
 
     fn march(&mut self, seat: Seat, left: u8, what: Sorts, from: Option<u8>, to: Option<u8>, together: bool) {
-        self.turn.moved = UnitSet::default();
         self.stack.push(Task::Units(Units { seat, left, what, from, to, together }));
     }
 
@@ -246,8 +260,8 @@ impl Starship {
     }
 
     /// Another player chooses between what she can do in full. If she can do neither, nothing happens.
-    fn offer(&mut self, you: Seat, she: Seat, first: Deed, second: Deed) {
-        match [first, second].map(|deed| self.can_do(deed, she)) {
+    pub(super) fn offer(&mut self, you: Seat, she: Seat, first: Deed, second: Deed) {
+        match [first, second].map(|deed| self.can_do(deed, you, she)) {
             [true, true] => self.stack.push(Task::Either { by: she, you, she, first, second }),
             [true, false] => self.do_deed(first, you, she),
             [false, true] => self.do_deed(second, you, she),
@@ -255,11 +269,14 @@ impl Starship {
         }
     }
 
-    fn can_do(&self, deed: Deed, she: Seat) -> bool {
+    pub(super) fn can_do(&self, deed: Deed, you: Seat, she: Seat) -> bool {
         match deed {
             Deed::PayYou(amount) => self.wealth(she) >= amount,
             Deed::DestroySupply(units) => self.supply().of(she).len() >= units.into(),
-            Deed::LoseMarker(_) => self.markers_of(she).next().is_some(),
+            Deed::LoseMarker(_) => {
+                let free = |clan: super::Clan| self.protected[clan.index()].is_none_or(|protector| protector == you);
+                self.markers_of(she).any(free)
+            }
             Deed::Honor(_) | Deed::Wealth(_) | Deed::Draw(_) | Deed::Weaken(_) | Deed::YouDraw(_) => true,
         }
     }
@@ -288,15 +305,20 @@ impl Starship {
         }
     }
 
-    fn lose_unit_and_card(&mut self, she: Seat, board: u8) {
+    /// Destruction, from which a shield protects if a battle card brings it.
+    fn fate_by(&self, card: Card) -> Fate {
+        if self.kind_of(card) == Some(Kind::Battle) { Fate::Strike } else { Fate::Destroy }
+    }
+
+    fn lose_unit_and_card(&mut self, she: Seat, board: u8, fate: Fate) {
         let from = From::At(she, board, Sorts::All);
-        if self.choosable(from, Fate::Destroy).is_empty() {
+        if self.choosable(from, fate).is_empty() {
             return;
         }
         if !self.hand(she).is_empty() {
             self.stack.push(Task::Discard { seat: she, left: 1 });
         }
-        self.stack.push(Task::Choose(Choose { by: she, from, left: 1, optional: false, fate: Fate::Destroy }));
+        self.stack.push(Task::Choose(Choose { by: she, from, left: 1, optional: false, fate }));
     }
 
     fn duel(&mut self, you: Seat, she: Seat, board: usize) {

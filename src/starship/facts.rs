@@ -27,6 +27,7 @@ struct Facts<'a> {
     decks: Vec<ZoneFacts>,
     discards: Vec<Cards>,
     packs: Vec<ZoneFacts>,
+    laid: Vec<ZoneFacts>,
     looked: ZoneFacts,
     location_deck: (u32, u32),
     turn_so_far: &'a TurnState,
@@ -53,7 +54,7 @@ struct SiteFacts {
 #[derive(Serialize)]
 struct ZoneFacts {
     cards: Cards,
-    unknown: u8,
+    unknown: u16,
 }
 
 impl From<&Zone> for ZoneFacts {
@@ -81,7 +82,8 @@ impl Serialize for Starship {
             protected: Clan::ALL.into_iter().filter_map(|clan| Some((clan, self.protected[clan.index()]?))).collect(),
             decks: self.decks[in_play.clone()].iter().map(ZoneFacts::from).collect(),
             discards: self.discards[in_play.clone()].to_vec(),
-            packs: self.packs[in_play].iter().map(ZoneFacts::from).collect(),
+            packs: self.packs[in_play.clone()].iter().map(ZoneFacts::from).collect(),
+            laid: self.laid[in_play].iter().map(ZoneFacts::from).collect(),
             looked: (&self.looked).into(),
             location_deck: (self.locations, self.wild),
             turn_so_far: &self.turn,

@@ -67,7 +67,9 @@ impl Starship {
     pub(super) fn samurai_who(&self, seat: Seat, wanted: impl Fn(Ability) -> Option<u8>) -> Option<(Unit, u8)> {
         (0..2).find_map(|number| {
             let unit = Unit::samurai(seat, number);
-            Some((unit, wanted(self.ability(unit)?)?))
+            // Whoever lies in the graveyard is nobody's to command.
+            let ability = self.ability(unit).filter(|_| !self.graveyard().contains(unit))?;
+            Some((unit, wanted(ability)?))
         })
     }
 
@@ -85,7 +87,7 @@ impl Starship {
             Some(board) if unit.is_ship() => self.inspiration(unit.seat(), board),
             _ => 0,
         };
-        card.power + self.attached(unit) + inspired
+        card.power.saturating_add(self.attached(unit)).saturating_add(inspired)
     }
 
     /// What a player's ships at a location gain from her samurai there.

@@ -2,12 +2,15 @@
 
 use super::ask::Question;
 use super::cards::Card;
-use super::position::{Phase, Spot};
-use super::task::{Aside, Choose, Effect, Fate, Task, Units, Which};
+use super::position::{PLAYERS, Phase, Spot};
+use super::task::{Choose, Effect, Fate, Task, Units, Which};
 use super::unit::Unit;
-use super::{Ability, AbsentBranches, Adjustment, Among, Clan, Kind, Move, Place, Starship, Step, rules};
+use super::{Ability, AbsentBranches, Adjustment, Among, Clan, Kind, Move, Place, Side, Starship, Step, rules};
 use crate::game::{Refusal, Rule, Seat, Text};
 use crate::text;
+
+/// How far the table changes honor or wealth by hand at once.
+pub(super) const FAR: i8 = 10;
 
 /// Somebody who hears reasons against a move.
 pub(super) trait Judge {
@@ -338,7 +341,7 @@ impl Starship {
                 judge.object_if(amount > most, &rules::UP_TO, || text!["at most ", most, " can be taken"]);
             }
             (Task::Marker { .. }, Move::Marker { clan, to }) => self.judge_marker(task, clan, to, judge),
-            (Task::Marker { which: Which::Inwards, .. }, Move::Done) => {
+            (Task::Marker { which: Which::Inwards | Which::Outwards, .. }, Move::Done) => {
                 judge.object(&rules::CARD_TEXT, || text!["a clan marker must be moved"]);
             }
             (Task::Units(units), Move::Move { unit, to }) => self.judge_move(units, unit, to, judge),
@@ -373,10 +376,20 @@ impl Starship {
                 let hidden = self.player(from).hidden && self.player(to).hidden;
                 self.judge_face(card, hidden, self.may_hold(from, card), judge);
             }
-            (Task::Exchange { you, she, mine, hers }, _) => self.judge_exchange(you, she, mine, hers, mv, judge),
-            (Task::Hand { from, aside: Aside::Open, .. }, Move::Give(card)) => self.judge_gift(from, card, judge),
-            (Task::Hand { from, to, aside: Aside::Laid(card), .. }, Move::Receive(shown)) => {
-                self.judge_receipt([from, to], card, shown, judge);
+            (Task::Lay { seat, .. }, Move::Give(card)) => {
+                self.judge_face(card, self.player(seat).hidden, self.hand(seat).known.contains(card), judge);
+            }
+            (Task::HandOver { from, to }, Move::Receive(card)) => {
+                let laid = &self.laid[from.index()];
+                let there = laid.known.contains(card) || laid.unknown > 0 && self.unseen().contains(card);
+                let hidden = self.player(from).hidden && self.player(to).hidden;
+                self.judge_face(card, hidden, there, judge);
+            }
+            (Task::Either { by, you, she, first, second }, Move::Option(side)) => {
+                let deed = if side == Side::First { first } else { second };
+                judge.object_if(by != you && !self.can_do(deed, you, she), &rules::CHOICES, || {
+                    text![she, " cannot do that in full"]
+                });
             }
             (Task::Effect(effect), _) => self.judge_card_choice(&effect, mv, judge),
             (Task::Manual { .. }, Move::Adjust(adjustment)) => self.judge_adjustment(adjustment, judge),
@@ -384,8 +397,8 @@ impl Starship {
                 let most = self.trade_limit(from, to, stage);
                 judge.object_if(amount > most, &rules::TRADING, || text!["at most ", most, " is there"]);
             }
-            (Task::Trade { stage, .. }, Move::Agree | Move::Decline) if stage >= super::trade::TERMS => {}
-            (Task::Either { .. }, Move::Option(_))
+            (Task::Trade { stage, .. }, Move::Agree) if stage >= super::trade::TERMS => {}
+            (Task::Trade { .. }, Move::Decline)
             | (
                 Task::Marker { .. } | Task::Units(_) | Task::Cargo { .. } | Task::Bombard { .. } | Task::Manual { .. },
                 Move::Done,
@@ -446,30 +459,6 @@ impl Starship {
         });
     }
 
-    fn judge_exchange(&self, you: Seat, she: Seat, mine: Aside, hers: Aside, mv: Move, judge: &mut impl Judge) {
-        match (mine, hers, mv) {
-            (Aside::Open, _, Move::Give(card)) => self.judge_gift(you, card, judge),
-            (Aside::Laid(_) | Aside::Gone, Aside::Open, Move::Give(card)) => self.judge_gift(she, card, judge),
-            (Aside::Laid(card), Aside::Laid(_) | Aside::Gone, Move::Receive(shown))
-            | (Aside::Gone, Aside::Laid(card), Move::Receive(shown)) => {
-                self.judge_receipt([you, she], card, shown, judge);
-            }
-            _ => judge
-                .object(&rules::ORDER_OF_PLAY, || text!["this is not the time for it: "].and(self.words_for_step())),
-        }
-    }
-
-    fn judge_gift(&self, from: Seat, card: Card, judge: &mut impl Judge) {
-        self.judge_face(card, self.player(from).hidden, self.hand(from).known.contains(card), judge);
-    }
-
-    /// A card that was given is taken up: by two players who may then know it.
-    fn judge_receipt(&self, between: [Seat; 2], laid: Card, shown: Card, judge: &mut impl Judge) {
-        let hidden = between.iter().all(|&seat| self.player(seat).hidden);
-        let there = if laid.is_known() { laid == shown } else { self.unseen().contains(shown) };
-        self.judge_face(shown, hidden, there, judge);
-    }
-
     fn judge_card_choice(&self, effect: &Effect, mv: Move, judge: &mut impl Judge) {
         match (self.step_of(effect), mv) {
             (Some(Step::ChooseOpponent(among)), Move::Target(seat)) => {
@@ -506,15 +495,21 @@ impl Starship {
     fn judge_adjustment(&self, adjustment: Adjustment, judge: &mut impl Judge) {
         let rule = &rules::MANUAL;
         let plays = |seat: Seat| seat.index() < self.count.into();
+        let near = |change: i8| change.unsigned_abs() <= FAR.unsigned_abs();
+        let open =
+            |seat: Seat| plays(seat) || self.rulings.absent_branches == AbsentBranches::Open && seat.index() < PLAYERS;
         let (known, possible) = match adjustment {
             Adjustment::Honor(seat, change) => (
                 plays(seat),
-                change != 0 && plays(seat) && self.honor(seat).checked_add_signed(change.into()).is_some(),
+                change != 0
+                    && near(change)
+                    && plays(seat)
+                    && self.honor(seat).checked_add_signed(change.into()).is_some(),
             ),
             Adjustment::Wealth(seat, change) => {
                 let enough = usize::from(change.unsigned_abs()) <= self.wealth_left() || change < 0;
                 let fits = plays(seat) && self.wealth(seat).checked_add_signed(change).is_some();
-                (plays(seat), change != 0 && fits && enough)
+                (plays(seat), change != 0 && near(change) && fits && enough)
             }
             Adjustment::Unit(unit, place) => {
                 let there = match place {
@@ -538,16 +533,15 @@ impl Starship {
             Adjustment::Marker(clan, spot) => {
                 let there = match spot {
                     Spot::Neutral => true,
-                    Spot::Branch(seat, space) => plays(seat) && (1..=self.set.alliance.spaces()).contains(&space),
+                    Spot::Branch(seat, space) => open(seat) && (1..=self.set.alliance.spaces()).contains(&space),
                 };
                 (there, self.marker(clan) != spot)
             }
             Adjustment::AddCard(seat, card) => {
                 (plays(seat), plays(seat) && self.discards[self.deck_of(seat)].contains(card))
             }
-            Adjustment::RemoveCard(seat, card) => {
-                (plays(seat), plays(seat) && card.is_known() && self.may_hold(seat, card))
-            }
+            Adjustment::DrawCard(seat) => (plays(seat), true),
+            Adjustment::DiscardCard(seat) => (plays(seat), plays(seat) && !self.hand(seat).is_empty()),
         };
         judge.object_if(!known, rule, || text!["there is nothing like that in this match"]);
         judge.object_if(known && !possible, rule, || text!["that cannot be changed so"]);

@@ -136,6 +136,8 @@ pub enum Adjustment {
     Marker(Clan, Spot),
     /// A card of the discards goes to a hand.
     AddCard(Seat, Card),
-    /// A card of a hand goes to the discards.
-    RemoveCard(Seat, Card),
+    /// A player draws a card.
+    DrawCard(Seat),
+    /// A player discards a card of her choice.
+    DiscardCard(Seat),
 }

@@ -2,6 +2,7 @@
 
 use super::ask::Question;
 use super::cards::{CARD_KINDS, Card};
+use super::judge::FAR;
 use super::position::Spot;
 use super::task::{Task, Units};
 use super::unit::Unit;
@@ -95,7 +96,12 @@ impl Starship {
             let same_stand = self.stands.iter().any(|stand| stand.contains(unit) && stand.contains(other));
             let (a, b) = (self.turn.moved.contains(unit), self.turn.moved.contains(other));
             let loaded = |unit| matches!(self.stack.top(), Some(Task::Cargo { chosen, .. }) if chosen.contains(unit));
-            same_stand && a == b && self.attached(unit) == self.attached(other) && loaded(unit) == loaded(other)
+            let cargo = self.turn.cargo.contains(unit) == self.turn.cargo.contains(other);
+            same_stand
+                && a == b
+                && cargo
+                && self.attached(unit) == self.attached(other)
+                && loaded(unit) == loaded(other)
         };
         Unit::all_of(unit.seat()).take_while(move |&other| other < unit && unit.is_fighter()).filter(alike)
     }
@@ -121,10 +127,8 @@ impl Starship {
             Task::Bombard { .. } | Task::Discard { .. } => cards().for_each(|card| call(Move::Discard(card))),
             Task::Draw { .. } => cards().for_each(|card| call(Move::Draw(card))),
             Task::Steal { .. } => cards().for_each(|card| call(Move::Steal(card))),
-            Task::Exchange { .. } | Task::Hand { .. } => cards().for_each(|card| {
-                call(Move::Give(card));
-                call(Move::Receive(card));
-            }),
+            Task::Lay { .. } => cards().for_each(|card| call(Move::Give(card))),
+            Task::HandOver { .. } => cards().for_each(|card| call(Move::Receive(card))),
             Task::Either { .. } => [Side::First, Side::Second].into_iter().for_each(|side| call(Move::Option(side))),
             Task::Effect(_) => {
                 self.seats().for_each(|seat| call(Move::Target(seat)));
@@ -150,16 +154,14 @@ impl Starship {
     }
 
     fn each_adjustment(&self, mut call: impl FnMut(Adjustment)) {
-        const FAR: i8 = 10;
         for seat in self.seats() {
             for change in -FAR..=FAR {
                 call(Adjustment::Honor(seat, change));
                 call(Adjustment::Wealth(seat, change));
             }
-            for card in cards() {
-                call(Adjustment::AddCard(seat, card));
-                call(Adjustment::RemoveCard(seat, card));
-            }
+            cards().for_each(|card| call(Adjustment::AddCard(seat, card)));
+            call(Adjustment::DrawCard(seat));
+            call(Adjustment::DiscardCard(seat));
         }
         for clan in Clan::ALL {
             self.each_spot(|spot| call(Adjustment::Marker(clan, spot)));

@@ -2,9 +2,9 @@
 
 use super::ask::Question;
 use super::position::{Commitment, PLAYERS, Phase, Spot};
-use super::task::{Aside, Task, Units, Which};
+use super::task::{Task, Units, Which};
 use super::unit::{FIGHTERS, Unit, UnitSet};
-use super::{Cards, Clan, Kind, Location, Move, Order, Samurai, Side, Starship, Step, Trading};
+use super::{Card, Cards, Clan, Kind, Location, Move, Order, Samurai, Side, Starship, Step, Trading, Zone};
 use crate::game::Seat;
 use rand::{Rng, RngExt};
 use std::cmp::Ordering;
@@ -56,11 +56,19 @@ impl Starship {
                 let card = if rng.random_ratio(1, 4) { None } else { self.hand(seat).known.pick(rng) };
                 Some(Move::Commit(card))
             }
-            Question::TurnUp(seat) => self.battle.committed[seat.index()].card().map(Move::TurnUp),
+            Question::TurnUp(seat) => match self.battle.committed[seat.index()].card()? {
+                card if card.is_known() => Some(Move::TurnUp(card)),
+                _ => self.unseen().pick(rng).map(Move::TurnUp),
+            },
             Question::Turn => self.guess_turn(rng),
             Question::Task(task) => self.guess_task(&task, rng),
             Question::Deal | Question::Look | Question::Over => None,
         }
+    }
+
+    /// Any card of a zone, every single one as likely; where they are unknown, any that may be there.
+    fn any_card<R: Rng + ?Sized>(&self, zone: &Zone, rng: &mut R) -> Option<Card> {
+        if zone.unknown > 0 { self.unseen().pick(rng) } else { zone.known.pick(rng) }
     }
 
     fn any_seat<R: Rng + ?Sized>(&self, rng: &mut R) -> Seat {
@@ -116,16 +124,10 @@ impl Starship {
             Task::Choose(choose) if choose.optional && rng.random_ratio(1, 4) => Move::Done,
             Task::Choose(choose) => Move::Choose(any_of(self.choosable(choose.from, choose.fate), rng)?),
             Task::Bombard { seat, .. } | Task::Discard { seat, .. } => Move::Discard(self.hand(seat).known.pick(rng)?),
-            Task::Draw { seat, .. } => Move::Draw(self.decks[self.deck_of(seat)].known.pick(rng)?),
-            Task::Steal { from, .. } => Move::Steal(self.hand(from).known.pick(rng)?),
-            Task::Exchange { you, she, mine, hers } => match (mine, hers) {
-                (Aside::Open, _) => Move::Give(self.hand(you).known.pick(rng)?),
-                (_, Aside::Open) => Move::Give(self.hand(she).known.pick(rng)?),
-                (Aside::Laid(card), _) | (_, Aside::Laid(card)) => Move::Receive(card),
-                _ => return None,
-            },
-            Task::Hand { aside: Aside::Laid(card), .. } => Move::Receive(card),
-            Task::Hand { from, .. } => Move::Give(self.hand(from).known.pick(rng)?),
+            Task::Draw { seat, .. } => Move::Draw(self.any_card(&self.decks[self.deck_of(seat)], rng)?),
+            Task::Steal { from, .. } => Move::Steal(self.any_card(self.hand(from), rng)?),
+            Task::Lay { seat, .. } => Move::Give(self.hand(seat).known.pick(rng)?),
+            Task::HandOver { from, .. } => Move::Receive(self.any_card(&self.laid[from.index()], rng)?),
             Task::Either { .. } => Move::Option(if rng.random() { Side::First } else { Side::Second }),
             Task::Effect(effect) => match self.step_of(&effect) {
                 Some(Step::ChooseLocation) => Move::At(self.any_board(rng)),
@@ -177,9 +179,10 @@ impl Starship {
             return whole;
         }
         whole.viewed = false;
+        whole.deck_hidden = [false; PLAYERS];
         whole.imagine_samurai(rng);
         if let Phase::CardDraft(taken) = self.phase {
-            let seen = self.looked.known.len() as u8;
+            let seen = self.looked.known.len() as u16;
             let pack = &mut whole.packs[self.pack_before(taken)];
             pack.unknown = pack.unknown.saturating_sub(seen);
         }
@@ -202,9 +205,8 @@ impl Starship {
             unseen.remove(card);
             Some(card)
         };
-        whole.stack.fill_aside(&mut draw);
         let hands = whole.players.iter_mut().map(|player| &mut player.hand);
-        for zone in hands.chain(&mut whole.packs).chain(&mut whole.decks) {
+        for zone in hands.chain(&mut whole.laid).chain(&mut whole.packs).chain(&mut whole.decks) {
             for _ in 0..std::mem::take(&mut zone.unknown) {
                 if let Some(card) = draw() {
                     zone.known.insert(card);

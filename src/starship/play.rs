@@ -2,7 +2,7 @@
 
 use super::cards::Card;
 use super::position::{BOARDS, Commitment, GRAVEYARD, HAND_LIMIT, SUPPLY};
-use super::task::{Aside, Choose, Effect, Fate, From, Goods, Sorts, Task, Units, Which};
+use super::task::{Choose, Effect, Fate, From, Goods, Sorts, Task, Units, Which};
 use super::unit::{Unit, UnitSet};
 use super::{Adjustment, Cost, Move, Order, Place, Side, Starship};
 use crate::game::{Revealed, Seat};
@@ -89,7 +89,7 @@ impl Starship {
                 self.turn.order_done = true;
                 self.turn.moved = UnitSet::default();
                 self.stack.push(Task::Finish);
-                self.stack.push(self.task_of(order, marker + wealth));
+                self.stack.push(self.task_of(order, marker.saturating_add(wealth)));
             }
             Move::Play(card) => {
                 self.turn.card_played = true;
@@ -100,7 +100,8 @@ impl Starship {
             }
             Move::Attach(unit) => {
                 self.player_mut(seat).wealth -= 1;
-                self.tokens[unit.index()] += 1;
+                let tokens = &mut self.tokens[unit.index()];
+                *tokens = tokens.saturating_add(1);
             }
             Move::Snipe(unit) => {
                 let price = self.sniper(seat).map_or(0, |(_, price)| price);
@@ -134,7 +135,8 @@ impl Starship {
 
     /// Pays for a card and begins to resolve it. The price must be payable.
     pub(super) fn resolve_card(&mut self, card: Card, you: Seat, here: Option<u8>) {
-        let effect = Effect { card, step: 0, you, she: None, here, count: 0, holds_card: true };
+        let effect = Effect { card, step: 0, you, she: None, here, destroyed: 0, round: 0, holds_card: true };
+        self.turn.moved = UnitSet::default();
         self.stack.push(Task::Effect(effect));
         match self.set.actions[card.index()].cost {
             Cost::Free => {}
@@ -228,7 +230,17 @@ impl Starship {
                 self.add_to_hand(to, card);
                 return Revealed::To([from, to].into_iter().collect());
             }
-            (Task::Exchange { .. } | Task::Hand { .. }, _) => return self.hand_over(task, mv),
+            (Task::Lay { seat, left }, Move::Give(card)) => {
+                self.stack.pop();
+                self.stack.push(Task::Lay { seat, left: left - 1 });
+                self.player_mut(seat).hand.remove(card);
+                self.laid[seat.index()].insert(card);
+            }
+            (Task::HandOver { from, to }, Move::Receive(card)) => {
+                self.laid[from.index()].remove(card);
+                self.add_to_hand(to, card);
+                return Revealed::To(to.into());
+            }
             (Task::Manual { .. }, Move::Adjust(adjustment)) => self.adjust(adjustment),
             (Task::Effect(_), Move::Target(_) | Move::At(_) | Move::Clan(_)) => self.answer_card(mv),
             (Task::Trade { .. }, _) => return self.answer_trade(mv),
@@ -253,7 +265,7 @@ impl Starship {
             Goods::Cards => self.stack.push(Task::Draw { seat, left: amount }),
             Goods::Power => {
                 self.player_mut(seat).wealth -= amount;
-                self.battle.bonus[seat.index()] += amount.cast_signed();
+                self.add_power(seat, amount.into());
             }
         }
     }
@@ -272,41 +284,6 @@ impl Starship {
         if player.hand.len() > HAND_LIMIT {
             self.stack.push(Task::Discard { seat, left: 1 });
         }
-    }
-
-    /// A card is laid face down, or reaches the other hand.
-    pub(super) fn hand_over(&mut self, task: Task, mv: Move) -> Revealed {
-        self.stack.pop();
-        match (task, mv) {
-            (Task::Exchange { you, she, mine: Aside::Open, hers }, Move::Give(card)) => {
-                self.player_mut(you).hand.remove(card);
-                self.stack.push(Task::Exchange { you, she, mine: Aside::Laid(card), hers });
-            }
-            (Task::Exchange { you, she, mine, .. }, Move::Give(card)) => {
-                self.player_mut(she).hand.remove(card);
-                self.stack.push(Task::Exchange { you, she, mine, hers: Aside::Laid(card) });
-            }
-            (Task::Exchange { you, she, mine: Aside::Laid(_), hers }, Move::Receive(card)) => {
-                self.stack.push(Task::Exchange { you, she, mine: Aside::Gone, hers });
-                self.add_to_hand(she, card);
-                return Revealed::To(she.into());
-            }
-            (Task::Exchange { you, .. }, Move::Receive(card)) => {
-                self.add_to_hand(you, card);
-                return Revealed::To(you.into());
-            }
-            (Task::Hand { from, to, left, .. }, Move::Give(card)) => {
-                self.player_mut(from).hand.remove(card);
-                self.stack.push(Task::Hand { from, to, left, aside: Aside::Laid(card) });
-            }
-            (Task::Hand { from, to, left, .. }, Move::Receive(card)) => {
-                self.stack.push(Task::Hand { from, to, left: left - 1, aside: Aside::Open });
-                self.add_to_hand(to, card);
-                return Revealed::To(to.into());
-            }
-            _ => debug_assert!(false, "{mv:?} does not answer {task:?}"),
-        }
-        Revealed::Nothing
     }
 
     /// The figures that can be chosen.
@@ -345,10 +322,10 @@ impl Starship {
         match &mut choose.fate {
             Fate::DestroyAndCount => {
                 if let Some(effect) = self.stack.effect_mut() {
-                    effect.count += 1;
+                    effect.destroyed += 1;
                 }
             }
-            Fate::Sacrifice(power) => self.battle.bonus[by] += power.cast_signed(),
+            Fate::Sacrifice(power) => self.battle.bonus[by] += i16::from(*power),
             Fate::Retreat { each, most } => {
                 let gain = (*each).min(*most);
                 *most -= gain;
@@ -389,7 +366,8 @@ impl Starship {
                 self.discards[deck].remove(card);
                 self.add_to_hand(seat, card);
             }
-            Adjustment::RemoveCard(seat, card) => self.throw(seat, card),
+            Adjustment::DrawCard(seat) => self.stack.push(Task::Draw { seat, left: 1 }),
+            Adjustment::DiscardCard(seat) => self.stack.push(Task::Discard { seat, left: 1 }),
         }
     }
 }

@@ -129,7 +129,7 @@ pub(super) struct BattleState {
     pub shown: [bool; PLAYERS],
     /// Whose card has been resolved or discarded.
     pub resolved: [bool; PLAYERS],
-    pub bonus: [i8; PLAYERS],
+    pub bonus: [i16; PLAYERS],
     pub shielded: [bool; PLAYERS],
     /// Whose card has no effect, though it is not resolved yet.
     pub countered: [bool; PLAYERS],
@@ -137,6 +137,18 @@ pub(super) struct BattleState {
     pub over: bool,
     /// Cards whose end waits for the victor.
     pub waiting: [Option<Card>; PLAYERS],
+}
+
+/// How a battle ended.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub(super) struct Report {
+    /// How many battles have been fought.
+    pub battles: u8,
+    /// Where, from 0.
+    pub board: u8,
+    /// With what power, of those who took part.
+    pub powers: [Option<i16>; PLAYERS],
+    pub victor: Option<Seat>,
 }
 
 /// A position of Starship Samurai: the rules, as a value.
@@ -163,6 +175,8 @@ pub struct Starship {
     pub(super) decks: [Zone; PLAYERS],
     pub(super) discards: [Cards; PLAYERS],
     pub(super) packs: [Zone; PLAYERS],
+    /// Cards that players have laid face down for others.
+    pub(super) laid: [Zone; PLAYERS],
     /// What the player to draft has seen of the pack before her.
     pub(super) looked: Zone,
     /// The samurai still to be drafted, and those the player to draft has seen, a bit each; `None` where not known.
@@ -173,8 +187,12 @@ pub struct Starship {
     pub(super) locations: u32,
     pub(super) wild: u32,
     pub(super) stack: Stack,
-    /// Whether this is somebody's view, in which nobody looks into decks.
+    /// Whether this is somebody's view, and not all that is true.
     pub(super) viewed: bool,
+    /// The decks into which whoever holds the position cannot look.
+    pub(super) deck_hidden: [bool; PLAYERS],
+    /// The last battle that was fought.
+    pub(super) report: Report,
     /// The cards the game is played with.
     pub(super) all: Cards,
 }
@@ -212,6 +230,7 @@ impl Starship {
             decks,
             discards: [Cards::default(); PLAYERS],
             packs: [Zone::default(); PLAYERS],
+            laid: [Zone::default(); PLAYERS],
             looked: Zone::default(),
             pool: Some((1_u32 << set.units.samurai.len()).wrapping_sub(1) as u16),
             found: 0,
@@ -220,6 +239,8 @@ impl Starship {
             wild,
             stack: Stack::default(),
             viewed: false,
+            deck_hidden: [false; PLAYERS],
+            report: Report::default(),
             all,
         };
         position.stands[SUPPLY] = ships.collect();
@@ -384,8 +405,12 @@ impl Starship {
 
     /// Which deck a player draws from and discards to.
     pub(super) fn deck_of(&self, seat: Seat) -> usize {
-        let own = self.rulings.own_decks == OwnDecks::Yes || self.rulings.decks == Decks::Drafted;
-        if own { seat.index() } else { 0 }
+        if self.has_personal_decks() { seat.index() } else { 0 }
+    }
+
+    /// Whether everybody draws from a deck of her own.
+    pub(super) fn has_personal_decks(&self) -> bool {
+        self.rulings.own_decks == OwnDecks::Yes || self.rulings.decks == Decks::Drafted
     }
 
     /// The cards that whoever holds this position cannot place.
@@ -393,6 +418,7 @@ impl Starship {
         let mut seen = Cards::default();
         for seat in self.seats() {
             seen = seen.and(&self.player(seat).hand.known).and(&self.discards[seat.index()]);
+            seen = seen.and(&self.laid[seat.index()].known);
             let committed = self.battle.committed[seat.index()].card().filter(|card| card.is_known());
             if let Some(card) = committed.filter(|_| !self.battle.resolved[seat.index()]) {
                 seen.insert(card);
@@ -404,7 +430,17 @@ impl Starship {
         for site in &self.sites {
             site.attached.iter().flatten().for_each(|(card, _)| seen.insert(*card));
         }
-        self.stack.iter().flat_map(Task::cards).filter(|card| card.is_known()).for_each(|card| seen.insert(card));
+        for task in self.stack.iter() {
+            if let Task::Effect(effect) = task
+                && effect.holds_card
+            {
+                seen.insert(effect.card);
+            }
+        }
+        if self.viewed {
+            // What a viewer knows of her own deck.
+            self.decks.iter().for_each(|deck| seen = seen.and(&deck.known));
+        }
         self.all.minus(&seen)
     }
 

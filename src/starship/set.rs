@@ -229,9 +229,9 @@ impl Draft {
         let (sort, name, mut problems) = match &thing {
             Thing::Action(card, deck) => (Sort::Action, Some(&card.name), card_check::action(card, *deck)),
             Thing::Location(card) => (Sort::Location, Some(&card.name), check::location(card)),
-            Thing::Fighter(card) => (Sort::Fighter, Some(&card.name), check::unit(card)),
-            Thing::Carrier(card) => (Sort::Carrier, Some(&card.name), check::unit(card)),
-            Thing::Samurai(card) => (Sort::Samurai, Some(&card.name), check::unit(card)),
+            Thing::Fighter(card) => (Sort::Fighter, Some(&card.name), check::unit(card, check::Who::Fighter)),
+            Thing::Carrier(card) => (Sort::Carrier, Some(&card.name), check::unit(card, check::Who::Carrier)),
+            Thing::Samurai(card) => (Sort::Samurai, Some(&card.name), check::unit(card, check::Who::Samurai)),
             Thing::Branch(tiers) => (Sort::Board, None, check::branch(tiers)),
         };
         let key = match name {
@@ -433,7 +433,7 @@ mod tests {
         let ship = "(name: \"Wasp\", power: 1, ability: TakeWealth, source: House)";
         let board = "(branch: [(reward: 1, spaces: 1, source: (reward: House, spaces: House))])";
         let files = ["a.ron", "b.ron"].map(|file| {
-            let wasp = ship.replace("Wasp", file);
+            let wasp = ship.replace("Wasp", file).replace("TakeWealth", "Carry(1)");
             (file.to_owned(), format!("(fighter: {ship}, carrier: {wasp}, alliance: {board})"))
         });
         let faults: Vec<String> = Set::builtin().overlaid(&files).unwrap_err().iter().map(Fault::to_string).collect();

@@ -99,9 +99,25 @@ pub(super) fn locations(cards: &[LocationCard]) -> Problems {
     problems
 }
 
-/// What is wrong with a unit card.
-pub(super) fn unit(card: &UnitCard) -> Problems {
+/// Whose card it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Who {
+    Fighter,
+    Carrier,
+    Samurai,
+}
+
+/// What is wrong with the card of a fighter, a carrier or a samurai.
+pub(super) fn unit(card: &UnitCard, who: Who) -> Problems {
     let mut problems = name(&card.name);
+    let fits = match card.ability {
+        Ability::TakeWealth => who == Who::Fighter,
+        Ability::Carry(_) => who == Who::Carrier,
+        _ => who == Who::Samurai,
+    };
+    if !fits {
+        problems.push(format!("{} is not an ability of such a unit", title(&card.ability)));
+    }
     limit(&mut problems, "the power", card.power, &POWER);
     match card.ability {
         Ability::Carry(n)
@@ -244,20 +260,24 @@ mod tests {
 
     #[test]
     fn units_have_limits() {
-        let unit = "name: \"Y\", power: 20, ability: Carry(9), source: House";
+        let unit = "name: \"Y\", power: 20, ability: Inspire(9), source: House";
         let samurai = |count: usize| {
             let one = |n| format!("({})", unit.replace('Y', &format!("Y{n}")));
             format!("(samurai: [{}])", (0..count).map(one).collect::<Vec<_>>().join(","))
         };
         assert_eq!(faults(&samurai(8)), []);
         assert_fault(&samurai(9), "the number of samurai must be 8 to 16, not 17");
-        let fighter = format!("(fighter: ({unit}))");
+        let fighter = format!("(fighter: ({}))", unit.replace("Inspire(9)", "TakeWealth"));
         assert_eq!(faults(&fighter), []);
         assert_fault(&fighter.replace("20", "21"), "the power must be 0 to 20, not 21");
-        for ability in ["Carry", "Snipe", "Inspire", "Negotiate", "Bombard", "MovePrice"] {
-            let with = |n: u8| fighter.replace("Carry(9)", &format!("{ability}({n})"));
+        for ability in ["Snipe", "Inspire", "Negotiate", "Bombard", "MovePrice"] {
+            let with = |n: u8| samurai(1).replace("Inspire(9)", &format!("{ability}({n})"));
             assert_fault(&with(0), &format!("the number of {ability} must be 1 to 9, not 0"));
             assert_fault(&with(10), &format!("the number of {ability} must be 1 to 9, not 10"));
+            assert_fault(&fighter.replace("TakeWealth", &format!("{ability}(1)")), "is not an ability of such a unit");
+        }
+        for ability in ["TakeWealth", "Carry(2)"] {
+            assert_fault(&samurai(1).replace("Inspire(9)", ability), "is not an ability of such a unit");
         }
         assert_fault(&fighter.replace('Y', "oda"), "two units have this name");
         assert_fault(&fighter.replace('Y', "Carrier"), "two units have this name");

@@ -107,6 +107,10 @@ impl Setup {
             );
         }
         let set = self.set();
+        let (drafted, needed) = (deck(set, decks).len(), DRAFTED_DECK * usize::from(self.players));
+        if decks == Decks::Drafted && drafted < needed {
+            fault(&rules::SECOND_DECK, text!["the draft takes ", needed, " cards, and there are ", drafted]);
+        }
         if decks == Decks::Built {
             let available = deck(set, Decks::Both);
             if self.built.len() != BUILT_DECK {

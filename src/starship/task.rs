@@ -37,10 +37,10 @@ pub(super) enum Task {
     Either { by: Seat, you: Seat, she: Seat, first: Deed, second: Deed },
     /// Cards are taken from a hand at random.
     Steal { from: Seat, to: Seat, left: u8 },
-    /// Two players give each other a card, both face down before either takes the other's.
-    Exchange { you: Seat, she: Seat, mine: Aside, hers: Aside },
-    /// A player gives another so many cards of her choice.
-    Hand { from: Seat, to: Seat, left: u8, aside: Aside },
+    /// A player lays so many cards face down, for somebody else.
+    Lay { seat: Seat, left: u8 },
+    /// What a player has laid face down reaches another hand, card by card.
+    HandOver { from: Seat, to: Seat },
     /// The table does by hand what a card says.
     Manual { seat: Seat, card: Card },
     /// An order or order card has been resolved.
@@ -49,31 +49,6 @@ pub(super) enum Task {
     Victory { seat: Seat, board: u8, rewards: u8 },
     /// Two players trade: what each gives in wealth and cards, and how far they are.
     Trade { from: Seat, to: Seat, terms: [u8; 4], stage: u8 },
-}
-
-impl Task {
-    /// The cards that lie neither in a hand nor anywhere else, but in this task.
-    pub(super) fn cards(&self) -> impl Iterator<Item = Card> + use<> {
-        let laid = |aside: Aside| if let Aside::Laid(card) = aside { Some(card) } else { None };
-        let cards = match *self {
-            Self::Effect(effect) => [effect.holds_card.then_some(effect.card), None],
-            Self::Exchange { mine, hers, .. } => [laid(mine), laid(hers)],
-            Self::Hand { aside, .. } => [laid(aside), None],
-            _ => [None, None],
-        };
-        cards.into_iter().flatten()
-    }
-}
-
-/// A card on its way from one hand to another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub(super) enum Aside {
-    /// It is not chosen yet.
-    Open,
-    /// It lies face down.
-    Laid(Card),
-    /// It has gone over, or there was none.
-    Gone,
 }
 
 /// What an amount is of.
@@ -184,8 +159,10 @@ pub(super) struct Effect {
     pub she: Option<Seat>,
     /// The location "here", from 0.
     pub here: Option<u8>,
-    /// What a step counts or how far it has come.
-    pub count: u8,
+    /// How many units a step has destroyed.
+    pub destroyed: u8,
+    /// How far a step that goes round has come.
+    pub round: u8,
     /// Whether the card still has to go somewhere when all is done.
     pub holds_card: bool,
 }
@@ -211,7 +188,7 @@ impl std::fmt::Debug for Stack {
 
 impl Stack {
     /// Enough for a battle card in a battle that moves a samurai that makes a player discard, twice over.
-    const DEPTH: usize = 12;
+    const DEPTH: usize = 16;
 
     pub(super) fn top(&self) -> Option<&Task> {
         self.tasks[..self.len.into()].last()
@@ -234,10 +211,6 @@ impl Stack {
 
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Task> {
         self.tasks[..self.len.into()].iter()
-    }
-
-    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Task> {
-        self.tasks[..self.len.into()].iter_mut()
     }
 
     /// The card that is being resolved.

@@ -1,6 +1,7 @@
 //! The trading variant: two players agree on wealth and numbers of cards, and then it is binding.
 
-use super::task::{Aside, Task};
+use super::position::HAND_LIMIT;
+use super::task::Task;
 use super::{Move, Starship};
 use crate::game::{Revealed, Seat};
 
@@ -35,9 +36,14 @@ impl Starship {
                 let [gives, gives_cards, takes, takes_cards] = terms;
                 self.pay(from, to, gives);
                 self.pay(to, from, takes);
-                let hand = |from, to, left| Task::Hand { from, to, left, aside: Aside::Open };
-                self.stack.push(hand(to, from, takes_cards));
-                self.stack.push(hand(from, to, gives_cards));
+                for task in [
+                    Task::HandOver { from: to, to: from },
+                    Task::HandOver { from, to },
+                    Task::Lay { seat: to, left: takes_cards },
+                    Task::Lay { seat: from, left: gives_cards },
+                ] {
+                    self.stack.push(task);
+                }
             }
             _ => {}
         }
@@ -55,7 +61,11 @@ impl Starship {
     pub(super) fn trading_is_open(&self) -> bool {
         use super::{Phase, Trading};
         let unfinished =
-            self.stack.iter().any(|task| matches!(task, Task::Trade { .. } | Task::Hand { .. } | Task::Discard { .. }));
-        self.rulings.trading == Trading::Yes && matches!(self.phase, Phase::Turn | Phase::Battle(_)) && !unfinished
+            self.stack.iter().any(|task| matches!(task, Task::Trade { .. } | Task::Lay { .. } | Task::HandOver { .. }));
+        let too_large = self.seats().any(|seat| self.hand(seat).len() > HAND_LIMIT);
+        self.rulings.trading == Trading::Yes
+            && matches!(self.phase, Phase::Turn | Phase::Battle(_))
+            && !unfinished
+            && !too_large
     }
 }

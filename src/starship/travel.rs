@@ -22,6 +22,9 @@ impl Starship {
     /// A figure leaves for a location; first it may have to load, or to make room.
     pub(super) fn set_out(&mut self, unit: Unit, to: u8) {
         let seat = unit.seat();
+        if unit.is_ship() {
+            self.pay_toll(unit, to);
+        }
         if let Some(Ability::Carry(most)) = self.ability(unit)
             && !self.small_ships_with(unit).is_empty()
         {
@@ -90,9 +93,6 @@ impl Starship {
     pub(super) fn land(&mut self, unit: Unit, to: u8) {
         let seat = unit.seat();
         let from_supply = self.supply().contains(unit);
-        if unit.is_ship() {
-            self.pay_toll(unit, to);
-        }
         self.put_at(unit, to);
         self.turn.moved.insert(unit);
         match self.ability(unit) {

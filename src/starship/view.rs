@@ -2,7 +2,7 @@
 
 use super::cards::Card;
 use super::position::Commitment;
-use super::task::{Aside, Task};
+use super::task::Task;
 use super::{Move, Samurai, Starship};
 use crate::game::{Seat, Viewer};
 
@@ -11,7 +11,14 @@ impl Starship {
         let mut view = self.clone();
         view.viewed = true;
         view.pool = None;
-        view.decks = self.decks.map(|deck| deck.hidden());
+        let personal = self.has_personal_decks();
+        for (index, deck) in view.decks.iter_mut().enumerate() {
+            let hidden = !(personal && viewer.is(Seat::new(index)));
+            view.deck_hidden[index] = hidden;
+            if hidden {
+                *deck = deck.hidden();
+            }
+        }
         view.packs = self.packs.map(|pack| pack.hidden());
         if !viewer.is(self.seat) {
             view.looked = self.looked.hidden();
@@ -24,6 +31,7 @@ impl Starship {
             let player = &mut view.players[index];
             player.hand = player.hand.hidden();
             player.hidden = true;
+            view.laid[index] = self.laid[index].hidden();
             if !unveiled {
                 player.samurai = player.samurai.map(|samurai| samurai.map(|_| Samurai::UNKNOWN));
             }
@@ -33,7 +41,6 @@ impl Starship {
                 *card = Card::UNKNOWN;
             }
         }
-        view.stack.hide_aside(|seat| viewer.is(seat));
         view
     }
 
@@ -54,53 +61,13 @@ impl Starship {
                 let crate::game::Actor::Seat(giver) = self.to_act() else { return mv };
                 if seen_by(&[giver]) { mv } else { Move::Give(Card::UNKNOWN) }
             }
-            (Move::Receive(_), Some(Task::Exchange { you: from, she: to, .. } | Task::Hand { from, to, .. }))
-                if !seen_by(&[*from, *to]) =>
-            {
+            (Move::Receive(_), Some(Task::HandOver { from, to })) if !seen_by(&[*from, *to]) => {
                 Move::Receive(Card::UNKNOWN)
             }
             (Move::Commit(Some(_)), _) if self.seat_to_commit().is_none_or(|seat| !seen_by(&[seat])) => {
                 Move::Commit(Some(Card::UNKNOWN))
             }
             _ => mv,
-        }
-    }
-}
-
-impl super::task::Stack {
-    /// Cards on their way between two hands are known to whoever gave them.
-    fn hide_aside(&mut self, is_viewer: impl Fn(Seat) -> bool) {
-        self.each_aside(|giver, card| {
-            if !is_viewer(giver) {
-                *card = Card::UNKNOWN;
-            }
-        });
-    }
-
-    /// Gives faces to cards on their way whose faces are unknown.
-    pub(super) fn fill_aside(&mut self, mut draw: impl FnMut() -> Option<Card>) {
-        self.each_aside(|_, card| {
-            if !card.is_known()
-                && let Some(drawn) = draw()
-            {
-                *card = drawn;
-            }
-        });
-    }
-
-    fn each_aside(&mut self, mut call: impl FnMut(Seat, &mut Card)) {
-        for task in self.iter_mut() {
-            match task {
-                Task::Exchange { you, she, mine, hers } => {
-                    for (giver, aside) in [(*you, mine), (*she, hers)] {
-                        if let Aside::Laid(card) = aside {
-                            call(giver, card);
-                        }
-                    }
-                }
-                Task::Hand { from, aside: Aside::Laid(card), .. } => call(*from, card),
-                _ => {}
-            }
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Starship Samurai in words: offers, the log, and a sketch of the boards.
 
 use super::ask::Question;
-use super::position::{Phase, Spot};
+use super::position::{Phase, Report, Spot};
 use super::task::{Effect, Fate, Goods, Task, Which};
 use super::unit::{Sort, Unit};
-use super::{Adjustment, Card, Clan, Deed, Location, Move, Order, Place, Samurai, Side, Starship};
+use super::{Ability, Adjustment, Card, Clan, Deed, Location, Move, Order, Place, Samurai, Side, Starship};
 use crate::game::{Class, Seat, Span, Text};
 use crate::text;
 
@@ -131,8 +131,8 @@ impl Starship {
             Task::Effect(Effect { card, you, .. }) => text![you, " resolves ", self.card_words(card)],
             Task::Either { by, .. } => text![by, " to choose one of two"],
             Task::Steal { from, to, .. } => text![to, " takes a card from ", from],
-            Task::Exchange { you, she, .. } => text![you, " and ", she, " exchange a card"],
-            Task::Hand { from, to, .. } => text![from, " gives ", to, " a card"],
+            Task::Lay { seat, left } => text![seat, " to give ", left, " cards"],
+            Task::HandOver { from, to } => text![to, " receives what ", from, " gives"],
             Task::Manual { seat, card } => text![seat, " to resolve ", self.card_words(card), " by hand"],
             Task::Finish => text!["the order is done"],
             Task::Victory { seat, board, .. } => text![seat, " wins ", self.board_words(board + 1)],
@@ -141,20 +141,7 @@ impl Starship {
                 1 => text![from, " offers cards to ", to],
                 2 => text![from, " asks wealth of ", to],
                 3 => text![from, " asks cards of ", to],
-                _ => text![
-                    to,
-                    " to agree: ",
-                    from,
-                    " gives ",
-                    terms[0],
-                    " wealth and ",
-                    terms[1],
-                    " cards for ",
-                    terms[2],
-                    " wealth and ",
-                    terms[3],
-                    " cards"
-                ],
+                _ => text![to, " to agree: "].and(Self::trade_words(from, to, terms)),
             },
         }
     }
@@ -170,41 +157,83 @@ impl Starship {
             Move::Draft(samurai) => text!["draft ", self.samurai_words(samurai)],
             Move::Unveil(seat, a, b) => text![seat, " shows ", self.samurai_words(a), " and ", self.samurai_words(b)],
             Move::Claim(board) => text!["claim the reward of ", self.board_words(board)],
-            Move::Take(amount) => text!["take ", amount],
+            Move::Take(amount) => self.amount_words(amount),
             Move::Marker { clan, to } => text!["move the marker of ", clan, " to ", to],
             Move::Order { marker, order, wealth } => Self::order_words(marker, order, wealth),
-            Move::Play(card) => {
-                let cost = self.set.actions.get(card.index()).and_then(super::ActionCard::cost_words);
-                let cost = cost.map_or_else(Text::default, |cost| format!(" for {cost}").into());
-                text!["play ", self.card_words(card), cost]
+            Move::Play(card) => text!["play ", self.card_words(card), self.cost_words(card)],
+            Move::Move { unit, to } => {
+                let (from, price) = (self.place_words(self.place(unit)), self.move_price(unit, to));
+                let price = if price > 0 { text![" for ", price, " wealth"] } else { Text::default() };
+                text!["move ", self.unit_words(unit), " from ", from, " to ", self.board_words(to), price]
             }
-            Move::Move { unit, to } => text!["move ", self.unit_words(unit), " to ", self.board_words(to)],
             Move::Load(unit) => text!["take ", self.unit_words(unit), " along"],
             Move::Attach(unit) => {
                 text!["attach 1 wealth to ", self.unit_words(unit), " in ", self.place_words(self.place(unit))]
             }
             Move::Snipe(unit) => {
-                text!["destroy ", self.unit_words(unit), " at ", self.place_words(self.place(unit)), " as a free order"]
+                let price = self.sniper(self.seat).map_or(0, |(_, price)| price);
+                let place = self.place_words(self.place(unit));
+                text!["destroy ", self.unit_words(unit), " at ", place, " for ", price, " wealth, as a free order"]
             }
             Move::Choose(unit) => text!["choose ", self.unit_words(unit), " in ", self.place_words(self.place(unit))],
             Move::Discard(card) => text!["discard ", self.card_words(card)],
             Move::Give(card) => text!["give ", self.card_words(card)],
             Move::Receive(card) => text!["receive ", self.card_words(card)],
             Move::Draw(card) => text!["draw ", self.card_words(card)],
-            Move::Steal(card) => text!["take ", self.card_words(card)],
+            Move::Steal(card) => match self.stack.top() {
+                Some(Task::Steal { from, to, .. }) => text![*to, " takes ", self.card_words(card), " from ", *from],
+                _ => text!["take ", self.card_words(card)],
+            },
             Move::Target(seat) => text!["choose ", seat],
             Move::At(board) => text!["choose ", self.board_words(board)],
             Move::Option(side) => self.option_words(side),
             Move::Clan(clan) => text!["choose the marker of ", clan],
-            Move::Commit(Some(card)) => text!["commit ", self.card_words(card)],
+            Move::Commit(Some(card)) => text!["commit ", self.card_words(card), self.cost_words(card)],
             Move::Commit(None) => text!["commit nothing"],
             Move::TurnUp(card) => text!["turn up ", self.card_words(card)],
             Move::Done => text!["done"],
             Move::EndTurn => text!["end the turn"],
             Move::Trade(from, to) => text![from, " and ", to, " trade"],
-            Move::Agree => text!["agree"],
+            Move::Agree => match self.stack.top() {
+                Some(Task::Trade { from, to, terms, .. }) => {
+                    text!["agree: "].and(Self::trade_words(*from, *to, *terms))
+                }
+                _ => text!["agree"],
+            },
             Move::Decline => text!["decline"],
             Move::Adjust(adjustment) => self.adjustment_words(adjustment),
+        }
+    }
+
+    fn trade_words(from: Seat, to: Seat, [gives, gives_cards, takes, takes_cards]: [u8; 4]) -> Text {
+        let gift = |seat: Seat, wealth: u8, cards: u8| text![seat, " gives ", wealth, " wealth and ", cards, " cards"];
+        text![gift(from, gives, gives_cards), ", ", gift(to, takes, takes_cards)]
+    }
+
+    /// What a card costs, if anything.
+    fn cost_words(&self, card: Card) -> Text {
+        let cost = self.set.actions.get(card.index()).and_then(super::ActionCard::cost_words);
+        cost.map_or_else(Text::default, |cost| format!(" for {cost}").into())
+    }
+
+    /// The wealth it takes to bring a figure to a location, counted from 1.
+    fn move_price(&self, unit: Unit, to: u8) -> u8 {
+        match self.ability(unit) {
+            Some(Ability::MovePrice(price)) => price,
+            _ if unit.is_ship() && (1..=self.count).contains(&to) => self.toll(usize::from(to) - 1),
+            _ => 0,
+        }
+    }
+
+    fn amount_words(&self, amount: u8) -> Text {
+        match self.stack.top() {
+            Some(Task::Amount { what: Goods::Power, .. }) => text!["spend ", amount, " wealth for power"],
+            Some(Task::Amount { what, .. }) => text!["take ", amount, " ", Self::goods_name(*what)],
+            Some(Task::Trade { stage, .. }) => {
+                let verb = if *stage < 2 { "offer " } else { "ask for " };
+                text![verb, amount, if stage % 2 == 0 { " wealth" } else { " cards" }]
+            }
+            _ => text!["take ", amount],
         }
     }
 
@@ -244,7 +273,8 @@ impl Starship {
             Adjustment::AddCard(seat, card) => {
                 text!["by hand: ", seat, " takes ", self.card_words(card), " from the discards"]
             }
-            Adjustment::RemoveCard(seat, card) => text!["by hand: ", seat, " discards ", self.card_words(card)],
+            Adjustment::DrawCard(seat) => text!["by hand: ", seat, " draws a card"],
+            Adjustment::DiscardCard(seat) => text!["by hand: ", seat, " discards a card"],
         }
     }
 
@@ -282,10 +312,30 @@ impl Starship {
             let destroyed = after.graveyard().of(seat).iter().filter(|&unit| !self.graveyard().contains(unit));
             lines.extend(destroyed.map(|unit| text![self.unit_words(unit), " is destroyed"]));
         }
+        for seat in self.seats() {
+            let from_boards = |unit: &Unit| self.board_of(*unit).is_some() && after.supply().contains(*unit);
+            let returned = Unit::all_of(seat).filter(from_boards);
+            lines.extend(returned.map(|unit| text![self.unit_words(unit), " returns to the supply"]));
+        }
+        let grown = self.decks.iter().zip(&after.decks).any(|(was, is)| is.len() > was.len());
+        if grown && self.phase == after.phase && matches!(self.phase, Phase::Turn | Phase::Battle(_)) {
+            lines.push("the discards are shuffled into a new deck".into());
+        }
+        if after.report.battles != self.report.battles {
+            lines.push(self.report_words(after));
+        }
         if after.round != self.round {
             lines.push(text!["round ", after.round, " begins; ", after.first, " is first player"]);
         }
         lines
+    }
+
+    /// How the last battle ended.
+    fn report_words(&self, after: &Self) -> Text {
+        let Report { board, powers, victor, .. } = after.report;
+        let powers = self.seats().filter_map(|seat| Some(text![seat, " ", i64::from(powers[seat.index()]?)]));
+        let verdict = victor.map_or_else(|| text!["nobody is left to win"], |seat| text![seat, " wins"]);
+        text!["battle at ", self.board_words(board + 1), ": ", Text::join(powers, ", "), ": ", verdict]
     }
 
     pub(super) fn words_for_position(&self) -> Vec<Text> {

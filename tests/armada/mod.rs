@@ -74,6 +74,7 @@ pub fn branch(seat: Seat, space: u8) -> Spot {
 }
 
 /// What is wanted of a position.
+#[derive(Clone)]
 pub struct Armada {
     setup: Setup,
     first: Seat,
@@ -186,7 +187,9 @@ impl Armada {
         while scene.phase() == Phase::Turn {
             scene.planned_turn();
         }
-        scene.until_battle(location);
+        if matches!(scene.phase(), Phase::Battle(_)) {
+            scene.until_battle(location);
+        }
         scene
     }
 
@@ -220,22 +223,6 @@ impl Armada {
 pub struct Scene {
     game: Starship,
     plan: Option<Armada>,
-}
-
-impl Clone for Armada {
-    fn clone(&self) -> Self {
-        Self {
-            setup: self.setup.clone(),
-            first: self.first,
-            samurai: self.samurai.clone(),
-            locations: self.locations.clone(),
-            cards: self.cards.clone(),
-            wealth: self.wealth.clone(),
-            honor: self.honor.clone(),
-            units: self.units.clone(),
-            markers: self.markers.clone(),
-        }
-    }
 }
 
 impl Deref for Scene {
@@ -274,10 +261,15 @@ impl Scene {
 
     #[track_caller]
     pub fn all<const N: usize>(&mut self, moves: [Move; N]) -> &mut Self {
-        for mv in moves {
-            self.go(mv);
-        }
+        self.play_all(&moves);
         self
+    }
+
+    #[track_caller]
+    fn play_all(&mut self, moves: &[Move]) {
+        for mv in moves {
+            self.go(*mv);
+        }
     }
 
     /// A seat makes a move: it must be hers to make.
@@ -395,8 +387,11 @@ impl Scene {
             self.go(Move::Take(if offer { cards.len() as u8 } else { 0 }));
         }
         self.go(Move::Agree);
+        for &card in &cards {
+            self.go(Move::Give(card));
+        }
         for card in cards {
-            self.go(Move::Give(card)).go(Move::Receive(card));
+            self.go(Move::Receive(card));
             while self.offers(|mv| matches!(mv, Move::Discard(_))) {
                 self.quietly();
             }
@@ -557,11 +552,10 @@ impl Scene {
                     }
                 }
             }
-            0 => drop(self.go(order(4, Order::Allegiance))),
-            1 => drop(self.all([order(3, Order::Wealth), Move::Take(short.min(3))])),
-            2 => drop(self.all([order(2, Order::Wealth), Move::Take(short.min(2))])),
-            _ if honor => drop(self.all([order(1, Order::Units), go(f(seat, 0), seat.number() as u8)])),
-            _ => drop(self.go(order(1, Order::Allegiance))),
+            1 => self.play_all(&[order(3, Order::Wealth), Move::Take(short.min(3))]),
+            2 => self.play_all(&[order(2, Order::Wealth), Move::Take(short.min(2))]),
+            3 if honor => self.play_all(&[order(1, Order::Units), go(f(seat, 0), seat.number() as u8)]),
+            spent => self.play_all(&[order(4 - spent as u8, Order::Allegiance)]),
         }
         let round = self.round();
         self.end_turn();
