@@ -202,6 +202,17 @@ fn chronicle_counts_a_battle_that_the_others_have_left_as_won() {
 }
 
 #[test]
+fn chronicle_of_a_battle_that_nobody_wins_is_worth_a_card() {
+    let plan = Armada::players(2).set("decks", "Both").fighters(GAMMA, 1, 1).fighters(NOVA, 1, 1);
+    let mut scene = plan.cards(GAMMA, &["Chronicle"]).cards(NOVA, &["Ramming Speed"]).battle_at(1);
+    scene.commit(GAMMA, Some("Chronicle")).commit(NOVA, Some("Ramming Speed")).turn_up("Chronicle");
+    scene.turn_up("Ramming Speed").by(NOVA, Move::Choose(f(NOVA, 0))).by(NOVA, Move::Target(GAMMA));
+    scene.by(NOVA, Move::Choose(f(GAMMA, 0))).go(draw("Ambush"));
+    assert_eq!((scene.honor(GAMMA), scene.honor(NOVA), scene.holds(GAMMA, "Ambush")), (0, 0, true));
+    assert!(scene.is_discarded("Chronicle") && scene.seats().all(|seat| scene.claimed(seat).count() == 0));
+}
+
+#[test]
 fn counterspy_chooses_among_unresolved_cards() {
     let plan = Armada::players(3).set("decks", "Second").fighters(GAMMA, 1, 1).fighters(NOVA, 1, 1);
     let mut scene = plan.fighters(PULSAR, 1, 1).cards(NOVA, &["Counterspy"]).battle_at(1);

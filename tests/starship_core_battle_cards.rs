@@ -149,6 +149,27 @@ fn overload_reactors_costs_any_ship_and_gives_four_power() {
 }
 
 #[test]
+fn overload_reactors_has_no_effect_for_her_who_has_no_ship_left() {
+    let plan = Armada::players(2).honor(GAMMA).wealth(GAMMA, 1).units(GAMMA, &["carrier"], 1).fighters(NOVA, 1, 1);
+    let plan = plan.cards(NOVA, &["Overload Reactors", "Salvage Rights"]);
+    let mut scene = plan.cards(GAMMA, &["Supply Attack", "Supply Attack"]).turn_of(NOVA);
+    scene.all([play("Salvage Rights"), Move::Choose(f(NOVA, 7))]).until_turn_of(GAMMA).go(Move::Snipe(f(NOVA, 0)));
+    let (oda, shingen) = (scene.samurai_of(NOVA, "Oda"), scene.samurai_of(NOVA, "Shingen"));
+    let rest = [f(NOVA, 1), f(NOVA, 2), f(NOVA, 3), f(NOVA, 4), f(NOVA, 5), f(NOVA, 6), oda, carrier(NOVA)];
+    for (number, rest) in rest.chunks(4).enumerate() {
+        scene.all([play("Supply Attack"), Move::Choose(f(GAMMA, 2 * number)), Move::Choose(f(GAMMA, 2 * number + 1))]);
+        scene.go(Move::Target(NOVA));
+        for two in rest.chunks(2) {
+            scene.by(NOVA, SECOND).by(NOVA, Move::Choose(two[0])).by(NOVA, Move::Choose(two[1]));
+        }
+        scene.until_turn_of(if number == 0 { GAMMA } else { NOVA });
+    }
+    scene.all([order(1, Order::Units), go(shingen, 1)]).until_battle(1);
+    scene.commit(GAMMA, None).commit(NOVA, Some("Overload Reactors")).turn_up("Overload Reactors");
+    assert_eq!((scene.victor_now(), scene.is_discarded("Overload Reactors")), (Some(GAMMA), true), "2 against 2");
+}
+
+#[test]
 fn war_banner_gives_two_power_for_each_samurai_in_the_battle() {
     let plan = |plan: Armada| plan.honor(GAMMA).cards(GAMMA, &["War Banner"]);
     assert_power(9, |armada| plan(armada).units(GAMMA, &["Shingen", "Oda"], 1), |scene| commits(scene, "War Banner"));
@@ -284,6 +305,16 @@ fn rally_the_fleet_finds_no_room_in_a_full_location() {
         scene.refuses_any(go(f(GAMMA, 2), 1));
     }
     assert_ne!(scene.victor_now(), Some(GAMMA));
+}
+
+#[test]
+fn rally_the_fleet_does_not_pass_a_blockade() {
+    let plan = against(2).fighters(GAMMA, 1, 1).wealth(GAMMA, 2).cards(GAMMA, &["Rally the Fleet", "Blockade"]);
+    let mut scene = plan.turn_of(GAMMA);
+    scene.all([play("Blockade"), Move::At(1)]).until_battle(1);
+    commits(&mut scene, "Rally the Fleet");
+    scene.refuses(go(f(GAMMA, 2), 1), &rules::CARD_TEXT);
+    assert_eq!((scene.victor_now(), scene.wealth(GAMMA)), (Some(NOVA), 0));
 }
 
 #[test]

@@ -78,6 +78,16 @@ fn supply_attack_takes_units_from_the_supply_only() {
     scene.go(play("Supply Attack")).refuses_any(Move::Choose(f(GAMMA, 0))).refuses_any(Move::Choose(f(NOVA, 0)));
 }
 
+#[test]
+fn supply_attack_is_skipped_where_she_can_do_neither() {
+    let everything = ["carrier", "Oda", "fighter", "fighter", "fighter", "fighter"];
+    let plan = gamma_with(&["Supply Attack"]).first(NOVA).units(NOVA, &everything, 1).fighters(NOVA, 4, 2);
+    let mut scene = plan.wealth(NOVA, 1).turn_of(GAMMA);
+    assert_eq!(scene.count_at(NOVA, 1) + scene.count_at(NOVA, 2), 10);
+    scene.all([play("Supply Attack"), Move::Choose(f(GAMMA, 0)), Move::Done, Move::Target(NOVA)]);
+    assert_eq!((scene.is_free(), scene.wealth(NOVA), scene.graves(NOVA)), (true, 1, 0), "one unit in her supply");
+}
+
 // War Factory.
 
 #[test]

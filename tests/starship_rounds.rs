@@ -42,6 +42,16 @@ fn everybody_begins_with_two_starters_nothing_else_and_her_figures_at_home() {
 }
 
 #[test]
+fn chance_names_the_first_player_unless_people_do() {
+    let scene = Scene::of(Starship::new(&Setup::for_players(3)).unwrap());
+    assert_eq!((scene.actor(), scene.phase()), (Actor::Chance, Phase::Begin));
+    assert_eq!(scene.legal(), [GAMMA, NOVA, PULSAR].map(Move::Begin));
+    let mut scene = scene.clone();
+    scene.go(Move::Begin(PULSAR));
+    assert_eq!(scene.first(), PULSAR);
+}
+
+#[test]
 fn samurai_are_drafted_clockwise_and_then_back() {
     let mut setup = Setup::for_players(3);
     setup.let_begin(Some(NOVA));
@@ -80,6 +90,33 @@ fn three_players_put_one_of_the_larger_cards_back() {
     scene.refuses(Move::Reveal(location("Kurogane")), &rules::LOCATION_DECK);
     scene.refuses(Move::Reveal(location("Mizu Reach")), &rules::LOCATION_DECK);
     assert_eq!(scene.legal().len(), 8);
+}
+
+#[test]
+fn every_location_card_is_as_in_the_table() {
+    use daimyo::starship::LocationType::{Capital, Colony, Outpost, Temple};
+    use daimyo::starship::Reward::{Any, Cards, Clan as Of, Honor, Wealth};
+    let table = [
+        ("Seishin", Capital, 1, vec![Any(2)]),
+        ("Byakko City", Capital, 1, vec![Of(Clan::Sol, 2)]),
+        ("Genbu Citadel", Capital, 2, vec![Any(1), Honor(1)]),
+        ("Seiryu Court", Capital, 3, vec![Of(Clan::Terra, 2)]),
+        ("Kumo Temples", Temple, 3, vec![Of(Clan::Horizon, 1), Cards(1)]),
+        ("Hoshi Shrine", Temple, 1, vec![Of(Clan::Aurora, 1), Honor(1)]),
+        ("Nine Bells", Temple, 1, vec![Cards(2)]),
+        ("Jensei", Temple, 2, vec![Of(Clan::Luna, 1), Wealth(1)]),
+        ("Torii Outpost", Outpost, 1, vec![Any(1), Wealth(1)]),
+        ("Kestrel Relay", Outpost, 1, vec![Of(Clan::Ion, 1), Wealth(1)]),
+        ("Rift Gate", Outpost, 2, vec![Of(Clan::Rift, 2)]),
+        ("Tanuki Yards", Outpost, 3, vec![Wealth(2)]),
+        ("Suzaku", Colony, 1, vec![Of(Clan::Comet, 1), Honor(1)]),
+        ("Akane Belt", Colony, 1, vec![Wealth(1), Cards(1)]),
+        ("Mizu Reach", Colony, 2, vec![Any(1), Cards(1)]),
+        ("Kurogane", Colony, 3, vec![Honor(2)]),
+    ];
+    let cards = &daimyo::starship::Set::builtin().locations;
+    let found = cards.iter().map(|card| (&*card.name, card.kind, card.pips, card.reward.clone()));
+    assert_eq!(found.collect::<Vec<_>>(), table);
 }
 
 // Resolution.

@@ -194,6 +194,29 @@ fn shield_wall_gives_a_power_and_keeps_ships_from_battle_cards() {
 }
 
 #[test]
+fn shield_wall_holds_against_the_cards_of_the_core_deck() {
+    for name in ["Ambush", "Turncoats"] {
+        let plan = against(1).set("decks", "Both").fighters(GAMMA, 1, 1).cards(GAMMA, &["Shield Wall"]);
+        let mut scene = plan.cards(NOVA, &[name]).wealth(NOVA, 1).battle_at(1);
+        scene.commit(GAMMA, Some("Shield Wall")).commit(NOVA, Some(name)).turn_up("Shield Wall").turn_up(name);
+        if name == "Ambush" {
+            scene.by(NOVA, Move::Target(GAMMA));
+        }
+        assert!(scene.is_at(f(GAMMA, 0), 1) && scene.wealth(NOVA) == 0, "{name}");
+        assert_eq!(scene.victor_now(), Some(GAMMA), "2 against 1 or 2: {name}");
+    }
+}
+
+#[test]
+fn shield_wall_protects_ships_but_no_samurai() {
+    let plan = against(0).units(NOVA, &["Hideyoshi"], 1).units(GAMMA, &["Shingen"], 1).honor(NOVA);
+    let mut scene = plan.cards(GAMMA, &["Shield Wall"]).cards(NOVA, &["Champions' Duel"]).battle_at(1);
+    scene.commit(GAMMA, Some("Shield Wall")).commit(NOVA, Some("Champions' Duel"));
+    scene.turn_up("Shield Wall").turn_up("Champions' Duel").by(NOVA, Move::Target(GAMMA));
+    assert!(scene.in_supply(scene.samurai_of(GAMMA, "Shingen")), "2 against 3");
+}
+
+#[test]
 fn shield_wall_comes_too_late_for_cards_resolved_before() {
     let plan = against(2).units(GAMMA, &["carrier"], 1).wealth(GAMMA, 2).cards(GAMMA, &["Solar Storm"]);
     let mut scene = plan.cards(NOVA, &["Shield Wall"]).battle_at(1);

@@ -215,6 +215,18 @@ fn sworn_protection_keeps_others_from_a_marker_until_ones_next_turn() {
 }
 
 #[test]
+fn sworn_protection_outlasts_the_round_until_her_turn_comes() {
+    let plan = players(2).wealth(GAMMA, 1).cards(GAMMA, &["Sworn Protection"]);
+    let mut scene = plan.marker(GAMMA, Clan::Ion, branch(GAMMA, 2)).turn_of(GAMMA);
+    scene.until_turn_of(GAMMA).until_turn_of(GAMMA).all([play("Sworn Protection"), Move::Clan(Clan::Ion)]);
+    scene.until_next_round().finish();
+    assert_eq!((scene.seat(), scene.honor(GAMMA)), (NOVA, 3), "Nova begins the next round");
+    scene.go(order(4, Order::Allegiance)).refuses(marker(Clan::Ion, branch(GAMMA, 1)), &rules::CLAN_MARKERS);
+    scene.until_turn_of(GAMMA).until_turn_of(NOVA);
+    scene.go(order(1, Order::Allegiance)).allows(marker(Clan::Ion, branch(GAMMA, 1)));
+}
+
+#[test]
 fn sworn_protection_without_a_marker_protects_nothing() {
     let mut scene = players(2).wealth(GAMMA, 1).cards(GAMMA, &["Sworn Protection"]).turn_of(GAMMA);
     scene.go(play("Sworn Protection"));

@@ -152,6 +152,17 @@ fn late_followers_come_when_the_order_is_ended_early() {
     assert!(scene.is_at(f(GAMMA, 0), 1));
 }
 
+#[test]
+fn late_followers_come_after_a_card_too() {
+    let plan = Armada::players(2).set("carrier_timing", "AfterTheOrder").cards(GAMMA, &["Jump Drive"]);
+    let mut scene = plan.turn_of(GAMMA);
+    scene.all([play("Jump Drive"), go(carrier(GAMMA), 1), Move::Load(f(GAMMA, 0)), Move::Load(f(GAMMA, 1))]);
+    scene.go(go(f(GAMMA, 2), 1));
+    assert_eq!(scene.count_at(GAMMA, 1), 2, "the card is not done");
+    scene.all([go(f(GAMMA, 3), 1), order(1, Order::Wealth)]);
+    assert_eq!(scene.count_at(GAMMA, 1), 5);
+}
+
 // Mototada.
 
 #[test]
@@ -316,4 +327,41 @@ fn masumune_pays_when_a_card_moves_him_and_nothing_when_he_returns() {
     assert_eq!(scene.wealth(GAMMA), 0);
     scene.finish().until_next_round();
     assert!(scene.in_supply(masumune));
+}
+
+#[test]
+fn masumune_stays_when_the_price_of_the_card_took_the_last_wealth() {
+    let plan = Armada::players(2).samurai(GAMMA, ["Masumune", "Gozen"]).wealth(GAMMA, 1);
+    let mut scene = plan.cards(GAMMA, &["War Factory"]).turn_of(GAMMA);
+    let masumune = scene.samurai_of(GAMMA, "Masumune");
+    scene.go(play("War Factory")).refuses(go(masumune, 1), &rules::ABILITIES);
+    scene.go(Move::Done);
+}
+
+// Moves by cards are moves.
+
+#[test]
+fn samurai_act_when_a_card_moves_them_too() {
+    let plan = Armada::players(2).set("decks", "Second").samurai(GAMMA, ["Mototada", "Hideyoshi"]).fighters(NOVA, 1, 1);
+    let mut scene = plan.cards(GAMMA, &["Mobilize"]).turn_of(GAMMA);
+    let (mototada, hideyoshi) = (scene.samurai_of(GAMMA, "Mototada"), scene.samurai_of(GAMMA, "Hideyoshi"));
+    scene.all([play("Mobilize"), go(mototada, 1), Move::Choose(f(NOVA, 0)), go(hideyoshi, 1)]);
+    scene.go(marker(Clan::Luna, branch(GAMMA, 1)));
+    assert!(scene.is_free() && scene.is_destroyed(f(NOVA, 0)));
+}
+
+#[test]
+fn mori_fires_when_a_card_brings_him_from_the_supply() {
+    let plan = Armada::players(2).set("decks", "Second").samurai(GAMMA, ["Mori", "Gozen"]).fighters(NOVA, 1, 1);
+    let mut scene = plan.cards(GAMMA, &["Mobilize"]).turn_of(GAMMA);
+    let mori = scene.samurai_of(GAMMA, "Mori");
+    scene.all([play("Mobilize"), go(mori, 1), discard("Elite General"), Move::Choose(f(NOVA, 0))]);
+    assert!(scene.is_destroyed(f(NOVA, 0)));
+    scene.finish().allows(order(1, Order::Units));
+}
+
+#[test]
+fn a_destroyed_fighter_takes_no_wealth() {
+    let mut scene = Armada::players(2).wealth(GAMMA, 2).fighters(GAMMA, 1, 1).turn_of(GAMMA);
+    scene.go(Move::Snipe(f(GAMMA, 0))).refuses(Move::Attach(f(GAMMA, 0)), &rules::ATTACH);
 }

@@ -103,7 +103,12 @@ impl Game for Starship {
     }
 
     fn candidates(&self, into: &mut Vec<Move>) {
-        self.each_option(|mv| into.push(mv));
+        // Nobody wonders why Chance did not do something else.
+        if self.actor() == Actor::Chance {
+            self.each_legal(|mv| into.push(mv));
+        } else {
+            self.each_option(|mv| into.push(mv));
+        }
     }
 
     fn refusals(&self, mv: &Move) -> Vec<Refusal> {

@@ -6,7 +6,7 @@ use super::judge::FAR;
 use super::position::Spot;
 use super::task::{Task, Units};
 use super::unit::Unit;
-use super::{Adjustment, Clan, Move, Order, Place, Side, Starship};
+use super::{Adjustment, Cards, Clan, Move, Order, Place, Side, Starship};
 use crate::game::Seat;
 
 impl Starship {
@@ -26,9 +26,9 @@ impl Starship {
                     self.all_samurai().for_each(|second| call(Move::Unveil(self.seat, first, second)));
                 }
             }
-            Question::Commit(_) => {
+            Question::Commit(seat) => {
                 call(Move::Commit(None));
-                cards().for_each(|card| call(Move::Commit(Some(card))));
+                self.held_by(seat).for_each(|card| call(Move::Commit(Some(card))));
             }
             Question::TurnUp(_) => cards().for_each(|card| call(Move::TurnUp(card))),
             Question::Turn => self.each_turn_option(&mut call),
@@ -52,15 +52,28 @@ impl Starship {
                 (0..=self.wealth(self.seat)).for_each(|wealth| call(Move::Order { marker, order, wealth }));
             }
         }
-        cards().for_each(|card| call(Move::Play(card)));
+        self.held_by(self.seat).for_each(|card| call(Move::Play(card)));
+        let armed = self.sniper(self.seat).is_some();
         self.each_unit(|unit| {
-            call(Move::Attach(unit));
-            call(Move::Snipe(unit));
+            if unit.seat() == self.seat && unit.is_fighter() {
+                call(Move::Attach(unit));
+            }
+            if armed && self.board_of(unit).is_some() {
+                call(Move::Snipe(unit));
+            }
         });
         if let Some((unit, _)) = self.follower(self.seat) {
             self.boards().for_each(|board| call(Move::Move { unit, to: board as u8 + 1 }));
         }
         call(Move::EndTurn);
+    }
+
+    /// The cards that a player holds, or may hold as far as is known.
+    fn held_by(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        let hand = self.hand(seat);
+        let unseen = if hand.unknown > 0 { self.unseen() } else { Cards::default() };
+        let unknown = (hand.unknown > 0).then_some(Card::UNKNOWN);
+        hand.known.kinds().chain(unseen.minus(&hand.known).kinds()).chain(unknown)
     }
 
     /// The figures in play, one for all that are alike.
@@ -124,10 +137,12 @@ impl Starship {
             }
             Task::Cargo { .. } => self.each_unit(|unit| call(Move::Load(unit))),
             Task::Displace { .. } | Task::Choose(_) => self.each_unit(|unit| call(Move::Choose(unit))),
-            Task::Bombard { .. } | Task::Discard { .. } => cards().for_each(|card| call(Move::Discard(card))),
+            Task::Bombard { seat, .. } | Task::Discard { seat, .. } => {
+                self.held_by(seat).for_each(|card| call(Move::Discard(card)));
+            }
             Task::Draw { .. } => cards().for_each(|card| call(Move::Draw(card))),
             Task::Steal { .. } => cards().for_each(|card| call(Move::Steal(card))),
-            Task::Lay { .. } => cards().for_each(|card| call(Move::Give(card))),
+            Task::Lay { seat, .. } => self.held_by(seat).for_each(|card| call(Move::Give(card))),
             Task::HandOver { .. } => cards().for_each(|card| call(Move::Receive(card))),
             Task::Either { .. } => [Side::First, Side::Second].into_iter().for_each(|side| call(Move::Option(side))),
             Task::Effect(_) => {

@@ -213,7 +213,7 @@ impl Starship {
     /// What a card costs, if anything.
     fn cost_words(&self, card: Card) -> Text {
         let cost = self.set.actions.get(card.index()).and_then(super::ActionCard::cost_words);
-        cost.map_or_else(Text::default, |cost| format!(" for {cost}").into())
+        cost.map_or_else(Text::default, |cost| format!(" (cost: {cost})").into())
     }
 
     /// The wealth it takes to bring a figure to a location, counted from 1.
@@ -241,8 +241,8 @@ impl Starship {
         let x = marker.saturating_add(wealth);
         let what = match order {
             Order::Allegiance => text!["move a clan marker up to ", x],
-            Order::Units => text!["move up to ", x, " units"],
-            Order::Cards => text!["draw up to ", x, " cards"],
+            Order::Units => text!["move up to ", x, if x == 1 { " unit" } else { " units" }],
+            Order::Cards => text!["draw up to ", x, if x == 1 { " card" } else { " cards" }],
             Order::Wealth => text!["gain up to ", x, " wealth"],
         };
         let raised = if wealth > 0 { text![" and ", wealth, " wealth"] } else { Text::default() };
@@ -284,6 +284,7 @@ impl Starship {
                 Some(Task::Draw { seat, .. }) => text![*seat, ": "],
                 _ => Text::default(),
             },
+            (_, Move::Look(_) | Move::Find(_)) => text![self.seat, ": "],
             (crate::game::Actor::Seat(seat), _) => text![seat, ": "],
             _ => Text::default(),
         };
