@@ -429,7 +429,7 @@ fn a_turn_of_starship_samurai_is_laid_out_with_values_and_costs() {
         "end the turn",
         "attach 1 wealth",
         "an order has been performed",
-        "is not in the hand",
+        "is a battle card",
         "it takes 1 wealth, and Pulsar has 0",
     ] {
         assert!(all.contains(part), "{part}");

@@ -5,7 +5,7 @@ mod armada;
 
 use armada::*;
 use daimyo::game::{Actor, Game, Viewer};
-use daimyo::starship::{Clan, Move, Phase, rules};
+use daimyo::starship::{Clan, Move, Order, Phase, rules};
 
 #[test]
 fn everybody_commits_in_turn_order_before_any_card_is_turned_up() {
@@ -222,4 +222,47 @@ fn counterspy_chooses_among_unresolved_cards() {
     scene.go(Move::Target(PULSAR));
     assert_eq!(scene.victor_now(), Some(GAMMA), "4 against 1 and 1");
     assert!(!scene.holds(PULSAR, "Elite General"));
+}
+
+#[test]
+fn counterspy_does_not_choose_a_player_who_has_no_unit_in_the_battle_any_more() {
+    let plan = Armada::players(3).set("decks", "Both").fighters(GAMMA, 1, 1).fighters(NOVA, 1, 1);
+    let plan = plan.fighters(PULSAR, 1, 1).wealth(GAMMA, 1).cards(GAMMA, &["Ambush"]).cards(NOVA, &["Counterspy"]);
+    let mut scene = plan.battle_at(1);
+    scene.commit(GAMMA, Some("Ambush")).commit(NOVA, Some("Counterspy")).commit(PULSAR, Some("Elite General"));
+    scene.turn_up("Ambush").go(Move::Target(PULSAR)).go(Move::Choose(f(PULSAR, 0)));
+    scene.turn_up("Counterspy").refuses_any(Move::Target(PULSAR));
+}
+
+/// With unlimited wealth and trading one player can have more than any byte counts with a sign.
+#[test]
+fn a_fortune_spent_on_mercenaries_is_all_power() {
+    let mut scene = Armada::players(4).set("wealth_supply", "Unlimited").set("trading", "Yes").turn_of(GAMMA);
+    let mut hired = false;
+    while !scene.offers(|mv| matches!(mv, Move::Commit(_))) {
+        let seat = scene.seat();
+        let left = scene.orders(seat).iter().rposition(Option::is_none).map_or(0, |marker| marker as u8 + 1);
+        if !scene.is_free() || !scene.offers(|mv| matches!(mv, Move::Order { .. })) {
+            scene.quietly();
+        } else if scene.round() < 4 || seat.index() > 1 {
+            scene.all([order(left, Order::Wealth), Move::Take(left)]);
+        } else if seat == GAMMA && !hired {
+            scene.all([order(left, Order::Cards), Move::Take(1), draw("Mercenaries")]);
+            hired = true;
+        } else {
+            scene.go(order(left, Order::Units));
+            scene.go(if left == 3 { go(f(seat, 0), 1) } else { Move::Done });
+        }
+    }
+    for from in [NOVA, PULSAR, VOID] {
+        let fortune = scene.wealth(from);
+        scene.all([Move::Trade(from, GAMMA), Move::Take(fortune)]);
+        while !scene.offers(|mv| *mv == Move::Agree) {
+            scene.go(Move::Take(0));
+        }
+        scene.go(Move::Agree);
+    }
+    assert_eq!(scene.wealth(GAMMA), 3 * 40 + 2 * 10);
+    scene.commit(GAMMA, Some("Mercenaries")).commit(NOVA, None).turn_up("Mercenaries").by(GAMMA, Move::Take(130));
+    assert_eq!((scene.wealth(GAMMA), scene.victor_now()), (9, Some(GAMMA)), "1 + 2 + 130 against 1");
 }

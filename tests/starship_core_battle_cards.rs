@@ -98,14 +98,10 @@ fn ambush_costs_a_wealth_and_destroys_her_weakest_ship() {
     let plan = against(0).units(NOVA, &["carrier", "fighter", "Hideyoshi"], 1).fighters(GAMMA, 1, 1);
     let mut scene = plan.wealth(GAMMA, 1).cards(GAMMA, &["Ambush"]).battle_at(1);
     commits(&mut scene, "Ambush");
-    scene.go(Move::Target(NOVA));
-    if scene.phase() == Phase::Battle(0) && scene.offers(|mv| matches!(mv, Move::Choose(_))) {
-        scene.refuses_any(Move::Choose(carrier(NOVA)));
-        scene.go(Move::Choose(f(NOVA, 0)));
-    }
-    assert_eq!(scene.wealth(GAMMA), 0);
-    scene.until_decided();
-    assert!(!scene.is_at(f(NOVA, 0), 1) && scene.is_discarded("Ambush"));
+    scene.go(Move::Target(NOVA)).refuses_any(Move::Choose(carrier(NOVA))).refuses_any(Move::Done);
+    scene.go(Move::Choose(f(NOVA, 0)));
+    assert!(scene.is_destroyed(f(NOVA, 0)) && scene.is_discarded("Ambush"));
+    assert_eq!((scene.wealth(GAMMA), scene.count_at(NOVA, 1)), (0, 2));
 }
 
 #[test]
@@ -131,6 +127,17 @@ fn an_opponent_elsewhere_cannot_be_ambushed() {
     let mut scene = plan.wealth(GAMMA, 1).cards(GAMMA, &["Ambush"]).battle_at(1);
     commits(&mut scene, "Ambush");
     scene.refuses(Move::Target(PULSAR), &rules::CARD_TEXT).refuses(Move::Target(GAMMA), &rules::CARD_TEXT);
+}
+
+#[test]
+fn ambush_goes_by_current_power() {
+    let plan = against(0).samurai(NOVA, ["Hideyoshi", "Shingen"]).units(NOVA, &["Shingen", "fighter", "carrier"], 1);
+    let mut scene = plan.wealth(NOVA, 2).fighters(GAMMA, 1, 1).wealth(GAMMA, 1).cards(GAMMA, &["Ambush"]).turn_of(NOVA);
+    scene.all([Move::Attach(f(NOVA, 0)), Move::Attach(f(NOVA, 0))]).until_battle(1);
+    commits(&mut scene, "Ambush");
+    scene.by(GAMMA, Move::Target(NOVA)).refuses_any(Move::Choose(f(NOVA, 0)));
+    scene.by(GAMMA, Move::Choose(carrier(NOVA)));
+    assert!(scene.is_destroyed(carrier(NOVA)), "2 + 1 against 1 + 2 + 1");
 }
 
 // Cards that give power.
@@ -245,8 +252,7 @@ fn whoever_returns_all_her_units_is_not_in_the_battle_any_more() {
     let mut scene = against(1).fighters(GAMMA, 2, 1).cards(GAMMA, &["Feigned Retreat"]).battle_at(1);
     commits(&mut scene, "Feigned Retreat");
     scene.all([Move::Choose(f(GAMMA, 0)), Move::Choose(f(GAMMA, 1))]);
-    assert_eq!(scene.victor_now().or(Some(NOVA)), Some(NOVA));
-    assert_eq!((scene.honor(GAMMA), scene.honor(NOVA)), (0, 5));
+    assert_eq!((scene.victor_now(), scene.honor(GAMMA), scene.honor(NOVA)), (Some(NOVA), 0, 5));
 }
 
 #[test]
@@ -282,7 +288,7 @@ fn rally_the_fleet_brings_two_ships_from_the_supply() {
     assert_eq!(scene.wealth(GAMMA), 0);
     scene.refuses(go(f(GAMMA, 1), 1), &rules::CARD_TEXT).refuses(go(f(GAMMA, 2), 2), &rules::CARD_TEXT);
     scene.refuses(go(scene.samurai_of(GAMMA, "Oda"), 1), &rules::CARD_TEXT);
-    scene.by(GAMMA, go(f(GAMMA, 2), 1)).by(GAMMA, go(f(GAMMA, 3), 1));
+    scene.by(GAMMA, go(f(GAMMA, 2), 1)).by(GAMMA, go(f(GAMMA, 3), 1)).refuses_any(go(f(GAMMA, 4), 1));
     assert_eq!(scene.victor_now(), Some(GAMMA), "3 against 3");
 }
 
@@ -294,6 +300,17 @@ fn rally_the_fleet_brings_a_carrier_with_its_fighters() {
     commits(&mut scene, "Rally the Fleet");
     scene.all([go(carrier(GAMMA), 1), Move::Load(f(GAMMA, 1)), Move::Load(f(GAMMA, 2))]);
     assert_eq!((scene.units_on(1).len(), scene.count_at(GAMMA, 1)), (7, 3), "while there is room");
+}
+
+#[test]
+fn rally_the_fleet_brings_the_fighters_late_where_the_ruling_says_so() {
+    let plan = against(3).set("carrier_timing", "AfterTheOrder").fighters(GAMMA, 1, 1).wealth(GAMMA, 1);
+    let mut scene = plan.cards(GAMMA, &["Rally the Fleet"]).battle_at(1);
+    commits(&mut scene, "Rally the Fleet");
+    scene.all([go(carrier(GAMMA), 1), Move::Load(f(GAMMA, 1)), Move::Load(f(GAMMA, 2))]);
+    assert_eq!(scene.count_at(GAMMA, 1), 2, "the card is not done");
+    scene.go(Move::Done);
+    assert_eq!(scene.count_at(GAMMA, 1), 4);
 }
 
 #[test]

@@ -201,6 +201,15 @@ fn betrayal_chooses_only_players_with_a_marker() {
     assert!(nobody.is_free() && nobody.is_discarded("Betrayal"), "with nobody to betray nothing happens");
 }
 
+#[test]
+fn betrayal_must_be_paid_where_the_only_marker_is_protected() {
+    let plan = gamma_with(&["Betrayal"]).set("decks", "Both").cards(NOVA, &["Sworn Protection"]).wealth(NOVA, 4);
+    let mut scene = plan.marker(NOVA, Clan::Ion, branch(NOVA, 2)).turn_of(NOVA);
+    scene.all([play("Sworn Protection"), Move::Clan(Clan::Ion)]).until_turn_of(GAMMA);
+    scene.all([play("Betrayal"), Move::Target(NOVA)]);
+    assert_eq!((scene.is_free(), scene.wealth(NOVA), scene.wealth(GAMMA)), (true, 0, 5), "she can do nothing else");
+}
+
 // Blockade and Fortified Moon.
 
 #[test]
@@ -228,12 +237,14 @@ fn an_attached_card_is_discarded_when_its_location_is_claimed_or_discarded() {
 
 #[test]
 fn fortified_moon_gives_two_power_in_battle_to_its_player_only() {
-    let plan = gamma_with(&["Fortified Moon"]).fighters(GAMMA, 1, 1).fighters(NOVA, 2, 1);
-    let mut scene = plan.turn_of(GAMMA);
-    scene.all([play("Fortified Moon"), Move::At(1)]);
-    assert_eq!(scene.wealth(GAMMA), 1);
-    scene.until_battle(1).until_decided();
-    assert_eq!((scene.honor(GAMMA), scene.honor(NOVA)), (10, 0), "3 against 2");
+    for (fighters, victor) in [(3, GAMMA), (4, NOVA)] {
+        let plan = gamma_with(&["Fortified Moon"]).fighters(GAMMA, 1, 1).fighters(NOVA, fighters, 1);
+        let mut scene = plan.turn_of(GAMMA);
+        scene.all([play("Fortified Moon"), Move::At(1)]);
+        assert_eq!(scene.wealth(GAMMA), 1);
+        scene.until_battle(1);
+        assert_eq!(scene.victor_now(), Some(victor), "1 + 2 against {fighters}");
+    }
 }
 
 #[test]
@@ -301,6 +312,15 @@ fn salvage_rights_turn_a_ship_into_three_wealth() {
 }
 
 #[test]
+fn salvage_rights_give_no_more_than_the_supply_has() {
+    let plan =
+        Armada::players(4).wealth(NOVA, 15).wealth(PULSAR, 14).wealth(VOID, 14).cards(GAMMA, &["Salvage Rights"]);
+    let mut scene = plan.turn_of(GAMMA);
+    scene.all([play("Salvage Rights"), Move::Choose(f(GAMMA, 0))]);
+    assert_eq!((scene.wealth(GAMMA), scene.wealth_left()), (1, 0));
+}
+
+#[test]
 fn a_ship_is_never_paid_from_the_graveyard() {
     let mut scene = Armada::players(2).cards(GAMMA, &["Salvage Rights", "Ignite"]).turn_of(GAMMA);
     scene.all([play("Salvage Rights"), Move::Choose(f(GAMMA, 0))]).until_turn_of(GAMMA);
@@ -317,7 +337,7 @@ fn spy_network_takes_a_card_at_random_from_an_opponent() {
     assert_eq!(scene.actor(), Actor::Chance);
     scene.refuses_any(Move::Steal(card("Ambush")));
     scene.go(Move::Steal(card("Elite General")));
-    assert_eq!(scene.cards_of(PULSAR), ["Change Strategy"]);
+    assert_eq!((scene.cards_of(PULSAR), scene.is_free()), (vec!["Change Strategy"], true));
     assert_eq!(scene.cards_of(GAMMA), ["Change Strategy", "Elite General", "Elite General"]);
 }
 

@@ -69,6 +69,15 @@ fn forced_vassalage_skips_what_is_not_there() {
     assert!(none.is_free() && none.honor(GAMMA) == 3);
 }
 
+#[test]
+fn forced_vassalage_leaves_no_choice_whether_to_move() {
+    let plan = players(2).honor(GAMMA).cards(GAMMA, &["Forced Vassalage"]);
+    let plan = plan.marker(NOVA, Clan::Ion, branch(NOVA, 3)).marker(GAMMA, Clan::Sol, branch(GAMMA, 1));
+    let mut scene = plan.turn_of(GAMMA);
+    scene.go(play("Forced Vassalage")).refuses(Move::Done, &rules::CARD_TEXT);
+    scene.go(marker(Clan::Ion, branch(NOVA, 1))).refuses(Move::Done, &rules::CARD_TEXT);
+}
+
 // Open Court.
 
 #[test]
@@ -166,6 +175,27 @@ fn golden_age_is_worth_three_more_honor_to_whoever_claims() {
     scene.until_next_round();
     assert_eq!((scene.honor(NOVA), scene.honor(GAMMA)), (8, 0));
     assert!(scene.is_discarded("Golden Age"));
+}
+
+#[test]
+fn two_golden_ages_are_worth_six_and_nothing_to_nobody() {
+    let plan = players(2).cards(GAMMA, &["Golden Age", "Golden Age"]).wealth(GAMMA, 2);
+    for (fighters, honor) in [(1, 11), (0, 0)] {
+        let mut scene = plan.clone().fighters(GAMMA, fighters, 2).turn_of(GAMMA);
+        scene.all([play("Golden Age"), Move::At(2)]).until_turn_of(GAMMA).all([play("Golden Age"), Move::At(2)]);
+        scene.until_next_round();
+        assert_eq!((scene.honor(GAMMA), scene.is_discarded("Golden Age")), (honor, true));
+    }
+}
+
+#[test]
+fn minefield_stands_in_the_way_of_rally_the_fleet() {
+    let plan = players(2).set("decks", "Both").cards(GAMMA, &["Minefield", "Rally the Fleet"]).wealth(GAMMA, 2);
+    let mut scene = plan.fighters(GAMMA, 1, 1).fighters(NOVA, 2, 1).turn_of(GAMMA);
+    scene.all([play("Minefield"), Move::Choose(f(GAMMA, 7)), Move::At(1)]).until_battle(1);
+    scene.commit(GAMMA, Some("Rally the Fleet")).commit(NOVA, None).turn_up("Rally the Fleet");
+    scene.by(GAMMA, go(f(GAMMA, 2), 1)).refuses(go(f(GAMMA, 3), 1), &rules::CARD_TEXT);
+    assert_eq!((scene.wealth(GAMMA), scene.victor_now()), (0, Some(GAMMA)), "2 against 2");
 }
 
 // Purge.
@@ -270,4 +300,18 @@ fn hostage_exchange_with_nobody_does_nothing() {
     let mut scene = plan.turn_of(GAMMA);
     scene.empty_hand(NOVA, GAMMA).go(play("Hostage Exchange"));
     assert!(scene.is_free() && scene.is_discarded("Hostage Exchange"));
+}
+
+#[test]
+fn hostage_exchange_takes_hers_even_from_nothing_in_return() {
+    let mut scene = players(2).set("trading", "Yes").cards(GAMMA, &["Hostage Exchange"]).turn_of(GAMMA);
+    scene.go(Move::Trade(GAMMA, NOVA)).go(Move::Take(2));
+    while !scene.offers(|mv| *mv == Move::Agree) {
+        scene.go(Move::Take(0));
+    }
+    scene.all([Move::Agree, Move::Give(card("Elite General")), Move::Give(card("Change Strategy"))]);
+    scene.all([Move::Receive(card("Elite General")), Move::Receive(card("Change Strategy"))]);
+    scene.all([play("Hostage Exchange"), Move::Target(NOVA)]).by(NOVA, Move::Give(card("Elite General")));
+    scene.go(Move::Receive(card("Elite General")));
+    assert_eq!((scene.cards_of(GAMMA), scene.hand(NOVA).len(), scene.is_free()), (vec!["Elite General"], 3, true));
 }

@@ -237,6 +237,14 @@ fn tametomo_wants_his_price_and_serves_his_own_player_only() {
     scene.until_turn_of(NOVA).refuses(Move::Snipe(f(GAMMA, 0)), &rules::ABILITIES);
 }
 
+#[test]
+fn tametomo_commands_nobody_from_the_graveyard() {
+    let plan = Armada::players(2).honor(GAMMA).wealth(GAMMA, 1).cards(GAMMA, &["Supply Attack"]).fighters(NOVA, 1, 1);
+    let mut scene = plan.turn_of(GAMMA);
+    scene.all([play("Supply Attack"), Move::Choose(scene.samurai_of(GAMMA, "Tametomo")), Move::Done]);
+    scene.go(Move::Target(NOVA)).finish().refuses(Move::Snipe(f(NOVA, 0)), &rules::ABILITIES);
+}
+
 // Hideyoshi.
 
 #[test]
