@@ -16,7 +16,7 @@ fn a_fighter_takes_wealth_in_the_supply_and_carries_it_to_a_location() {
     scene.all([order(1, Order::Units), go(f(GAMMA, 0), 2)]);
     assert_eq!((scene.place(f(GAMMA, 0)), scene.power(f(GAMMA, 0))), (Some(Place::Location(2)), 3));
     assert_eq!(scene.wealth_left(), 42, "attached tokens are out of the supply");
-    scene.refuses(Move::Attach(f(GAMMA, 0)), &rules::ATTACH);
+    scene.refuses(Move::Attach(f(GAMMA, 0)), &rules::FREE_ORDERS);
 }
 
 #[test]

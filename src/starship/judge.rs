@@ -2,8 +2,8 @@
 
 use super::ask::Question;
 use super::cards::Card;
-use super::position::{PLAYERS, Phase, Spot};
-use super::task::{Choose, Effect, Fate, Task, Units, Which};
+use super::position::{HAND_LIMIT, PLAYERS, Phase, Spot};
+use super::task::{Choose, Effect, Fate, From, Task, Units, Which};
 use super::unit::Unit;
 use super::{Ability, AbsentBranches, Adjustment, Among, Clan, Kind, Move, Place, Side, Starship, Step, rules};
 use crate::game::{Refusal, Rule, Seat, Text};
@@ -251,7 +251,7 @@ impl Starship {
             text![self.card_words(card), " is a battle card"]
         });
         judge.object_if(!self.can_pay(seat, data.cost), &rules::COSTS, || {
-            text![seat, " cannot pay ", data.cost_words().unwrap_or_default()]
+            text![seat, " cannot meet the cost: ", data.cost_words().unwrap_or_default()]
         });
         let full = |board: usize| self.sites[board].attached.iter().all(Option::is_some);
         let attaches = self.steps(card).any(|step| matches!(step, Step::Attach(_)));
@@ -267,9 +267,10 @@ impl Starship {
             text![self.unit_words(unit), " takes no wealth"]
         });
         judge.object_if(!self.may_carry_token(unit), rule, || {
-            text![self.unit_words(unit), " is not where wealth can be attached"]
+            let place = if self.supply().contains(unit) { " is in the supply" } else { " is not in play" };
+            text![self.unit_words(unit), place]
         });
-        self.judge_price(seat, 1, rule, judge);
+        self.judge_price(seat, 1, &rules::FREE_ORDERS, judge);
     }
 
     fn judge_snipe(&self, seat: Seat, unit: Unit, judge: &mut impl Judge) {
@@ -358,7 +359,11 @@ impl Starship {
                 });
             }
             (Task::Bombard { seat, .. } | Task::Discard { seat, .. }, Move::Discard(card)) => {
-                let rule = if matches!(task, Task::Discard { .. }) { &rules::HAND_LIMIT } else { &rules::ABILITIES };
+                let rule = match task {
+                    Task::Bombard { .. } => &rules::ABILITIES,
+                    _ if self.hand(seat).len() > HAND_LIMIT => &rules::HAND_LIMIT,
+                    _ => &rules::CARD_TEXT,
+                };
                 judge.object_if(!self.may_hold(seat, card), rule, || {
                     text![self.card_words(card), " is not in the hand"]
                 });
@@ -412,7 +417,7 @@ impl Starship {
         let Task::Marker { seat, spaces, which, .. } = *task else { return };
         let rule = &rules::CLAN_MARKERS;
         let from = self.marker(clan);
-        judge.object_if(!self.marker_fits(task, clan), rule, || text!["the marker of ", clan, " cannot be moved now"]);
+        judge.object_if(!self.marker_fits(task, clan), rule, || self.why_not_marker(task, clan));
         if let Spot::Branch(branch, space) = to {
             let there = branch.index() < super::position::PLAYERS && (1..=self.set.alliance.spaces()).contains(&space);
             judge.object_if(!there, rule, || text!["there is no such space"]);
@@ -429,6 +434,20 @@ impl Starship {
             _ => true,
         };
         judge.object_if(!direction, &rules::CARD_TEXT, || text!["the card moves it another way"]);
+    }
+
+    /// Why a task about markers is not about this one.
+    fn why_not_marker(&self, task: &Task, clan: Clan) -> Text {
+        let Task::Marker { seat, which, used, .. } = *task else { return Text::default() };
+        let protector = self.protected[clan.index()].filter(|&protector| protector != seat);
+        match (which, protector) {
+            (_, Some(protector)) => text!["the marker of ", clan, " is protected by ", protector],
+            _ if used >> clan.index() & 1 == 1 => text!["the marker of ", clan, " has been moved already"],
+            (Which::Only(only), _) => text!["only the marker of ", only, " may be moved"],
+            (Which::OnBranch(owner), _) => text!["the marker of ", clan, " is not on the branch of ", owner],
+            (Which::Outwards, _) => text!["the marker of ", clan, " cannot go further up the branch of ", seat],
+            (Which::Inwards | Which::Any, _) => text!["the marker of ", clan, " is not on another's branch"],
+        }
     }
 
     fn judge_move(&self, units: Units, unit: Unit, to: u8, judge: &mut impl Judge) {
@@ -451,11 +470,16 @@ impl Starship {
         let fits = self.choosable(choose.from, choose.fate).contains(unit);
         let shielded = matches!(choose.fate, Fate::Strike | Fate::Return) && self.battle.shielded[unit.seat().index()];
         judge.object_if(!fits, &rules::CARD_TEXT, || {
-            if shielded {
-                text![self.unit_words(unit), " is shielded"]
-            } else {
-                text![self.unit_words(unit), " cannot be chosen"]
-            }
+            let why = match choose.from {
+                _ if shielded => " is shielded",
+                From::SupplyOf(_) => " is not in that supply",
+                From::ShipsOf(_) => " is not one of her ships in play",
+                From::At(..) => " is not one of those units here",
+                From::ShipsAt(_) => " is no ship here",
+                From::WeakestAt(..) => " is not the weakest ship here",
+                From::OpponentFighters(_) => " is not an opponent's fighter here",
+            };
+            text![self.unit_words(unit), why]
         });
     }
 

@@ -42,7 +42,7 @@ crate::rules! {
     /// Rewards at the start of a turn.
     CLAIM_REWARDS = rule("Player Turns Phase, Claim Location Rewards", "A turn begins with the reward of every location where one has more power than anybody else.");
     /// Up to.
-    UP_TO = rule("Player Turns Phase, Claim Location Rewards", "What is given up to a number may be taken in part or not at all.");
+    UP_TO = rule("Player Turns Phase", "What is given up to a number may be taken in part or not at all.");
     /// Order markers.
     ORDER_MARKERS = rule("Player Turns Phase, Perform 1 Order", "Every turn places one order marker, numbered 1 to 4, raised by any wealth spent with it.");
     /// Clan markers.

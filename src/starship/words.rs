@@ -2,7 +2,7 @@
 
 use super::ask::Question;
 use super::position::{Phase, Report, Spot};
-use super::task::{Effect, Fate, Goods, Task, Which};
+use super::task::{Effect, Fate, Goods, Sorts, Task, Which};
 use super::unit::{Sort, Unit};
 use super::{Ability, Adjustment, Card, Clan, Deed, Location, Move, Order, Place, Samurai, Side, Starship};
 use crate::game::{Class, Seat, Span, Text};
@@ -115,7 +115,17 @@ impl Starship {
                 Which::Only(clan) => text![seat, " to move the marker of ", clan, " up to ", spaces],
                 _ => text![seat, " to move a clan marker up to ", spaces],
             },
-            Task::Units(units) => text![units.seat, " to move up to ", units.left, " units"],
+            Task::Units(units) => {
+                let what = match units.what {
+                    Sorts::All => " units",
+                    Sorts::Ships => " ships",
+                    Sorts::Fighters => " fighters",
+                };
+                let to = units.to.map_or_else(Text::default, |board| text![" to ", self.board_words(board + 1)]);
+                let together =
+                    if units.together && units.to.is_none() { " from one place to one location" } else { "" };
+                text![units.seat, " to move up to ", units.left, what, together, to]
+            }
             Task::Cargo { carrier, .. } => text![carrier.seat(), " to choose ships that go with the carrier"],
             Task::Displace { samurai, .. } => text![samurai.seat(), " to choose the ship that makes room"],
             Task::Bombard { seat, ships, .. } => text![seat, " may discard a card to destroy up to ", ships, " ships"],
