@@ -13,8 +13,10 @@ impl Starship {
             self.battle.present[seat.index()] = !self.units_at(board).of(seat).is_empty();
         }
         self.battle.last = self.last_to_commit(board);
-        if self.battle.present.iter().filter(|&&present| present).count() < 2 {
-            self.battle.committed = [Commitment::Nothing; PLAYERS];
+        self.battle.contested = self.battle.present.iter().filter(|&&present| present).count() >= 2;
+        // Where nobody fights, nothing is committed or resolved.
+        if !self.battle.contested {
+            self.battle.resolved = [true; PLAYERS];
         }
     }
 
@@ -26,6 +28,9 @@ impl Starship {
 
     /// Who is to commit a card now.
     pub(super) fn seat_to_commit(&self) -> Option<Seat> {
+        if !self.battle.contested {
+            return None;
+        }
         let last = self.battle.last;
         let undecided =
             |seat: &Seat| self.battle.present[seat.index()] && self.battle.committed[seat.index()] == Commitment::Open;
@@ -112,10 +117,10 @@ impl Starship {
 
     /// Keeps the result of a contested battle for the log.
     fn remember_battle(&mut self, board: u8, victor: Option<Seat>) {
-        let present = self.battle.present;
-        if present.iter().filter(|&&present| present).count() < 2 {
+        if !self.battle.contested {
             return;
         }
+        let present = self.battle.present;
         let powers = std::array::from_fn(|index| present[index].then(|| self.battle_power(Seat::new(index), board)));
         self.report = Report { battles: self.report.battles.wrapping_add(1), board, powers, victor };
     }

@@ -102,6 +102,9 @@ impl Starship {
     /// A player's power at a location, from 0: her figures there and the cards attached there.
     pub(super) fn power_at(&self, seat: Seat, board: usize) -> i16 {
         let mine = self.units_at(board).of(seat);
+        if mine.is_empty() && self.sites[board].attached[0].is_none() {
+            return 0;
+        }
         let inspired = i16::from(self.inspiration(seat, board)) * i16::from(mine.ships().len() as u8);
         let bare = mine
             .iter()

@@ -5,7 +5,7 @@ use super::cards::{CARD_KINDS, Card};
 use super::judge::FAR;
 use super::position::Spot;
 use super::task::{Task, Units};
-use super::unit::Unit;
+use super::unit::{Unit, UnitSet};
 use super::{Adjustment, Cards, Clan, Move, Order, Place, Side, Starship};
 use crate::game::Seat;
 
@@ -79,7 +79,7 @@ impl Starship {
     /// The figures in play, one for all that are alike.
     fn each_unit(&self, mut call: impl FnMut(Unit)) {
         for seat in self.seats() {
-            for unit in Unit::all_of(seat).filter(|&unit| !self.has_a_twin_before(unit)) {
+            for unit in Unit::all_of(seat).filter(|&unit| self.first_alike(unit) == unit) {
                 call(unit);
             }
         }
@@ -87,7 +87,7 @@ impl Starship {
 
     /// A move with the first of all figures that are alike, as it is listed.
     pub(super) fn listed(&self, mv: Move) -> Move {
-        let first = |unit: Unit| self.twins_before(unit).next().unwrap_or(unit);
+        let first = |unit: Unit| self.first_alike(unit);
         match mv {
             Move::Move { unit, to } => Move::Move { unit: first(unit), to },
             Move::Load(unit) => Move::Load(first(unit)),
@@ -98,25 +98,21 @@ impl Starship {
         }
     }
 
-    fn has_a_twin_before(&self, unit: Unit) -> bool {
-        self.twins_before(unit).next().is_some()
-    }
-
-    /// Earlier fighters that are in every respect like this one.
-    fn twins_before(&self, unit: Unit) -> impl Iterator<Item = Unit> {
-        let alike = move |other: &Unit| {
-            let other = *other;
-            let same_stand = self.stands.iter().any(|stand| stand.contains(unit) && stand.contains(other));
-            let (a, b) = (self.turn.moved.contains(unit), self.turn.moved.contains(other));
-            let loaded = |unit| matches!(self.stack.top(), Some(Task::Cargo { chosen, .. }) if chosen.contains(unit));
-            let cargo = self.turn.cargo.contains(unit) == self.turn.cargo.contains(other);
-            same_stand
-                && a == b
-                && cargo
-                && self.attached(unit) == self.attached(other)
-                && loaded(unit) == loaded(other)
+    /// The first of the figures that are in every respect like this one.
+    fn first_alike(&self, unit: Unit) -> Unit {
+        if !unit.is_fighter() {
+            return unit;
+        }
+        let loaded = match self.stack.top() {
+            Some(Task::Cargo { chosen, .. }) => *chosen,
+            _ => UnitSet::default(),
         };
-        Unit::all_of(unit.seat()).take_while(move |&other| other < unit && unit.is_fighter()).filter(alike)
+        let stand = self.stands.iter().find(|stand| stand.contains(unit)).copied().unwrap_or_default();
+        let mut alike = stand.of(unit.seat()).fighters();
+        for mark in [self.turn.moved, self.turn.cargo, loaded] {
+            alike = if mark.contains(unit) { alike.and(mark) } else { alike.minus(mark) };
+        }
+        alike.iter().find(|&other| self.attached(other) == self.attached(unit)).unwrap_or(unit)
     }
 
     fn each_task_option(&self, task: &Task, call: &mut impl FnMut(Move)) {
@@ -131,7 +127,7 @@ impl Starship {
                 }
             }
             Task::Units(Units { seat, .. }) => {
-                for unit in Unit::all_of(seat).filter(|&unit| !self.has_a_twin_before(unit)) {
+                for unit in Unit::all_of(seat).filter(|&unit| self.first_alike(unit) == unit) {
                     (1..=self.count).for_each(|to| call(Move::Move { unit, to }));
                 }
             }

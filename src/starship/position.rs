@@ -119,6 +119,8 @@ impl Commitment {
 /// What has happened in the battle that is being fought.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub(super) struct BattleState {
+    /// Whether there is anybody to fight against.
+    pub contested: bool,
     /// Who was in it when it began.
     pub present: [bool; PLAYERS],
     /// Whose samurai lets her choose last.
