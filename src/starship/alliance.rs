@@ -36,6 +36,11 @@ pub struct TierSource {
 }
 
 impl AllianceBoard {
+    /// A board whose branches have these tiers, from neutral outwards.
+    pub(super) const fn new(branch: Vec<Tier>) -> Self {
+        Self { branch }
+    }
+
     /// The board of the game.
     #[must_use]
     pub fn get() -> &'static Self {

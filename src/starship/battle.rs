@@ -98,7 +98,7 @@ impl Starship {
             .any(|&(seat, card)| Some(seat) == victor && self.steps(card).any(|step| step == Step::RewardTwice));
         rewards += u8::from(twice);
         if let Some(seat) = victor {
-            self.stack.push(Task::Victory { seat, board, rewards });
+            self.stack.push(Task::Victory { seat, board, rewards, honored: false });
         }
         // The first in turn order comes first: it goes onto the stack last.
         for (seat, card) in waiting.into_iter().rev() {
@@ -136,26 +136,22 @@ impl Starship {
 
     /// What the victor gains: honor first, then the reward as often as it is due, then the card, and her figures go
     /// home.
-    pub(super) fn run_victory(&mut self, seat: Seat, board: u8, rewards: u8) {
+    pub(super) fn run_victory(&mut self, seat: Seat, board: u8, rewards: u8, honored: bool) {
         const HONOR: u16 = 5;
-        const PAID: u8 = 0x80;
         self.stack.pop();
         let index = usize::from(board);
-        if rewards & PAID == 0 {
-            let golden =
-                self.auras(index).map(|(aura, _)| if let Aura::Honor(more) = aura { u16::from(more) } else { 0 });
+        if !honored {
+            let golden = self.auras(index).map(|(aura, _)| if let Aura::Honor(more) = aura { more.into() } else { 0 });
             let golden: u16 = golden.sum();
             self.player_mut(seat).honor += HONOR + golden;
         }
-        let left = rewards & !PAID;
-        if let Some(location) = self.sites[index].card.filter(|_| left > 0) {
-            self.stack.push(Task::Victory { seat, board, rewards: PAID | (left - 1) });
+        let Some(location) = self.sites[index].card else { return };
+        if rewards > 0 {
+            self.stack.push(Task::Victory { seat, board, rewards: rewards - 1, honored: true });
             self.stack.push(Task::Reward { seat, location, item: 0 });
             return;
         }
-        if let Some(location) = self.sites[index].card {
-            self.player_mut(seat).claimed |= 1 << location.index();
-        }
+        self.player_mut(seat).claimed |= 1 << location.index();
         self.clear_site(index);
         for unit in self.units_at(index).of(seat).iter() {
             self.put(unit, SUPPLY);

@@ -31,7 +31,7 @@ impl Starship {
                 self.offer(you, she, first, second);
             }
             Task::Finish => self.finish_order(),
-            Task::Victory { seat, board, rewards } => self.run_victory(seat, board, rewards),
+            Task::Victory { seat, board, rewards, honored } => self.run_victory(seat, board, rewards, honored),
             Task::Cargo { carrier, to, chosen, .. } => self.sail(carrier, to, chosen),
             // A term of which there is nothing to give.
             Task::Trade { .. } => {

@@ -56,25 +56,19 @@ impl Starship {
 
     /// The choice that the topmost card waits for.
     pub(super) fn answer_card(&mut self, mv: Move) {
-        let Some(Task::Effect(effect)) = self.stack.top_mut() else { return };
-        effect.step += 1;
-        let you = effect.you;
+        let Some(&Task::Effect(effect)) = self.stack.top() else { return };
+        let mut next = Effect { step: effect.step + 1, ..effect };
         match mv {
-            Move::Target(seat) => {
-                let counter = matches!(
-                    self.stack.top(),
-                    Some(Task::Effect(effect)) if self.step_of(&Effect { step: effect.step - 1, ..*effect }) == Some(Step::Counter)
-                );
-                if counter {
-                    self.battle.countered[seat.index()] = true;
-                } else if let Some(Task::Effect(effect)) = self.stack.top_mut() {
-                    effect.she = Some(seat);
-                }
+            Move::Target(seat) if self.step_of(&effect) == Some(Step::Counter) => {
+                self.battle.countered[seat.index()] = true;
             }
-            Move::At(board) => effect.here = Some(board - 1),
-            Move::Clan(clan) => self.protected[clan.index()] = Some(you),
+            Move::Target(seat) => next.she = Some(seat),
+            Move::At(board) => next.here = Some(board - 1),
+            Move::Clan(clan) => self.protected[clan.index()] = Some(effect.you),
             _ => {}
         }
+        self.stack.pop();
+        self.stack.push(Task::Effect(next));
     }
 
     /// Resolves the next step of a card, or puts the card away.

@@ -260,7 +260,7 @@ impl Draft {
             }
             Thing::Fighter(card) => self.fighter = Some(card),
             Thing::Carrier(card) => self.carrier = Some(card),
-            Thing::Branch(tiers) if faultless => self.alliance = Some(board(tiers)),
+            Thing::Branch(tiers) if faultless => self.alliance = Some(AllianceBoard::new(tiers)),
             Thing::Branch(_) => {}
         }
     }
@@ -325,14 +325,8 @@ fn folded(name: &str) -> String {
     name.to_lowercase()
 }
 
-/// The board with these tiers, which are within the limits.
-fn board(tiers: Vec<Tier>) -> AllianceBoard {
-    let tiers = serde_json::to_value(Branch { branch: tiers }).expect("tiers are plain values");
-    serde_json::from_value(tiers).expect("this is how the board is written")
-}
-
 /// An [`AllianceBoard`] before its limits are checked.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Branch {
     pub(super) branch: Vec<Tier>,

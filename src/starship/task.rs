@@ -46,7 +46,7 @@ pub(super) enum Task {
     /// An order or order card has been resolved.
     Finish,
     /// The victor of a battle gains honor and reward, claims the card and takes her figures home.
-    Victory { seat: Seat, board: u8, rewards: u8 },
+    Victory { seat: Seat, board: u8, rewards: u8, honored: bool },
     /// Two players trade: what each gives in wealth and cards, and how far they are.
     Trade { from: Seat, to: Seat, terms: [u8; 4], stage: u8 },
 }
@@ -192,10 +192,6 @@ impl Stack {
 
     pub(super) fn top(&self) -> Option<&Task> {
         self.tasks[..self.len.into()].last()
-    }
-
-    pub(super) fn top_mut(&mut self) -> Option<&mut Task> {
-        self.tasks[..self.len.into()].last_mut()
     }
 
     pub(super) fn push(&mut self, task: Task) {
