@@ -45,8 +45,14 @@ fn nothing_is_lost(position: &Starship) {
             "{seat}: {}",
             units.len()
         );
-        let over = position.hand(seat).len() > HAND_LIMIT;
-        assert!(!over || matches!(position.actor(), daimyo::game::Actor::Seat(_)), "a hand too large is a decision");
+        if position.hand(seat).len() > HAND_LIMIT {
+            let mut moves = Vec::new();
+            position.moves(&mut moves);
+            assert!(
+                moves.iter().all(|mv| matches!(mv, Move::Discard(_))),
+                "a hand too large is the first thing to see to"
+            );
+        }
     }
     if position.rulings().wealth_supply == WealthSupply::Limited {
         assert!(position.wealth_in_play() <= 44);

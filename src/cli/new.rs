@@ -29,9 +29,10 @@ pub struct New {
     /// A variant or table ruling; may be given several times
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<String>,
-    /// Cards and boards of your own: a folder of RON files, or the name of one under `sets` in your data folder
+    /// Cards and boards of your own: a folder of RON files, or the name of one under `sets` in your data folder; may be
+    /// given several times
     #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
+    data: Vec<PathBuf>,
     /// A deck you built: a RON file with a list of card names
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
@@ -95,12 +96,10 @@ impl Errand for Deal<'_> {
 impl Deal<'_> {
     /// Takes in the data and the deck that were brought along.
     fn load<S: Setup>(&self, setup: &mut S) -> Result<(), Failure> {
-        let brought = [
-            ("data", self.new.data.as_ref().map(|folder| self.data_files(folder)).transpose()?),
-            ("deck", self.new.deck.as_ref().map(|file| text_file(file).map(|file| vec![file])).transpose()?),
-        ];
-        for (what, files) in brought {
-            if let Some(files) = files {
+        let data: Vec<_> = self.new.data.iter().map(|folder| self.data_files(folder)).collect::<Result<_, _>>()?;
+        let deck: Vec<_> = self.new.deck.iter().map(|file| text_file(file)).collect::<Result<_, _>>()?;
+        for (what, files) in [("data", data.concat()), ("deck", deck)] {
+            if !files.is_empty() {
                 setup.load(what, &files).map_err(|faults| Failure::Wrong(faults.join("\ndaimyo: ")))?;
             }
         }

@@ -299,8 +299,22 @@ impl Starship {
             _ => Text::default(),
         };
         let mut lines = vec![who.and(self.words_for_move(mv))];
+        lines.extend(self.wasted_card(mv));
         lines.extend(self.changes(after));
         lines
+    }
+
+    /// That a card which is turned up has no effect, if so.
+    fn wasted_card(&self, mv: Move) -> Option<Text> {
+        let (Move::TurnUp(card), Some(seat)) = (mv, self.seat_to_turn_up()) else { return None };
+        let payable = self.can_pay(seat, self.set.actions.get(card.index())?.cost);
+        let why = match (self.battle.countered[seat.index()], payable) {
+            (true, _) => "it has been countered",
+            (false, false) => "its cost cannot be met",
+            (false, true) => return None,
+        };
+        let resolved_now = self.seat_to_commit().is_none();
+        resolved_now.then(|| text![self.card_words(card), " is discarded without effect: ", why])
     }
 
     /// What else is different: honor, wealth, destroyed figures, claimed cards, new rounds.
