@@ -1,7 +1,7 @@
 use super::document::{self, must_be_new, write};
 use super::words::next_step;
 use super::{Failure, print};
-use crate::game::{Game, Refusal, Setup};
+use crate::game::{Game, Refusal, Setting, Setup};
 use crate::shelf::{self, Errand, GAMES};
 use crate::table::{Chair, Dice, Folder, Match};
 use clap::Args;
@@ -171,14 +171,11 @@ pub fn settings_help() -> String {
 
         fn run<G: Game>(self) -> String {
             let mut help = format!("Settings of {} (the first value is the default):\n", G::TITLE);
-            let mut row = |key: &str, values: &str, question: &str| {
-                writeln!(help, "  {:38} {question}", format!("{key}={values}"))
+            help += "  first=random|1|2|…\n      Who begins?\n";
+            for Setting { key, values, question, why } in G::Setup::SETTINGS {
+                let values = values.join("|");
+                writeln!(help, "  {key}={values}\n      {question}\n      {why}.")
                     .expect("writing to a string cannot fail");
-            };
-            row("first", "random|1|2|…", "Who begins?");
-            for setting in G::Setup::SETTINGS {
-                row(setting.key, &setting.values.join("|"), setting.question);
-                row("", "", setting.why);
             }
             help
         }
