@@ -3,32 +3,17 @@
 
 mod armada;
 
+use armada::rivals::commits;
 use armada::*;
 use daimyo::starship::{Move, Order, Phase, rules};
 
-/// Gamma comes first and fights Nova at location 1; Nova has so much power there.
 fn against(power: usize) -> Armada {
-    let plan = Armada::players(2).samurai(GAMMA, ["Shingen", "Oda"]).samurai(NOVA, ["Tametomo", "Hideyoshi"]);
-    match power {
-        7.. => plan.units(NOVA, &["Tametomo", "Hideyoshi"], 1).fighters(NOVA, power - 7, 1),
-        5.. => plan.units(NOVA, &["Hideyoshi"], 1).fighters(NOVA, power - 3, 1),
-        _ => plan.fighters(NOVA, power, 1),
-    }
+    rivals::against("Core", power)
 }
 
-/// Gamma commits a card and Nova none.
-fn commits(scene: &mut Scene, name: &str) {
-    scene.commit(GAMMA, Some(name)).commit(NOVA, None).turn_up(name);
-}
-
-/// Gamma, who wins ties, reaches exactly this power.
 #[track_caller]
 fn assert_power(power: usize, plan: impl Fn(Armada) -> Armada, act: impl Fn(&mut Scene)) {
-    for (rival, victor) in [(power, GAMMA), (power + 1, NOVA)] {
-        let mut scene = plan(against(rival)).battle_at(1);
-        act(&mut scene);
-        assert_eq!(scene.victor_now(), Some(victor), "against {rival}");
-    }
+    rivals::assert_power("Core", power, plan, act);
 }
 
 #[test]

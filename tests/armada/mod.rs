@@ -9,6 +9,8 @@ use daimyo::starship::{
 };
 use std::ops::Deref;
 
+pub mod rivals;
+
 pub const GAMMA: Seat = Seat::new(0);
 pub const NOVA: Seat = Seat::new(1);
 pub const PULSAR: Seat = Seat::new(2);
