@@ -63,7 +63,7 @@ impl Starship {
                 !self.hand(seat).is_empty() && !self.units_at(board.into()).ships().is_empty()
             }
             Task::Choose(choose) => choose.left > 0 && !self.choosable(choose.from, choose.fate).is_empty(),
-            Task::Discard { seat, left } | Task::Lay { seat, left } => left > 0 && !self.hand(seat).is_empty(),
+            Task::Discard { seat, left } | Task::Lay { seat, left, .. } => left > 0 && !self.hand(seat).is_empty(),
             Task::Draw { seat, left } => left > 0 && !self.decks[self.deck_of(seat)].is_empty(),
             Task::Steal { from, left, .. } => left > 0 && !self.hand(from).is_empty(),
             Task::Effect(effect) => self.card_waits(&effect),
@@ -72,7 +72,7 @@ impl Starship {
                 by == you || self.can_do(first, you, she) && self.can_do(second, you, she)
             }
             Task::Displace { .. } | Task::Manual { .. } => true,
-            Task::Trade { from, to, stage, .. } => stage >= TERMS || self.trade_limit(from, to, stage) > 0,
+            Task::Trade { from, to, stage, .. } => stage >= TERMS || self.is_trade_term_open(from, to, stage),
             Task::Reward { .. } | Task::Finish | Task::Victory { .. } => false,
         }
     }

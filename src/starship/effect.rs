@@ -169,8 +169,8 @@ impl Starship {
                 for task in [
                     Task::HandOver { from: she, to: you },
                     Task::HandOver { from: you, to: she },
-                    Task::Lay { seat: she, left: 1 },
-                    Task::Lay { seat: you, left: 1 },
+                    Task::Lay { seat: she, left: 1, kind: None },
+                    Task::Lay { seat: you, left: 1, kind: None },
                 ] {
                     self.stack.push(task);
                 }

@@ -381,8 +381,12 @@ impl Starship {
                 let hidden = self.player(from).hidden && self.player(to).hidden;
                 self.judge_face(card, hidden, self.may_hold(from, card), judge);
             }
-            (Task::Lay { seat, .. }, Move::Give(card)) => {
+            (Task::Lay { seat, kind, .. }, Move::Give(card)) => {
                 self.judge_face(card, self.player(seat).hidden, self.hand(seat).known.contains(card), judge);
+                let other_kind = card.is_known() && kind.is_some() && self.kind_of(card) != kind;
+                judge.object_if(other_kind, &rules::TRADING, || {
+                    text![self.card_words(card), " is not of the kind that was agreed on"]
+                });
             }
             (Task::HandOver { from, to }, Move::Receive(card)) => {
                 let laid = &self.laid[from.index()];
@@ -402,7 +406,10 @@ impl Starship {
                 let most = self.trade_limit(from, to, stage);
                 judge.object_if(amount > most, &rules::TRADING, || text!["at most ", most, " is there"]);
             }
-            (Task::Trade { stage, .. }, Move::Agree) if stage >= super::trade::TERMS => {}
+            (Task::Trade { to, terms, stage, .. }, Move::Agree) if stage >= super::trade::TERMS => {
+                judge
+                    .object_if(!self.can_agree(to, terms), &rules::TRADING, || text![to, " does not have those cards"]);
+            }
             (Task::Trade { .. }, Move::Decline)
             | (
                 Task::Marker { .. } | Task::Units(_) | Task::Cargo { .. } | Task::Bombard { .. } | Task::Manual { .. },

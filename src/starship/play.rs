@@ -11,7 +11,7 @@ impl Starship {
     pub(super) fn make(&mut self, mv: Move) -> Revealed {
         let revealed = match (self.stack.top().copied(), mv) {
             (_, Move::Trade(from, to)) => {
-                self.stack.push(Task::Trade { from, to, terms: [0; 4], stage: 0 });
+                self.stack.push(Task::Trade { from, to, terms: [0; 6], stage: 0 });
                 Revealed::Nothing
             }
             (Some(task), _) => self.answer(task, mv),
@@ -230,9 +230,9 @@ impl Starship {
                 self.add_to_hand(to, card);
                 return Revealed::To([from, to].into_iter().collect());
             }
-            (Task::Lay { seat, left }, Move::Give(card)) => {
+            (Task::Lay { seat, left, kind }, Move::Give(card)) => {
                 self.stack.pop();
-                self.stack.push(Task::Lay { seat, left: left - 1 });
+                self.stack.push(Task::Lay { seat, left: left - 1, kind });
                 self.player_mut(seat).hand.remove(card);
                 self.laid[seat.index()].insert(card);
             }

@@ -2,7 +2,7 @@
 
 use super::cards::Card;
 use super::unit::{Unit, UnitSet};
-use super::{Clan, Deed, Location};
+use super::{Clan, Deed, Kind, Location};
 use crate::game::Seat;
 use serde::Serialize;
 
@@ -37,8 +37,8 @@ pub(super) enum Task {
     Either { by: Seat, you: Seat, she: Seat, first: Deed, second: Deed },
     /// Cards are taken from a hand at random.
     Steal { from: Seat, to: Seat, left: u8 },
-    /// A player lays so many cards face down, for somebody else.
-    Lay { seat: Seat, left: u8 },
+    /// A player lays so many cards, of one kind or any, face down for somebody else.
+    Lay { seat: Seat, left: u8, kind: Option<Kind> },
     /// What a player has laid face down reaches another hand, card by card.
     HandOver { from: Seat, to: Seat },
     /// The table does by hand what a card says.
@@ -47,8 +47,8 @@ pub(super) enum Task {
     Finish,
     /// The victor of a battle gains honor and reward, claims the card and takes her figures home.
     Victory { seat: Seat, board: u8, rewards: u8, honored: bool },
-    /// Two players trade: what each gives in wealth and cards, and how far they are.
-    Trade { from: Seat, to: Seat, terms: [u8; 4], stage: u8 },
+    /// Two players trade: what each gives in wealth, battle cards and order cards, and how far they are.
+    Trade { from: Seat, to: Seat, terms: [u8; 6], stage: u8 },
 }
 
 /// What an amount is of.

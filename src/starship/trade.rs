@@ -1,22 +1,49 @@
-//! The trading variant: two players agree on wealth and numbers of cards, and then it is binding.
+//! The trading variant: two players agree on wealth and numbers of cards of either kind, and then it is binding.
 
 use super::position::HAND_LIMIT;
 use super::task::Task;
-use super::{Move, Starship};
+use super::{Kind, Move, Starship};
 use crate::game::{Revealed, Seat};
 
-/// How far a trade is: first its four terms are set, then the partner answers.
-pub(super) const TERMS: u8 = 4;
+/// How far a trade is: first its six terms are set, then the partner answers.
+pub(super) const TERMS: u8 = 6;
 
 impl Starship {
-    /// The most a term of a trade can be: wealth and cards of the one, then of the other.
+    /// The most a term of a trade can be: wealth, battle cards and order cards of the one, then of the other. What the
+    /// other holds nobody knows, so any number of her cards may be asked for.
     pub(super) fn trade_limit(&self, from: Seat, to: Seat, stage: u8) -> u8 {
         match stage {
             0 => self.wealth(from),
-            1 => self.hand(from).len() as u8,
-            2 => self.wealth(to),
+            1 => self.cards_to_give(from, Kind::Battle),
+            2 => self.cards_to_give(from, Kind::Order),
+            3 => self.wealth(to),
             _ => self.hand(to).len() as u8,
         }
+    }
+
+    /// Whether there may be anything to say about a term, as far as everybody can see.
+    pub(super) fn is_trade_term_open(&self, from: Seat, to: Seat, stage: u8) -> bool {
+        match stage {
+            0 => self.wealth(from) > 0,
+            1 | 2 => !self.hand(from).is_empty(),
+            3 => self.wealth(to) > 0,
+            _ => !self.hand(to).is_empty(),
+        }
+    }
+
+    /// How many cards of a kind a player can give, or may be able to as far as is known.
+    fn cards_to_give(&self, seat: Seat, kind: Kind) -> u8 {
+        let hand = self.hand(seat);
+        let known = hand.known.iter().filter(|&card| self.kind_of(card) == Some(kind)).count();
+        (known + usize::from(hand.unknown)) as u8
+    }
+
+    /// Whether the partner has what she is asked for.
+    pub(super) fn can_agree(&self, to: Seat, terms: [u8; 6]) -> bool {
+        let [.., battle, order] = terms;
+        battle <= self.cards_to_give(to, Kind::Battle)
+            && order <= self.cards_to_give(to, Kind::Order)
+            && usize::from(battle) + usize::from(order) <= self.hand(to).len()
     }
 
     /// Who decides about the trade now.
@@ -33,14 +60,16 @@ impl Starship {
                 self.stack.push(Task::Trade { from, to, terms, stage: stage + 1 });
             }
             Move::Agree => {
-                let [gives, gives_cards, takes, takes_cards] = terms;
+                let [gives, gives_battle, gives_order, takes, takes_battle, takes_order] = terms;
                 self.pay(from, to, gives);
                 self.pay(to, from, takes);
                 for task in [
                     Task::HandOver { from: to, to: from },
                     Task::HandOver { from, to },
-                    Task::Lay { seat: to, left: takes_cards },
-                    Task::Lay { seat: from, left: gives_cards },
+                    Task::Lay { seat: to, left: takes_order, kind: Some(Kind::Order) },
+                    Task::Lay { seat: to, left: takes_battle, kind: Some(Kind::Battle) },
+                    Task::Lay { seat: from, left: gives_order, kind: Some(Kind::Order) },
+                    Task::Lay { seat: from, left: gives_battle, kind: Some(Kind::Battle) },
                 ] {
                     self.stack.push(task);
                 }

@@ -141,16 +141,18 @@ impl Starship {
             Task::Effect(Effect { card, you, .. }) => text![you, " resolves ", self.card_words(card)],
             Task::Either { by, .. } => text![by, " to choose one of two"],
             Task::Steal { from, to, .. } => text![to, " takes a card from ", from],
-            Task::Lay { seat, left } => text![seat, " to give ", left, " cards"],
+            Task::Lay { seat, left, .. } => text![seat, " to give ", left, " cards"],
             Task::HandOver { from, to } => text![to, " receives what ", from, " gives"],
             Task::Manual { seat, card } => text![seat, " to resolve ", self.card_words(card), " by hand"],
             Task::Finish => text!["the order is done"],
             Task::Victory { seat, board, .. } => text![seat, " wins ", self.board_words(board + 1)],
             Task::Trade { from, to, stage, terms } => match stage {
                 0 => text![from, " offers wealth to ", to],
-                1 => text![from, " offers cards to ", to],
-                2 => text![from, " asks wealth of ", to],
-                3 => text![from, " asks cards of ", to],
+                1 => text![from, " offers battle cards to ", to],
+                2 => text![from, " offers order cards to ", to],
+                3 => text![from, " asks wealth of ", to],
+                4 => text![from, " asks battle cards of ", to],
+                5 => text![from, " asks order cards of ", to],
                 _ => text![to, " to agree: "].and(Self::trade_words(from, to, terms)),
             },
         }
@@ -215,9 +217,11 @@ impl Starship {
         }
     }
 
-    fn trade_words(from: Seat, to: Seat, [gives, gives_cards, takes, takes_cards]: [u8; 4]) -> Text {
-        let gift = |seat: Seat, wealth: u8, cards: u8| text![seat, " gives ", wealth, " wealth and ", cards, " cards"];
-        text![gift(from, gives, gives_cards), ", ", gift(to, takes, takes_cards)]
+    fn trade_words(from: Seat, to: Seat, terms: [u8; 6]) -> Text {
+        let gift = |seat: Seat, goods: &[u8]| {
+            text![seat, " gives ", goods[0], " wealth, ", goods[1], " battle and ", goods[2], " order cards"]
+        };
+        text![gift(from, &terms[..3]), "; ", gift(to, &terms[3..])]
     }
 
     /// What a card costs, if anything.
@@ -240,8 +244,8 @@ impl Starship {
             Some(Task::Amount { what: Goods::Power, .. }) => text!["spend ", amount, " wealth for power"],
             Some(Task::Amount { what, .. }) => text!["take ", amount, " ", Self::goods_name(*what)],
             Some(Task::Trade { stage, .. }) => {
-                let verb = if *stage < 2 { "offer " } else { "ask for " };
-                text![verb, amount, if stage % 2 == 0 { " wealth" } else { " cards" }]
+                let verb = if *stage < 3 { "offer " } else { "ask for " };
+                text![verb, amount, [" wealth", " battle cards", " order cards"][usize::from(stage % 3)]]
             }
             _ => text!["take ", amount],
         }

@@ -5,7 +5,7 @@
 
 use daimyo::game::{Actor, Game, Rule, Seat, Setup as _};
 use daimyo::starship::{
-    Card, Clan, Location, Move, Order, Phase, Place, Samurai, Set, Setup, Side, Spot, Starship, Unit,
+    Card, Clan, Kind, Location, Move, Order, Phase, Place, Samurai, Set, Setup, Side, Spot, Starship, Unit,
 };
 use std::ops::Deref;
 
@@ -382,11 +382,19 @@ impl Scene {
 
     /// A player gives another all her cards, where trading is allowed.
     pub fn empty_hand(&mut self, from: Seat, to: Seat) -> &mut Self {
-        let cards: Vec<Card> = self.hand(from).known.iter().collect();
+        let mut cards: Vec<Card> = self.hand(from).known.iter().collect();
+        let is_order = |card: &Card| Set::builtin().actions[card.index()].kind == Kind::Order;
+        cards.sort_by_key(is_order);
+        let orders = cards.iter().filter(|card| is_order(card)).count();
         self.go(Move::Trade(from, to));
         while !self.offers(|mv| *mv == Move::Agree) {
-            let offer = self.step().plain(Starship::SEAT_NAMES).contains("offers cards");
-            self.go(Move::Take(if offer { cards.len() as u8 } else { 0 }));
+            let step = self.step().plain(Starship::SEAT_NAMES);
+            let amount = match step.as_str() {
+                step if step.contains("offers battle cards") => cards.len() - orders,
+                step if step.contains("offers order cards") => orders,
+                _ => 0,
+            };
+            self.go(Move::Take(amount as u8));
         }
         self.go(Move::Agree);
         for &card in &cards {
