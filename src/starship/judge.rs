@@ -193,9 +193,10 @@ impl Starship {
     }
 
     fn judge_trade(&self, from: Seat, to: Seat, judge: &mut impl Judge) {
-        judge.object_if(self.rulings.trading == super::Trading::No, &rules::TRADING, || {
-            text!["this match is played without trading"]
-        });
+        if self.rulings.trading == super::Trading::No {
+            judge.object(&rules::TRADING, || text!["this match is played without trading"]);
+            return;
+        }
         let deciding = matches!(self.to_act(), crate::game::Actor::Seat(_));
         judge.object_if(!self.trading_is_open() || !deciding, &rules::TRADING, || {
             text!["trades are made when somebody decides in a turn or a battle, one at a time"]
