@@ -5,7 +5,7 @@ mod armada;
 
 use armada::*;
 use daimyo::game::{Actor, Game, Viewer};
-use daimyo::starship::{Clan, Move, Order, Phase, rules};
+use daimyo::starship::{Clan, Move, Order, Phase, Starship, rules};
 
 #[test]
 fn everybody_commits_in_turn_order_before_any_card_is_turned_up() {
@@ -265,4 +265,16 @@ fn a_fortune_spent_on_mercenaries_is_all_power() {
     assert_eq!(scene.wealth(GAMMA), 3 * 40 + 2 * 10);
     scene.commit(GAMMA, Some("Mercenaries")).commit(NOVA, None).turn_up("Mercenaries").by(GAMMA, Move::Take(130));
     assert_eq!((scene.wealth(GAMMA), scene.victor_now()), (9, Some(GAMMA)), "1 + 2 + 130 against 1");
+}
+
+#[test]
+fn the_log_says_that_an_unpayable_card_has_no_effect() {
+    let plan = rivals::against("Core", 2).units(GAMMA, &["Shingen"], 1).cards(GAMMA, &["Ambush"]);
+    let mut scene = plan.battle_at(1);
+    scene.commit(GAMMA, Some("Ambush")).commit(NOVA, None);
+    let before = Starship::clone(&scene);
+    scene.turn_up("Ambush");
+    let told = Starship::tell(&before, &Move::TurnUp(card("Ambush")), &scene);
+    let told: Vec<String> = told.iter().map(|line| line.plain(Starship::SEAT_NAMES)).collect();
+    assert_eq!(told[1], "Ambush is discarded without effect: its cost cannot be met");
 }
