@@ -44,9 +44,11 @@
 //! ```
 
 pub mod cli;
+pub mod document;
 pub mod game;
 pub mod samurai;
 pub mod sheet;
 pub mod shelf;
 pub mod starship;
 pub mod table;
+pub mod ui;

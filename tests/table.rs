@@ -67,8 +67,8 @@ fn making_a_move_again_brings_the_same_luck() {
 #[test]
 fn the_match_says_whom_it_waits_for() {
     let chairs = vec![
-        Chair { name: "Ai".into(), sitter: Sitter::Bot("easy".into()) },
-        Chair { name: "?".into(), sitter: Sitter::Empty },
+        Chair { name: "Ai".into(), sitter: Sitter::Bot("easy".into()), colour: None },
+        Chair { name: "?".into(), sitter: Sitter::Empty, colour: None },
     ];
     let mut live = Match::<Samurai>::new(setup(2, &[("first", "1")]), chairs, Some(Dice::new(1))).unwrap();
     assert_eq!(live.waiting(), Waiting::Dice);
@@ -132,7 +132,7 @@ fn lay_something_fast_or_end(live: &mut Match<Samurai>) {
 fn bots_are_not_asked() {
     let mut live = dealt();
     for seat in [GREEN, GOLD] {
-        live.apply(Event::Sit(seat, Chair { name: "Ai".into(), sitter: Sitter::Bot("easy".into()) })).unwrap();
+        live.apply(Event::Sit(seat, Chair { name: "Ai".into(), sitter: Sitter::Bot("easy".into()), colour: None })).unwrap();
     }
     let before = live.history().at();
     lay_something(&mut live);

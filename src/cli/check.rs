@@ -1,6 +1,6 @@
-use super::document::{Document, Opened};
 use super::words::next_step;
 use super::{Failure, print};
+use crate::document::{Document, Opened};
 use crate::game::Game;
 use crate::shelf::Errand;
 use clap::Args;

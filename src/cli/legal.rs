@@ -1,6 +1,7 @@
-use super::document::Document;
+use super::document::open_with_warning;
 use super::words::next_step;
 use super::{Failure, print};
+use crate::document::Document;
 use crate::game::{Class, Game, Refusal, Span, Text};
 use crate::shelf::Errand;
 use crate::table::Match;
@@ -34,7 +35,7 @@ impl Errand for List<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let live: Match<G> = self.document.open_with_warning()?;
+        let live: Match<G> = open_with_warning(self.document)?;
         let (position, names) = (live.position(), live.names());
         let mut moves = Vec::new();
         position.moves(&mut moves);

@@ -7,17 +7,23 @@ mod legal;
 mod new;
 mod play;
 mod print;
+mod render;
 mod score;
 mod show;
 mod simulate;
 mod words;
 
+use crate::table::Folder;
+use crate::ui::{self, Start};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 const EXAMPLES: &str = "\
+Without a command the window opens: on its home screen, or on FILE.
+
 Examples:
+  daimyo saves/samurai-captures.ron
   daimyo new samurai --players 3 --names Ada,Ben,Cy --set setup=Players --out evening.ron
   daimyo legal evening.ron
   daimyo play evening.ron 'Keep(Buddha4)' 'Keep(Samurai3)'
@@ -25,13 +31,14 @@ Examples:
   daimyo check evening.ron saves/*.ron
   daimyo score saves/samurai-scoring.ron
   daimyo simulate samurai --players 4 --games 20000 --seed 1
+  daimyo render evening.ron --seat 1 --size 1280x800 --out evening.png
 
 Every command takes --json and then prints one JSON object; with an \"error\" in it if it fails. Exit code 0: done. 1: the answer is no
 (an illegal move, a save that does not hold). 2: wrong use, or a file that cannot be read.";
 
 /// A table for Starship Samurai and Samurai.
 #[derive(Parser, Debug)]
-#[command(name = "daimyo", version, about, after_help = EXAMPLES, disable_help_subcommand = true)]
+#[command(name = "daimyo", version, about, after_help = EXAMPLES, disable_help_subcommand = true, args_conflicts_with_subcommands = true)]
 struct Cli {
     /// Where your matches are kept
     #[arg(long, global = true, env = "DAIMYO_DATA_DIR", value_name = "FOLDER")]
@@ -39,6 +46,9 @@ struct Cli {
     /// Print one JSON object instead of text
     #[arg(long, global = true)]
     json: bool,
+    /// A save or a journal to open in the window
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -52,6 +62,7 @@ enum Command {
     Show(show::Show),
     Score(score::Score),
     Simulate(simulate::Simulate),
+    Render(render::Render),
 }
 
 /// Why a command did not do what was asked.
@@ -72,10 +83,16 @@ impl Failure {
     }
 }
 
+/// Opens the window.
+fn window(data_dir: Option<PathBuf>, file: Option<PathBuf>) -> Result<(), Failure> {
+    let folder = Folder::find(data_dir).map_err(|error| Failure::Wrong(error.to_string()))?;
+    ui::open(Start { folder, file }).map_err(Failure::Wrong)
+}
+
 /// Runs the program with the arguments of the process.
 #[must_use]
 pub fn main() -> ExitCode {
-    let Cli { data_dir, json, command } = match Cli::try_parse() {
+    let Cli { data_dir, json, file, command } = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
             let code = if error.use_stderr() { 2 } else { 0 };
@@ -87,7 +104,8 @@ pub fn main() -> ExitCode {
     // `check` answers for every file in its one object, failures and all.
     let silent = matches!(command, Some(Command::Check(_)));
     let outcome = match command {
-        None => home::run(data_dir, json),
+        None if json => home::run(data_dir),
+        None => window(data_dir, file),
         Some(Command::New(command)) => command.run(data_dir, json),
         Some(Command::Legal(command)) => command.run(json),
         Some(Command::Play(command)) => command.run(json),
@@ -95,6 +113,7 @@ pub fn main() -> ExitCode {
         Some(Command::Show(command)) => command.run(json),
         Some(Command::Score(command)) => command.run(json),
         Some(Command::Simulate(command)) => command.run(json),
+        Some(Command::Render(command)) => command.run(data_dir, json),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,6 +1,7 @@
-use super::document::{self, must_be_new, write};
+use super::document::must_be_new;
 use super::words::next_step;
 use super::{Failure, print};
+use crate::document::{self, write};
 use crate::game::{Game, Refusal, Setting, Setup};
 use crate::shelf::{self, Errand, GAMES};
 use crate::table::{Chair, Dice, Folder, Match};

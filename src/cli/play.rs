@@ -1,6 +1,7 @@
-use super::document::{Document, must_be_new, write};
+use super::document::{must_be_new, open_with_warning};
 use super::words::{next_step, seat};
 use super::{Failure, print};
+use crate::document::{Document, write};
 use crate::game::{Game, Refusal, Viewer};
 use crate::shelf::Errand;
 use crate::table::{Event, Keeper, Match, Point};
@@ -48,7 +49,7 @@ impl Errand for PlayOn<'_> {
 
     fn run<G: Game>(self) -> Self::Outcome {
         let Play { file, out, seat: number, .. } = self.play;
-        let before: Match<G> = self.document.open_with_warning()?;
+        let before: Match<G> = open_with_warning(self.document)?;
         let viewer = number.map(|number| seat(&before, number)).transpose()?.map(Viewer::Seat);
         let said = self.play.say.as_ref().map(|said| words_of(&before, said)).transpose()?;
         let mut spoken = before.clone();

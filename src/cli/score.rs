@@ -1,5 +1,6 @@
-use super::document::{self, Document};
+use super::document::open_with_warning;
 use super::{Failure, print};
+use crate::document::{self, Document};
 use crate::game::{Actor, Figure, Game, Standings};
 use crate::sheet::{Format, Sheet, SheetError};
 use crate::shelf::Errand;
@@ -61,7 +62,7 @@ impl Errand for ScoreMatch<'_> {
     type Outcome = Result<Scored, Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let live: Match<G> = self.document.open_with_warning()?;
+        let live: Match<G> = open_with_warning(self.document)?;
         Ok(Scored {
             game: G::ID,
             names: live.names().into_iter().map(str::to_owned).collect(),

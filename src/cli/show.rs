@@ -1,6 +1,7 @@
-use super::document::Document;
+use super::document::open_with_warning;
 use super::words::seat;
 use super::{Failure, print};
+use crate::document::Document;
 use crate::game::{Game, Viewer};
 use crate::shelf::Errand;
 use crate::table::{Event, Match, Point};
@@ -41,7 +42,7 @@ impl Errand for Look<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let mut live: Match<G> = self.document.open_with_warning()?;
+        let mut live: Match<G> = open_with_warning(self.document)?;
         if let Some(at) = self.show.at {
             live.apply(Event::Go(Point(at))).map_err(|error| Failure::Wrong(format!("--at {at}: {error}")))?;
         }

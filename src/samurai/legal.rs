@@ -177,6 +177,16 @@ impl Samurai {
         !self.pieces_at(bt).contains(a) && !self.pieces_at(at).contains(b)
     }
 
+    /// Whether a tile, if it is in the hand of the player to act, can be played now.
+    #[must_use]
+    pub fn may_play(&self, tile: Tile) -> bool {
+        match self.phase {
+            Phase::Turn => (tile.is_fast() || !self.slow_played) && self.has_a_play(tile),
+            Phase::Hands => true,
+            _ => false,
+        }
+    }
+
     /// Whether there is a place on the board for this tile to be played.
     pub(super) fn has_a_play(&self, tile: Tile) -> bool {
         match tile {

@@ -199,6 +199,12 @@ impl Samurai {
         &self.empty
     }
 
+    /// Whether a tile has been played this turn.
+    #[must_use]
+    pub const fn any_played(&self) -> bool {
+        self.any_played
+    }
+
     /// Where tiles came to lie this turn.
     #[must_use]
     pub const fn laid_now(&self) -> &SpaceSet {

@@ -24,6 +24,18 @@ impl Samurai {
         }
     }
 
+    /// What the player to act can still play this turn, as far as her hand is known.
+    #[must_use]
+    pub fn words_for_more(&self) -> Text {
+        let tiles = self.hand(self.seat).faces().filter(|&tile| self.may_play(tile));
+        let tiles = Text::join(tiles.map(Text::from), ", ");
+        match () {
+            () if self.player(self.seat).hidden => text!["more tiles, or the end of the turn"],
+            () if tiles == Text::default() => text!["nothing more can be played"],
+            () => text!["still possible: ", tiles],
+        }
+    }
+
     pub(super) fn words_for_move(&self, mv: Move) -> Text {
         match mv {
             Move::Begin(seat) => text!["let ", seat, " begin"],

@@ -9,6 +9,34 @@ pub struct Chair {
     /// Who sits there.
     #[serde(default)]
     pub sitter: Sitter,
+    /// The colour of her pieces; by the order of seats if she has not chosen one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<Colour>,
+}
+
+/// The colours players can have, in the order in which seats get them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Colour {
+    Green,
+    Red,
+    Gold,
+    Purple,
+    Blue,
+    White,
+}
+
+impl Colour {
+    /// All of them.
+    pub const ALL: [Self; 6] = [Self::Green, Self::Red, Self::Gold, Self::Purple, Self::Blue, Self::White];
+
+    /// The colour each of these chairs has: what was chosen, and else the first that is free.
+    #[must_use]
+    pub fn of_chairs(chairs: &[Chair]) -> Vec<Self> {
+        let chosen: Vec<Self> = chairs.iter().filter_map(|chair| chair.colour).collect();
+        let mut free = Self::ALL.into_iter().filter(|colour| !chosen.contains(colour)).cycle();
+        chairs.iter().map(|chair| chair.colour.or_else(|| free.next()).unwrap_or(Self::White)).collect()
+    }
 }
 
 /// Who decides for a seat.
@@ -33,6 +61,23 @@ impl Chair {
     /// A chair for a person.
     #[must_use]
     pub fn person(name: impl Into<String>) -> Self {
-        Self { name: name.into(), sitter: Sitter::Person }
+        Self { name: name.into(), sitter: Sitter::Person, colour: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_chooses_no_colour_gets_the_first_that_is_free() {
+        let mut chairs = ["Ai", "Bo", "Cy"].map(Chair::person);
+        chairs[2].colour = Some(Colour::Green);
+        assert_eq!(Colour::of_chairs(&chairs), [Colour::Red, Colour::Gold, Colour::Green]);
+    }
+
+    #[test]
+    fn a_chair_without_a_colour_is_written_as_it_always_was() {
+        assert_eq!(ron::to_string(&Chair::person("Ai")).unwrap(), r#"(name:"Ai",sitter:Person)"#);
     }
 }

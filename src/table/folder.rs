@@ -57,6 +57,24 @@ impl Folder {
         self.root.join("matches")
     }
 
+    /// Where the window keeps what a person has set.
+    #[must_use]
+    pub fn settings(&self) -> PathBuf {
+        self.root.join("settings.ron")
+    }
+
+    /// Where it is noted which match is open, while it is.
+    #[must_use]
+    pub fn open_match(&self) -> PathBuf {
+        self.root.join("open-match.txt")
+    }
+
+    /// Where the window keeps its size and place.
+    #[must_use]
+    pub fn window(&self) -> PathBuf {
+        self.root.join("window.ron")
+    }
+
     /// Where sets of cards and boards of a person's own are.
     #[must_use]
     pub fn sets(&self) -> PathBuf {
@@ -76,6 +94,18 @@ impl Folder {
             }
         }
         unreachable!("there are more numbers than files")
+    }
+
+    /// Puts a match away, out of the list: into a folder beside, so that nothing is ever lost.
+    pub fn put_away(&self, path: &Path) -> Result<PathBuf, FolderError> {
+        let away = self.matches().join("put-away");
+        let fail = |source| FolderError::Io { path: path.to_owned(), source };
+        fs::create_dir_all(&away).map_err(fail)?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let free = (1..).map(|number| away.join(format!("{number:04}-{name}"))).find(|path| !path.exists());
+        let target = free.expect("there are more numbers than files");
+        fs::rename(path, &target).map_err(fail)?;
+        Ok(target)
     }
 
     /// Every match that is kept here, by name.

@@ -96,6 +96,15 @@ impl<G: Game> History<G> {
         std::iter::successors(Some(point), |&point| self.before(point))
     }
 
+    /// The line we are on: from the start through here to where redo leads in the end.
+    #[must_use]
+    pub fn line(&self) -> Vec<Point> {
+        let mut line: Vec<Point> = self.back_from(self.at).collect();
+        line.reverse();
+        line.extend(std::iter::successors(self.onward[self.at.index()], |point| self.onward[point.index()]));
+        line
+    }
+
     /// Makes a legal move where we are. If it was made there before, that line is taken up again.
     pub(super) fn play(&mut self, mv: G::Move) -> Point {
         let again =

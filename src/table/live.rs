@@ -141,6 +141,11 @@ impl<G: Game> Match<G> {
         &self.history
     }
 
+    /// What players said.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
     /// The seat that acts, if a seat acts.
     pub fn acting_seat(&self) -> Option<Seat> {
         match self.position().actor() {

@@ -17,7 +17,7 @@ mod live;
 mod save;
 mod terms;
 
-pub use chair::{Chair, Sitter};
+pub use chair::{Chair, Colour, Sitter};
 pub use dice::Dice;
 pub use files::write_whole;
 pub use folder::{Folder, FolderError, Kept};

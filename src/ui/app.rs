@@ -1,0 +1,351 @@
+//! The window as a whole: home or table, menus, keys and dialogs.
+
+use super::dialogs::{self, Finder, Found};
+use super::home::{self, Home, Wish};
+use super::new_match::{self, Form};
+use super::path_box::{self, PathBox, Purpose};
+use super::shell::{Can, Screen, Shell};
+use super::{Command, Menu, Mood, Palette, icon, theme};
+use crate::document::Document;
+use crate::table::{Folder, write_whole};
+use egui::{Align, Context, Layout, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What the window begins with.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// Where matches are kept.
+    pub folder: Folder,
+    /// A save or journal to open at once.
+    pub file: Option<PathBuf>,
+}
+
+/// The window.
+pub struct App {
+    shell: Shell,
+    home: Home,
+    table: Option<Box<dyn Screen>>,
+    dialog: Option<Dialog>,
+    worn: Option<(Palette, f32)>,
+    title: String,
+}
+
+enum Dialog {
+    New(Box<dyn Form>),
+    Path(PathBox),
+    Find(Finder),
+    Settings,
+    Help,
+    /// The program ended while this match was on the table.
+    Recover(PathBuf),
+}
+
+impl App {
+    /// The window with this on it.
+    #[must_use]
+    pub fn showing(ctx: &Context, shell: Shell, table: Option<Box<dyn Screen>>) -> Self {
+        icon::install(ctx);
+        theme::install_fonts(ctx);
+        Self { shell, home: Home::default(), table, dialog: None, worn: None, title: String::new() }
+    }
+
+    /// The window as it starts.
+    #[must_use]
+    pub fn new(ctx: &Context, start: Start) -> Self {
+        let mut app = Self::showing(ctx, Shell::open(start.folder), None);
+        match start.file {
+            Some(file) => app.open(&file),
+            None => app.offer_recovery(),
+        }
+        app
+    }
+
+    /// What every screen shares.
+    #[must_use]
+    pub const fn shell(&self) -> &Shell {
+        &self.shell
+    }
+
+    /// The table, if there is one.
+    #[must_use]
+    pub fn table(&self) -> Option<&dyn Screen> {
+        self.table.as_deref()
+    }
+
+    /// If the program ended with a match on the table, it asks whether to go on with it.
+    fn offer_recovery(&mut self) {
+        let noted = fs::read_to_string(self.shell.folder.open_match()).ok();
+        let path = noted.map(|path| PathBuf::from(path.trim_end())).filter(|path| path.is_file());
+        self.dialog = path.map(Dialog::Recover);
+    }
+
+    /// Opens a save or a journal, and says why if it cannot.
+    fn open(&mut self, path: &Path) {
+        let document = Document::read(path).map_err(|error| error.to_string());
+        self.seat(document.and_then(|document| home::open_table(&document)));
+    }
+
+    fn seat(&mut self, opened: Result<(Box<dyn Screen>, Option<String>), String>) {
+        if let Some((table, sentence)) = self.shell.expect(opened) {
+            self.table = Some(table);
+            sentence.into_iter().for_each(|sentence| self.shell.tell(sentence));
+        }
+    }
+
+    /// Notes which match is open, so that it can be offered if the program does not end well.
+    fn note_open_match(&mut self) {
+        let note = self.shell.folder.open_match();
+        let wanted = self.table.as_ref().and_then(|table| table.kept_in()).map(|path| path.display().to_string());
+        let noted = fs::read_to_string(&note).ok();
+        if noted == wanted || matches!(self.dialog, Some(Dialog::Recover(_))) {
+            return;
+        }
+        let done = match wanted {
+            Some(path) => write_whole(&note, path.as_bytes()),
+            None => fs::remove_file(&note),
+        };
+        let done = done.map_err(|error| format!("{}: {error}", note.display()));
+        self.shell.expect(done);
+    }
+
+    fn can(&self, command: Command) -> Can {
+        match (command, &self.table) {
+            (
+                Command::Open
+                | Command::Quit
+                | Command::SwitchShade
+                | Command::Settings
+                | Command::Palette
+                | Command::Help,
+                _,
+            ) => Can::Yes,
+            (_, None) => Can::No("Only at a table"),
+            (Command::Home | Command::Save | Command::SaveAs, Some(_)) => Can::Yes,
+            (command, Some(table)) => table.can(command),
+        }
+    }
+
+    fn run(&mut self, command: Command, ctx: &Context) {
+        if self.can(command) != Can::Yes {
+            return;
+        }
+        match command {
+            Command::Home => {
+                self.table = None;
+                self.home.refresh();
+            }
+            Command::Open => self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches()))),
+            Command::Save => match self.table.as_ref().and_then(|table| table.file()).map(Path::to_owned) {
+                Some(path) => self.save(&path),
+                None => self.run(Command::SaveAs, ctx),
+            },
+            Command::SaveAs => {
+                let home = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned()).unwrap_or_default();
+                let file = self.table.as_ref().and_then(|table| table.file()).map(Path::to_owned);
+                let suggestion = file.unwrap_or_else(|| home.join("match.ron"));
+                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Save, &suggestion)));
+            }
+            Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Command::SwitchShade => {
+                let shade = &mut self.shell.settings.shade;
+                *shade = match *shade {
+                    theme::Shade::Dark => theme::Shade::Light,
+                    theme::Shade::Light => theme::Shade::Dark,
+                };
+                self.shell.keep_settings();
+            }
+            Command::Settings => self.dialog = Some(Dialog::Settings),
+            Command::Palette => self.dialog = Some(Dialog::Find(Finder::default())),
+            Command::Help => self.dialog = Some(Dialog::Help),
+            _ => {
+                if let Some(table) = &mut self.table {
+                    table.run(command, &mut self.shell, ctx);
+                }
+            }
+        }
+    }
+
+    fn save(&mut self, path: &Path) {
+        if let Some(table) = &mut self.table {
+            let saved = table.save_to(path);
+            self.shell.expect(saved);
+        }
+    }
+
+    /// Dresses the window for what it shows.
+    fn wear(&mut self, ctx: &Context) {
+        let mood = self.table.as_ref().map_or(Mood::Ink, |table| table.mood());
+        let palette = Palette::of(mood, self.shell.settings.shade);
+        let scale = self.shell.settings.scale;
+        if self.worn != Some((palette, scale)) {
+            palette.wear(ctx);
+            ctx.set_zoom_factor(scale);
+            self.shell.palette = palette;
+            self.worn = Some((palette, scale));
+        }
+        let title = self.table.as_ref().map_or_else(|| "Daimyo".to_owned(), |table| format!("{} · Daimyo", table.title()));
+        if self.title != title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+
+    /// Draws the window.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        self.wear(&ctx);
+        if self.dialog.is_none()
+            && let Some(command) = Command::pressed(&ctx)
+        {
+            self.run(command, &ctx);
+        }
+        self.open_dropped(&ctx);
+        if let Some(command) = self.bar_ui(ui) {
+            self.run(command, &ctx);
+        }
+        self.shell.messages_ui(ui);
+        match &mut self.table {
+            Some(table) => table.ui(&mut self.shell, ui),
+            None => {
+                if let Some(wish) = self.home.ui(&mut self.shell, ui) {
+                    self.grant(wish);
+                }
+            }
+        }
+        self.dialog_ui(&ctx);
+        self.note_open_match();
+    }
+
+    /// A file that is dropped on the window is opened.
+    fn open_dropped(&mut self, ctx: &Context) {
+        let dropped = ctx.input(|input| input.raw.dropped_files.iter().next().map(|file| file.path().to_owned()));
+        if let Some(path) = dropped {
+            self.open(&path);
+        }
+    }
+
+    /// Menus and tools. Returns the command that was chosen.
+    fn bar_ui(&self, ui: &mut Ui) -> Option<Command> {
+        let mut chosen = None;
+        Panel::top("bar").show(ui, |ui| {
+            MenuBar::new().ui(ui, |ui| {
+                for menu in Menu::ALL {
+                    ui.menu_button(menu.text(), |ui| {
+                        ui.set_min_width(240.0);
+                        for command in Command::ALL.into_iter().filter(|command| command.menu() == menu) {
+                            let on = self.table.as_ref().is_some_and(|table| table.is_on(command, &self.shell));
+                            if dialogs::command_row(ui, command, on, self.can(command)).clicked() {
+                                chosen = Some(command);
+                                ui.close();
+                            }
+                        }
+                    });
+                }
+                if let Some(table) = &self.table {
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        for command in Command::TOOLBAR.into_iter().rev() {
+                            if self.tool_ui(command, table.as_ref(), ui) {
+                                chosen = Some(command);
+                            }
+                        }
+                    });
+                }
+            });
+        });
+        chosen
+    }
+
+    fn tool_ui(&self, command: Command, table: &dyn Screen, ui: &mut Ui) -> bool {
+        let Some(icon) = command.icon() else { return false };
+        let can = self.can(command);
+        let on = table.is_on(command, &self.shell);
+        let button = egui::Button::image(icon.image(self.shell.palette.ink)).selected(on);
+        let response = ui.add_enabled(can == Can::Yes, button);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, can == Can::Yes, on, command.text()));
+        let keys = command.shortcut().map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+        let hover = format!("{} ({keys})\n{}", command.text(), command.tooltip());
+        let why = if let Can::No(why) = can { why } else { "" };
+        response.on_hover_text(hover).on_disabled_hover_text(format!("{}: {why}", command.text())).clicked()
+    }
+
+    fn grant(&mut self, wish: Wish) {
+        match wish {
+            Wish::New(game) => self.dialog = new_match::form_for(game, &self.shell).map(Dialog::New),
+            Wish::Open(path) => self.open(&path),
+            Wish::Example(name, text) => self.seat(home::open_example(name, text)),
+            Wish::Browse => self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches()))),
+            Wish::Settings => self.dialog = Some(Dialog::Settings),
+            Wish::Help => self.dialog = Some(Dialog::Help),
+        }
+    }
+
+    fn dialog_ui(&mut self, ctx: &Context) {
+        let Some(dialog) = self.dialog.take() else { return };
+        let stays = match dialog {
+            Dialog::New(mut form) => match form.show(&mut self.shell, ctx) {
+                new_match::Answer::Pending => Some(Dialog::New(form)),
+                new_match::Answer::Cancelled => None,
+                new_match::Answer::Begun(table) => {
+                    self.table = Some(table);
+                    None
+                }
+            },
+            Dialog::Path(mut asked) => match asked.show(ctx) {
+                path_box::Answer::Pending => Some(Dialog::Path(asked)),
+                path_box::Answer::Cancelled => None,
+                path_box::Answer::Chosen(path) => {
+                    match asked.purpose() {
+                        Purpose::Open => self.open(&path),
+                        Purpose::Save => self.save(&path),
+                    }
+                    None
+                }
+            },
+            Dialog::Find(mut finder) => match finder.show(ctx, |command| self.can(command)) {
+                Found::Pending => Some(Dialog::Find(finder)),
+                Found::Nothing => None,
+                Found::Command(command) => {
+                    self.run(command, ctx);
+                    return;
+                }
+            },
+            Dialog::Settings => dialogs::settings(ctx, &mut self.shell).then_some(Dialog::Settings),
+            Dialog::Help => dialogs::help(ctx, &self.shell).then_some(Dialog::Help),
+            Dialog::Recover(path) => self.recovery_ui(path, ctx),
+        };
+        self.dialog = stays;
+    }
+
+    fn recovery_ui(&mut self, path: PathBuf, ctx: &Context) -> Option<Dialog> {
+        let shown = egui::Modal::new(egui::Id::unique("recover")).show(ctx, |ui| {
+            ui.set_width(420.0);
+            ui.heading("Go on where you were?");
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            ui.label(format!("The program ended while {name} was on the table. Every move of it is kept."));
+            ui.add_space(8.0);
+            ui.horizontal(|ui| (ui.button("Go on").clicked(), ui.button("Not now").clicked())).inner
+        });
+        let (go_on, not_now) = shown.inner;
+        if go_on {
+            self.open(&path);
+        }
+        let done = go_on || not_now || shown.should_close();
+        (!done).then_some(Dialog::Recover(path))
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
+        self.show(ui);
+    }
+
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.table = None;
+        self.note_open_match();
+    }
+
+    fn persist_egui_memory(&self) -> bool {
+        false
+    }
+}

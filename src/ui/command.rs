@@ -1,0 +1,301 @@
+//! Everything that can be asked of the window, in one place: words, help and keys.
+
+use super::Icon;
+use egui::{Context, Key, KeyboardShortcut, Modifiers};
+
+/// Something that can be asked of the window. All of them are in the menus, in the palette and on the page of keys.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Command {
+    /// Back to the home screen.
+    Home,
+    /// Opens a save or a journal.
+    Open,
+    /// Writes the match to its file.
+    Save,
+    /// Writes the match to a file to be named.
+    SaveAs,
+    /// Ends the program.
+    Quit,
+    /// Takes back the last decision.
+    Undo,
+    /// Takes back the last turn.
+    UndoTurn,
+    /// Makes it again.
+    Redo,
+    /// Brings the match to the moment that is looked at.
+    TakeBackToHere,
+    /// Puts the position on the clipboard as text.
+    CopyPosition,
+    /// One move back in time, to look.
+    LookBack,
+    /// One move forward in time.
+    LookOn,
+    /// Back to the present.
+    LookNow,
+    /// Shows the match move by move.
+    Replay,
+    /// Closer.
+    ZoomIn,
+    /// Farther.
+    ZoomOut,
+    /// All of the board.
+    Fit,
+    /// North up, or turned to fill the window.
+    TurnBoard,
+    /// Names and coordinates on the board.
+    ShowNames,
+    /// Shows everything to everybody.
+    OpenTable,
+    /// Folds the log away.
+    ShowLog,
+    /// Folds the timeline away.
+    ShowTimeline,
+    /// The chart over time.
+    ShowChart,
+    /// Dark or light.
+    SwitchShade,
+    /// The settings.
+    Settings,
+    /// Finds any command.
+    Palette,
+    /// The keys and how to begin.
+    Help,
+    /// The rules.
+    Rules,
+}
+
+/// Where a command stands in the menu bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Menu {
+    Match,
+    Edit,
+    View,
+    Help,
+}
+
+impl Menu {
+    /// All menus, in order.
+    pub const ALL: [Self; 4] = [Self::Match, Self::Edit, Self::View, Self::Help];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Match => "Match",
+            Self::Edit => "Edit",
+            Self::View => "View",
+            Self::Help => "Help",
+        }
+    }
+}
+
+const fn ctrl(key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(Modifiers::COMMAND, key))
+}
+
+const fn ctrl_shift(key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key))
+}
+
+const fn plain(key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(Modifiers::NONE, key))
+}
+
+const fn alt(key: Key) -> Option<KeyboardShortcut> {
+    Some(KeyboardShortcut::new(Modifiers::ALT, key))
+}
+
+impl Command {
+    /// All of them, in the order of the menus.
+    pub const ALL: [Self; 28] = [
+        Self::Home,
+        Self::Open,
+        Self::Save,
+        Self::SaveAs,
+        Self::Quit,
+        Self::Undo,
+        Self::UndoTurn,
+        Self::Redo,
+        Self::TakeBackToHere,
+        Self::CopyPosition,
+        Self::LookBack,
+        Self::LookOn,
+        Self::LookNow,
+        Self::Replay,
+        Self::ZoomIn,
+        Self::ZoomOut,
+        Self::Fit,
+        Self::TurnBoard,
+        Self::ShowNames,
+        Self::OpenTable,
+        Self::ShowLog,
+        Self::ShowTimeline,
+        Self::ShowChart,
+        Self::SwitchShade,
+        Self::Settings,
+        Self::Palette,
+        Self::Help,
+        Self::Rules,
+    ];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        self.words().0
+    }
+
+    /// What it does.
+    #[must_use]
+    pub const fn tooltip(self) -> &'static str {
+        self.words().1
+    }
+
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Home => ("Home", "Leaves the table; the match is kept and can be continued"),
+            Self::Open => ("Open…", "Opens a save or a kept match"),
+            Self::Save => ("Save", "Writes the match to its file; every move is kept even without it"),
+            Self::SaveAs => ("Save as…", "Writes the match to a file of your choice, to keep or to send"),
+            Self::Quit => ("Quit", "Closes the window; nothing is lost"),
+            Self::Undo => ("Undo", "Takes back the last decision; others are asked where it matters"),
+            Self::UndoTurn => ("Undo turn", "Takes back the whole last turn"),
+            Self::Redo => ("Redo", "Makes again what was taken back"),
+            Self::TakeBackToHere => ("Take back to here", "Brings the match to the moment you are looking at"),
+            Self::CopyPosition => ("Copy position", "Puts the position on the clipboard as text"),
+            Self::LookBack => ("Look back", "Shows the position one move earlier; the match stays as it is"),
+            Self::LookOn => ("Look on", "Shows the position one move later"),
+            Self::LookNow => ("Look at now", "Back to the present of the match"),
+            Self::Replay => ("Replay", "Shows the match move by move, or stops doing so"),
+            Self::ZoomIn => ("Zoom in", "Brings the board closer; the wheel does it too"),
+            Self::ZoomOut => ("Zoom out", "Moves the board away"),
+            Self::Fit => ("Fit", "Shows the whole board"),
+            Self::TurnBoard => ("Turn the board", "North up, or turned to fill the window"),
+            Self::ShowNames => ("Names", "Writes names and coordinates on the board"),
+            Self::OpenTable => ("Open table", "Shows everybody's secrets to everybody, for teaching"),
+            Self::ShowLog => ("Log", "Shows or folds the log"),
+            Self::ShowTimeline => ("Timeline", "Shows or folds the timeline"),
+            Self::ShowChart => ("Chart", "Shows how everybody stood over time"),
+            Self::SwitchShade => ("Dark or light", "Changes between the dark and the light look"),
+            Self::Settings => ("Settings…", "Look, size and motion"),
+            Self::Palette => ("Find a command…", "Lists every command; type to find one"),
+            Self::Help => ("Keys and help", "How to begin, and every key"),
+            Self::Rules => ("Rules", "The rules in our words, to search"),
+        }
+    }
+
+    /// Its keys, as this system writes them.
+    #[must_use]
+    pub const fn shortcut(self) -> Option<KeyboardShortcut> {
+        match self {
+            Self::Home => ctrl(Key::H),
+            Self::Open => ctrl(Key::O),
+            Self::Save => ctrl(Key::S),
+            Self::SaveAs => ctrl_shift(Key::S),
+            Self::Quit => ctrl(Key::Q),
+            Self::Undo => ctrl(Key::Z),
+            Self::UndoTurn => ctrl(Key::Backspace),
+            Self::Redo => ctrl_shift(Key::Z),
+            Self::TakeBackToHere => ctrl(Key::B),
+            Self::CopyPosition => ctrl_shift(Key::C),
+            Self::LookBack => alt(Key::ArrowLeft),
+            Self::LookOn => alt(Key::ArrowRight),
+            Self::LookNow => alt(Key::ArrowDown),
+            Self::Replay => ctrl(Key::P),
+            Self::ZoomIn => plain(Key::Plus),
+            Self::ZoomOut => plain(Key::Minus),
+            Self::Fit => plain(Key::Num0),
+            Self::TurnBoard => plain(Key::T),
+            Self::ShowNames => plain(Key::N),
+            Self::OpenTable => ctrl_shift(Key::O),
+            Self::ShowLog => plain(Key::L),
+            Self::ShowTimeline => plain(Key::M),
+            Self::ShowChart => plain(Key::G),
+            Self::SwitchShade => ctrl_shift(Key::L),
+            Self::Settings => ctrl(Key::Comma),
+            Self::Palette => ctrl(Key::K),
+            Self::Help => plain(Key::Questionmark),
+            Self::Rules => plain(Key::F1),
+        }
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub const fn menu(self) -> Menu {
+        match self {
+            Self::Home | Self::Open | Self::Save | Self::SaveAs | Self::Quit => Menu::Match,
+            Self::Undo | Self::UndoTurn | Self::Redo | Self::TakeBackToHere | Self::CopyPosition => Menu::Edit,
+            Self::Settings | Self::Palette | Self::Help | Self::Rules => Menu::Help,
+            _ => Menu::View,
+        }
+    }
+
+    /// The commands that have a button in the toolbar.
+    pub const TOOLBAR: [Self; 11] = [
+        Self::Home,
+        Self::Undo,
+        Self::Redo,
+        Self::UndoTurn,
+        Self::ZoomOut,
+        Self::Fit,
+        Self::ZoomIn,
+        Self::TurnBoard,
+        Self::ShowNames,
+        Self::OpenTable,
+        Self::Palette,
+    ];
+
+    /// Its picture, if it has a button.
+    #[must_use]
+    pub const fn icon(self) -> Option<Icon> {
+        Some(match self {
+            Self::Home => Icon::Home,
+            Self::Undo => Icon::Undo,
+            Self::Redo => Icon::Redo,
+            Self::UndoTurn => Icon::UndoTurn,
+            Self::ZoomIn => Icon::ZoomIn,
+            Self::ZoomOut => Icon::ZoomOut,
+            Self::Fit => Icon::Fit,
+            Self::TurnBoard => Icon::Rotate,
+            Self::ShowNames => Icon::Tag,
+            Self::OpenTable => Icon::Eye,
+            Self::Palette => Icon::Search,
+            _ => return None,
+        })
+    }
+
+    /// The command whose keys were pressed. While somebody types, only keys with a modifier count.
+    pub fn pressed(ctx: &Context) -> Option<Self> {
+        let typing = ctx.text_edit_focused();
+        let mut with_keys: Vec<(Self, KeyboardShortcut)> =
+            Self::ALL.into_iter().filter_map(|command| Some((command, command.shortcut()?))).collect();
+        // The longer combination first: Shift+Z is also Z.
+        with_keys.sort_by_key(|(_, keys)| !keys.modifiers.shift);
+        with_keys
+            .into_iter()
+            .filter(|(_, keys)| !typing || keys.modifiers.any())
+            .find(|(_, keys)| ctx.input_mut(|input| input.consume_shortcut(keys)))
+            .map(|(command, _)| command)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_has_words_and_keys_of_its_own() {
+        for (index, one) in Command::ALL.into_iter().enumerate() {
+            assert!(!one.text().ends_with('.') && !one.tooltip().ends_with('.'), "{one:?}");
+            assert!(one.shortcut().is_some(), "{one:?}");
+            for other in &Command::ALL[index + 1..] {
+                assert!(one.text() != other.text() && one.shortcut() != other.shortcut(), "{one:?} and {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_button_has_a_picture() {
+        assert!(Command::TOOLBAR.iter().all(|command| command.icon().is_some()));
+    }
+}

@@ -1,0 +1,95 @@
+//! What a game adds to the table to be drawn: the contract between the shell and the boards.
+
+use super::{Cast, Mood, Palette};
+use crate::game::{Game, Refusal, Rule, Seat, Text};
+use egui::Ui;
+
+/// A game that can be drawn.
+///
+/// Everything is drawn from a [`Desk`], which holds only what the person at the screen may know. A board never plays a
+/// move itself: it calls [`Desk::play`], and the table does the rest (checks, journal, history, next actor).
+pub trait Drawn: Game {
+    /// What the person at the screen has picked up and where she is looking. It is put down whenever the position or
+    /// the person changes, by [`Drawn::put_down`].
+    type Hands: Default;
+
+    /// What the game feels like.
+    const MOOD: Mood;
+
+    /// The pages of the assistant, by name; the rules have a page of their own beside these.
+    const PAGES: &'static [&'static str];
+
+    /// What the chart over time counts.
+    const CHARTED: &'static str;
+
+    /// The rules that can be looked up.
+    fn rules() -> &'static [&'static Rule];
+
+    /// Lets go of what was picked up, because the position has changed.
+    fn put_down(hands: &mut Self::Hands);
+
+    /// Draws the boards, in the middle of the table.
+    fn board_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, ui: &mut Ui);
+
+    /// Draws what the acting player holds, at the lower edge.
+    fn hand_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, ui: &mut Ui);
+
+    /// Draws what is public of a seat, below its name.
+    fn seat_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, seat: Seat, ui: &mut Ui);
+
+    /// Draws one of [`Drawn::PAGES`] of the assistant.
+    fn assist_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, page: usize, ui: &mut Ui);
+
+    /// Where in the turn we are, for the status line: "step 2 of 3: …".
+    fn status(&self) -> Text;
+
+    /// How a player stands on the chart, if that may be known.
+    fn charted(&self, seat: Seat) -> Option<f64>;
+
+    /// Something that the timeline marks, such as a capture.
+    fn landmark(before: &Self, mv: &Self::Move) -> Option<Text>;
+}
+
+/// The table as the person at the screen sees it, for one frame.
+pub struct Desk<'a, G: Game> {
+    /// The position, with everything unknown that she may not know.
+    pub position: &'a G,
+    /// The seat she may act for now: none while she only looks on or looks back.
+    pub seat: Option<Seat>,
+    /// Names and looks.
+    pub cast: &'a Cast,
+    /// Colours.
+    pub palette: &'a Palette,
+    /// Whether names and coordinates are written on the board.
+    pub names_shown: bool,
+    /// Whether the board may be turned to fill the window.
+    pub turned: bool,
+    /// The last move, while it is still in motion.
+    pub motion: Option<Motion<'a, G>>,
+    /// Zoom and shift of the board.
+    pub camera: &'a mut super::Camera,
+    /// What she wants to happen.
+    pub(super) wish: Option<G::Move>,
+}
+
+/// A move that is being shown.
+pub struct Motion<'a, G: Game> {
+    /// Where it was made.
+    pub before: &'a G,
+    /// What it was.
+    pub mv: &'a G::Move,
+    /// How far it has come, from 0 to 1.
+    pub progress: f32,
+}
+
+impl<G: Game> Desk<'_, G> {
+    /// Asks for a move to be made.
+    pub fn play(&mut self, mv: G::Move) {
+        self.wish = Some(mv);
+    }
+
+    /// Whether the person may make this move, or every reason why not. Nobody may while the table only looks on.
+    pub fn refusals(&self, mv: &G::Move) -> Vec<Refusal> {
+        self.position.refusals(mv)
+    }
+}

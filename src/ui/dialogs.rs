@@ -1,0 +1,182 @@
+//! The palette of commands, the page of keys, and the settings.
+
+use super::settings::SCALES;
+use super::shell::{Can, Shell};
+use super::theme::Shade;
+use super::{Command, Menu, Mood, words};
+use egui::{Context, Grid, Id, Key, Modal, RichText, ScrollArea, TextEdit, Ui};
+
+/// The palette: every command, found by a few letters.
+#[derive(Default)]
+pub struct Finder {
+    typed: String,
+    chosen: usize,
+}
+
+/// What came of the palette.
+pub enum Found {
+    /// Nothing yet.
+    Pending,
+    /// Nothing at all.
+    Nothing,
+    /// This.
+    Command(Command),
+}
+
+impl Finder {
+    /// Draws the palette.
+    pub fn show(&mut self, ctx: &Context, can: impl Fn(Command) -> Can) -> Found {
+        let found: Vec<Command> = Command::ALL
+            .into_iter()
+            .filter(|command| *command != Command::Palette && matches(command, &self.typed))
+            .collect();
+        let (down, up, enter) = ctx.input_mut(|input| {
+            let none = egui::Modifiers::NONE;
+            let mut pressed = |key| input.consume_key(none, key);
+            (pressed(Key::ArrowDown), pressed(Key::ArrowUp), pressed(Key::Enter))
+        });
+        let last = found.len().saturating_sub(1);
+        self.chosen = match (down, up) {
+            (true, _) => self.chosen + 1,
+            (_, true) => self.chosen.saturating_sub(1),
+            _ => self.chosen,
+        }
+        .min(last);
+        let shown = Modal::new(Id::unique("finder")).show(ctx, |ui| self.list_ui(&found, &can, ui));
+        let entered = found.get(self.chosen).copied().filter(|command| enter && can(*command) == Can::Yes);
+        match shown.inner.or(entered) {
+            Some(command) => Found::Command(command),
+            None if shown.should_close() => Found::Nothing,
+            None => Found::Pending,
+        }
+    }
+
+    fn list_ui(&mut self, found: &[Command], can: &impl Fn(Command) -> Can, ui: &mut Ui) -> Option<Command> {
+        ui.set_width(480.0);
+        let name = ui.label("Find a command");
+        let field = ui.add(TextEdit::singleline(&mut self.typed).desired_width(f32::INFINITY)).labelled_by(name.id);
+        field.request_focus();
+        if field.changed() {
+            self.chosen = 0;
+        }
+        let mut clicked = None;
+        ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+            for (place, &command) in found.iter().enumerate() {
+                let here = place == self.chosen;
+                let response = command_row(ui, command, here, can(command));
+                if here {
+                    response.scroll_to_me(None);
+                }
+                if response.clicked() {
+                    clicked = Some(command);
+                }
+            }
+            if found.is_empty() {
+                ui.weak("No command has these letters");
+            }
+        });
+        clicked
+    }
+}
+
+/// Whether the words of a command have all the words that were typed.
+fn matches(command: &Command, typed: &str) -> bool {
+    let all = format!("{} {}", command.text(), command.tooltip()).to_lowercase();
+    typed.to_lowercase().split_whitespace().all(|word| all.contains(word))
+}
+
+/// A command with its keys, to be clicked.
+pub fn command_row(ui: &mut Ui, command: Command, selected: bool, can: Can) -> egui::Response {
+    let keys = command.shortcut().map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+    let button = egui::Button::selectable(selected, command.text()).shortcut_text(keys);
+    let button = button.min_size(egui::vec2(ui.available_width().min(460.0), 0.0));
+    match can {
+        Can::Yes => ui.add(button).on_hover_text(command.tooltip()),
+        Can::No(why) => ui.add_enabled(false, button).on_disabled_hover_text(why),
+    }
+}
+
+/// How to begin, and every key. Returns whether it stays open.
+pub fn help(ctx: &Context, shell: &Shell) -> bool {
+    let shown = Modal::new(Id::unique("help")).show(ctx, |ui| {
+        ui.set_width(620.0);
+        words::heading(ui, Mood::Ink, 24.0, "Keys and help");
+        ui.label(
+            "Pick a thing (a tile of your hand, a piece) and then the place for it, by two clicks or by dragging. What \
+             may be done lights up; point at anything else and the assistant says why not, and by which rule. Every move \
+             is on disk before it is shown.",
+        );
+        ui.add_space(4.0);
+        ui.label(
+            "By keyboard: Tab goes from region to region, arrow keys within one (over the map, along the hand, through \
+             the log), Enter or Space picks and plays, Escape puts down.",
+        );
+        ui.add_space(6.0);
+        let height = (ui.ctx().content_rect().height() - 320.0).max(180.0);
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            for menu in Menu::ALL {
+                ui.strong(menu.text());
+                Grid::new(("keys", menu.text())).num_columns(3).striped(true).spacing([16.0, 3.0]).show(ui, |ui| {
+                    for command in Command::ALL.into_iter().filter(|command| command.menu() == menu) {
+                        ui.label(command.text());
+                        let keys = command.shortcut().map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+                        ui.label(RichText::new(keys).color(shell.palette.accent));
+                        ui.weak(command.tooltip());
+                        ui.end_row();
+                    }
+                });
+                ui.add_space(6.0);
+            }
+            ui.strong("Credits");
+            ui.label(
+                "Samurai is a game by Reiner Knizia; Starship Samurai by Isaac Vega. Daimyo is not made or endorsed by \
+                 their publishers. Icons by game-icons.net (CC BY 3.0) and our own; fonts under the Open Font License.",
+            );
+        });
+        ui.button("Close").clicked()
+    });
+    !(shown.inner || shown.should_close())
+}
+
+/// The settings. Returns whether they stay open.
+pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
+    let before = shell.settings.clone();
+    let shown = Modal::new(Id::unique("settings")).show(ctx, |ui| {
+        ui.set_width(420.0);
+        words::heading(ui, Mood::Ink, 24.0, "Settings");
+        let settings = &mut shell.settings;
+        Grid::new("settings").num_columns(2).spacing([18.0, 10.0]).show(ui, |ui| {
+            ui.label("Look");
+            ui.horizontal(|ui| {
+                ui.selectable_value(&mut settings.shade, Shade::Dark, "Dark");
+                ui.selectable_value(&mut settings.shade, Shade::Light, "Light");
+            });
+            ui.end_row();
+            ui.label("Size of everything");
+            ui.horizontal(|ui| {
+                for scale in SCALES {
+                    let words = format!("{:.0} %", scale * 100.0);
+                    ui.selectable_value(&mut settings.scale, scale, words);
+                }
+            });
+            ui.end_row();
+            ui.label("Motion");
+            ui.checkbox(&mut settings.motion, "Tiles slide, captured pieces fly");
+            ui.end_row();
+            ui.label("Boards");
+            ui.vertical(|ui| {
+                ui.checkbox(&mut settings.turned, "Turned to fill the window");
+                ui.checkbox(&mut settings.names, "Names and coordinates written on them");
+            });
+            ui.end_row();
+        });
+        ui.add_space(8.0);
+        ui.label(RichText::new(format!("Matches are kept in {}", shell.folder.matches().display())).small().weak());
+        ui.add_space(4.0);
+        ui.button("Close").clicked()
+    });
+    if shell.settings != before {
+        shell.keep_settings();
+    }
+    !(shown.inner || shown.should_close())
+}

@@ -1,0 +1,309 @@
+//! The home screen: the games with their doors, the matches to continue, and examples.
+
+use super::shell::Shell;
+use super::{Drawn, Icon, Mood, Palette, games, theme};
+use crate::document::{Document, Opened};
+use crate::game::{Actor, Game};
+use crate::table::Kept;
+use egui::{Align, CentralPanel, Frame, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
+use std::path::{Path, PathBuf};
+
+/// The worked examples, built in.
+const EXAMPLES: &[(&str, &str, &str)] = &[
+    (
+        "Samurai: captures",
+        "samurai-captures.ron",
+        include_str!("../../saves/samurai-captures.ron"),
+    ),
+    (
+        "Samurai: scoring",
+        "samurai-scoring.ron",
+        include_str!("../../saves/samurai-scoring.ron"),
+    ),
+];
+
+/// What is asked for on the home screen.
+pub enum Wish {
+    /// A new match of this game.
+    New(&'static str),
+    /// A match in this file.
+    Open(PathBuf),
+    /// A built-in example, by name and text.
+    Example(&'static str, &'static str),
+    /// A file to be named.
+    Browse,
+    /// The settings.
+    Settings,
+    /// The help.
+    Help,
+}
+
+/// The home screen.
+#[derive(Default)]
+pub struct Home {
+    matches: Option<Vec<Entry>>,
+}
+
+/// A match that can be continued.
+struct Entry {
+    path: PathBuf,
+    title: String,
+    /// Where it stands, or why it cannot be opened.
+    summary: String,
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Unfinished,
+    Finished,
+    Broken,
+}
+
+impl Home {
+    /// Looks at the folder again the next time it is drawn.
+    pub fn refresh(&mut self) {
+        self.matches = None;
+    }
+
+    /// Draws it.
+    pub fn ui(&mut self, shell: &mut Shell, ui: &mut Ui) -> Option<Wish> {
+        if self.matches.is_none() {
+            let listed = shell.folder.list();
+            let kept = shell.expect(listed).unwrap_or_default();
+            let mut entries: Vec<Entry> = kept.into_iter().map(Entry::new).collect();
+            entries.reverse();
+            self.matches = Some(entries);
+        }
+        let mut wish = None;
+        let frame = Frame::new().fill(shell.palette.panel).inner_margin(24.0);
+        CentralPanel::default().frame(frame).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.label(RichText::new("Daimyo").font(theme::display(Mood::Ink, 44.0)).color(shell.palette.accent));
+                ui.label(RichText::new("大名").font(theme::display(Mood::Ink, 26.0)).color(shell.palette.faint));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    for (icon, words, hover, what) in [
+                        (Icon::Help, "Help", "How to begin, and every key", Wish::Help),
+                        (Icon::Gear, "Settings", "Look, size and motion", Wish::Settings),
+                        (Icon::Open, "Open…", "A save or a kept match from a file", Wish::Browse),
+                    ] {
+                        let button = egui::Button::image_and_text(icon.image(shell.palette.ink), words);
+                        if ui.add(button).on_hover_text(hover).clicked() {
+                            wish = Some(what);
+                        }
+                    }
+                });
+            });
+            ui.add_space(10.0);
+            let gap = 16.0;
+            let width = (ui.available_width() - gap) / 2.0;
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = gap;
+                for card in &games::CARDS {
+                    if let Some(asked) = game_ui(card, width, shell, ui) {
+                        wish = Some(asked);
+                    }
+                }
+            });
+            ui.add_space(16.0);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = gap;
+                let size = vec2(width, ui.available_height());
+                for part in 0..2 {
+                    ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
+                        ui.set_width(width);
+                        let asked = if part == 0 { self.continue_ui(shell, ui) } else { examples_ui(shell, ui) };
+                        if asked.is_some() {
+                            wish = asked;
+                        }
+                    });
+                }
+            });
+        });
+        wish
+    }
+
+    fn continue_ui(&mut self, shell: &mut Shell, ui: &mut Ui) -> Option<Wish> {
+        ui.label(RichText::new("Continue").font(theme::display(Mood::Ink, 22.0)));
+        let entries = self.matches.as_deref().unwrap_or_default();
+        let mut wish = None;
+        let mut away = None;
+        ScrollArea::vertical().id_salt("continue").auto_shrink(false).show(ui, |ui| {
+            if entries.is_empty() {
+                ui.weak("No match yet. Every match you begin is kept here, move by move.");
+            }
+            for state in [State::Unfinished, State::Broken, State::Finished] {
+                for entry in entries.iter().filter(|entry| entry.state == state) {
+                    match entry.ui(&shell.palette, ui) {
+                        Some(Act::Open) => wish = Some(Wish::Open(entry.path.clone())),
+                        Some(Act::PutAway) => away = Some(entry.path.clone()),
+                        None => {}
+                    }
+                }
+            }
+        });
+        if let Some(path) = away {
+            let moved = shell.folder.put_away(&path);
+            if let Some(target) = shell.expect(moved) {
+                shell.tell(format!("The match was put away; it is now {}", target.display()));
+            }
+            self.refresh();
+        }
+        wish
+    }
+}
+
+enum Act {
+    Open,
+    PutAway,
+}
+
+impl Entry {
+    fn new(kept: Kept) -> Self {
+        struct Summarise<'a>(&'a Document);
+
+        impl crate::shelf::Errand for Summarise<'_> {
+            type Outcome = Result<(String, String, bool), crate::document::DocumentError>;
+
+            fn run<G: Game>(self) -> Self::Outcome {
+                let Opened::<G> { live, dropped } = self.0.open()?;
+                let names = live.names();
+                let position = live.position();
+                let step = position.step().plain(&names);
+                let turns = position.turn();
+                let damage = if dropped.is_some() { " · its end is damaged" } else { "" };
+                let title = format!("{} · {}", G::TITLE, names.join(", "));
+                Ok((title, format!("turn {turns}: {step}{damage}"), position.actor() == Actor::Over))
+            }
+        }
+
+        let path = kept.path;
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let read = Document::read(&path).and_then(|document| document.with_game(Summarise(&document)));
+        match read {
+            Ok((title, summary, over)) => {
+                let state = if over { State::Finished } else { State::Unfinished };
+                Self { path, title, summary, state }
+            }
+            Err(error) => Self { path, title: name, summary: error.to_string(), state: State::Broken },
+        }
+    }
+
+    fn ui(&self, palette: &Palette, ui: &mut Ui) -> Option<Act> {
+        let mut act = None;
+        let frame = Frame::new().fill(palette.raised.gamma_multiply(0.5)).corner_radius(5.0).inner_margin(8.0);
+        frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal(|ui| {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let trash = ui.add(egui::Button::image(Icon::Trash.image(palette.faint)));
+                    let words = format!("Put away {}", self.title);
+                    trash.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
+                    if trash.on_hover_text("Puts the match away: out of this list, into a folder beside it").clicked() {
+                        act = Some(Act::PutAway);
+                    }
+                    let verb = match self.state {
+                        State::Unfinished => "Continue",
+                        State::Finished => "Look at it",
+                        State::Broken => "Try to open",
+                    };
+                    let words = format!("{verb}: {}", self.title);
+                    let button = ui.button(verb);
+                    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
+                    if button.clicked() {
+                        act = Some(Act::Open);
+                    }
+                    ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                        ui.add(egui::Label::new(RichText::new(&self.title).font(theme::strong(14.0))).truncate());
+                        let colour = if self.state == State::Broken { palette.bad } else { palette.faint };
+                        ui.add(egui::Label::new(RichText::new(&self.summary).small().color(colour)).truncate());
+                    });
+                });
+            });
+        });
+        ui.add_space(4.0);
+        act
+    }
+}
+
+/// A game with its three doors.
+fn game_ui(card: &games::Card, width: f32, shell: &Shell, ui: &mut Ui) -> Option<Wish> {
+    let palette = Palette::of(card.mood, shell.settings.shade);
+    let mut wish = None;
+    let frame = Frame::new()
+        .fill(palette.ground)
+        .stroke(Stroke::new(1.0, palette.accent.gamma_multiply(0.5)))
+        .corner_radius(8.0)
+        .inner_margin(16.0);
+    ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+        frame.show(ui, |ui| {
+            ui.set_width(width - 34.0);
+            ui.visuals_mut().override_text_color = Some(palette.ink);
+            ui.horizontal(|ui| {
+                let (place, _) = ui.allocate_exact_size(vec2(72.0, 72.0), Sense::hover());
+                card.icon.paint(ui.painter(), place.center(), 68.0, palette.accent);
+                ui.vertical(|ui| {
+                    ui.label(RichText::new(card.title).font(theme::display(card.mood, 28.0)));
+                    ui.add(egui::Label::new(RichText::new(card.about).color(palette.faint)).wrap());
+                });
+            });
+            ui.add_space(8.0);
+            ui.horizontal(|ui| {
+                let drawn = games::is_drawn(card.id);
+                for (door, hover, open) in [
+                    ("Play", "A new match at this screen", drawn),
+                    ("Referee", "Not in this version: checks a game on a real table move by move", false),
+                    ("Score", "Not in this version: `daimyo score FILE` scores a sheet or a save", false),
+                ] {
+                    let words = RichText::new(door).font(theme::strong(17.0));
+                    let button = egui::Button::new(words).min_size(vec2(96.0, 36.0)).fill(palette.raised);
+                    let response = ui.add_enabled(open, button);
+                    let label = format!("{door} {}", card.title);
+                    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, open, &label));
+                    let why = if door == "Play" { "Its table is not in this version yet" } else { hover };
+                    if response.on_hover_text(hover).on_disabled_hover_text(why).clicked() {
+                        wish = Some(Wish::New(card.id));
+                    }
+                }
+            });
+        });
+    });
+    wish
+}
+
+fn examples_ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
+    ui.label(RichText::new("Examples").font(theme::display(Mood::Ink, 22.0)));
+    ui.label(RichText::new("The rulebooks' own worked examples, to step through").color(shell.palette.faint));
+    ui.add_space(4.0);
+    let mut wish = None;
+    for &(title, name, text) in EXAMPLES {
+        if ui.button(title).clicked() {
+            wish = Some(Wish::Example(name, text));
+        }
+    }
+    wish
+}
+
+/// Opens a file on a table of its game. If not all of it could be read, the sentence says what was left out.
+pub fn open_table(document: &Document) -> Result<(Box<dyn super::Screen>, Option<String>), String> {
+    struct Open<'a>(&'a Document);
+
+    impl games::Errand for Open<'_> {
+        type Outcome = Result<(Box<dyn super::Screen>, Option<String>), String>;
+
+        fn run<G: Drawn>(self) -> Self::Outcome {
+            let (store, sentence) = super::store::Store::<G>::open(self.0).map_err(|error| error.to_string())?;
+            let file = self.0.is_save().then(|| self.0.path().to_owned()).filter(|path| path.is_absolute());
+            Ok((Box::new(super::table::Table::new(store, file)), sentence))
+        }
+    }
+
+    let missing = || Err(format!("{}: the window has no table for '{}' yet", document.path().display(), document.game()));
+    games::take(document.game(), Open(document)).unwrap_or_else(missing)
+}
+
+/// Opens a built-in example.
+pub fn open_example(name: &str, text: &str) -> Result<(Box<dyn super::Screen>, Option<String>), String> {
+    let document = Document::new(Path::new(name), text.as_bytes().to_vec()).map_err(|error| error.to_string())?;
+    open_table(&document)
+}

@@ -1,0 +1,269 @@
+//! The dialog for a new match: who plays, how, and with which rulings.
+
+use super::shell::{Screen, Shell};
+use super::store::Store;
+use super::table::Table;
+use super::{Drawn, Look, games, theme};
+use crate::game::{Game, Refusal, Seat, Setting, Setup};
+use crate::table::{Chair, Colour, Dice, Match, Sitter};
+use egui::{ComboBox, Context, Grid, Id, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
+
+/// A dialog for a new match of some game.
+pub trait Form {
+    /// Draws it.
+    fn show(&mut self, shell: &mut Shell, ctx: &Context) -> Answer;
+}
+
+/// What came of the dialog.
+pub enum Answer {
+    /// Nothing yet.
+    Pending,
+    /// She changed her mind.
+    Cancelled,
+    /// The match is on the table.
+    Begun(Box<dyn Screen>),
+}
+
+/// The dialog for a game by its name, if the window has a table for it.
+pub fn form_for(id: &str, shell: &Shell) -> Option<Box<dyn Form>> {
+    struct Make<'a>(&'a [String]);
+
+    impl games::Errand for Make<'_> {
+        type Outcome = Box<dyn Form>;
+
+        fn run<G: Drawn>(self) -> Box<dyn Form> {
+            Box::new(NewMatch::<G>::new(self.0))
+        }
+    }
+
+    games::take(id, Make(&shell.settings.players))
+}
+
+/// The most players any of the games takes.
+const MOST: usize = 4;
+
+struct NewMatch<G: Game> {
+    setup: G::Setup,
+    chairs: Vec<Chair>,
+    seed: String,
+    /// Why it cannot begin.
+    fault: Option<String>,
+}
+
+impl<G: Drawn> NewMatch<G> {
+    fn new(names: &[String]) -> Self {
+        let chairs = Seat::all(MOST).map(|seat| {
+            let usual = G::SEAT_NAMES.get(seat.index()).copied().unwrap_or("Player");
+            let mut chair = Chair::person(names.get(seat.index()).map_or(usual, String::as_str));
+            chair.colour = Some(Colour::ALL[seat.index()]);
+            chair
+        });
+        Self { setup: G::Setup::for_players(2), chairs: chairs.collect(), seed: String::new(), fault: None }
+    }
+
+    fn dialog_ui(&mut self, ui: &mut Ui) -> Option<bool> {
+        ui.set_width(640.0);
+        ui.label(RichText::new(format!("A new match of {}", G::TITLE)).font(theme::display(G::MOOD, 24.0)));
+        let height = (ui.ctx().content_rect().height() - 220.0).max(260.0);
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            self.players_ui(ui);
+            ui.separator();
+            self.first_ui(ui);
+            for setting in G::Setup::SETTINGS {
+                self.setting_ui(setting, ui);
+            }
+            ui.separator();
+            self.seed_ui(ui);
+        });
+        ui.add_space(6.0);
+        if let Some(fault) = &self.fault {
+            ui.colored_label(ui.visuals().error_fg_color, fault);
+        }
+        let mut begin = None;
+        ui.horizontal(|ui| {
+            if ui.add(egui::Button::new(RichText::new("Begin").font(theme::strong(16.0)))).clicked() {
+                begin = Some(true);
+            }
+            if ui.button("Cancel").clicked() {
+                begin = Some(false);
+            }
+        });
+        begin
+    }
+
+    fn players_ui(&mut self, ui: &mut Ui) {
+        ui.horizontal(|ui| {
+            ui.label("Players");
+            for players in 2..=MOST {
+                let chosen = self.setup.players() == players;
+                if ui.selectable_label(chosen, format!("{players} players")).clicked() && !chosen {
+                    self.change_players(players);
+                }
+            }
+        });
+        let players = self.setup.players();
+        Grid::new("chairs").num_columns(4).spacing([10.0, 6.0]).show(ui, |ui| {
+            for index in 0..players {
+                let number = ui.label(format!("Seat {}", index + 1));
+                let field = TextEdit::singleline(&mut self.chairs[index].name).desired_width(170.0).char_limit(24);
+                ui.add(field).labelled_by(number.id);
+                self.colours_ui(index, ui);
+                self.sitter_ui(index, ui);
+                ui.end_row();
+            }
+        });
+    }
+
+    /// Keeps what was chosen when the number of players changes.
+    fn change_players(&mut self, players: usize) {
+        let old = std::mem::replace(&mut self.setup, G::Setup::for_players(players));
+        for setting in G::Setup::SETTINGS {
+            if let Some(value) = old.chosen(setting.key) {
+                self.setup.choose_setting(setting.key, value).expect("a value that was chosen can be chosen");
+            }
+        }
+        self.setup.let_begin(old.first().filter(|first| first.index() < players));
+        self.fault = None;
+    }
+
+    /// A disc for each colour; one that somebody else has is exchanged.
+    fn colours_ui(&mut self, index: usize, ui: &mut Ui) {
+        ui.horizontal(|ui| {
+            for colour in Colour::ALL {
+                let chosen = self.chairs[index].colour == Some(colour);
+                let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), Sense::click());
+                let radius = if chosen { 11.0 } else { 8.0 };
+                Look::of(colour).paint_badge(ui.painter(), rect.center(), radius);
+                if chosen || response.has_focus() {
+                    let ring = ui.visuals().widgets.hovered.fg_stroke;
+                    ui.painter().circle_stroke(rect.center(), 12.0, ring);
+                }
+                let words = format!("{colour:?} for seat {}", index + 1);
+                response.widget_info(|| egui::WidgetInfo::selected(egui::Role::RadioButton, true, chosen, &words));
+                if response.on_hover_text(format!("{colour:?}")).clicked() {
+                    let mine = self.chairs[index].colour.replace(colour);
+                    let others = self.chairs.iter_mut().enumerate();
+                    let twin = others.filter(|(other, _)| *other != index).find(|(_, chair)| chair.colour == Some(colour));
+                    if let Some((_, other)) = twin {
+                        other.colour = mine;
+                    }
+                }
+            }
+        });
+    }
+
+    fn sitter_ui(&mut self, index: usize, ui: &mut Ui) {
+        let sitter = &mut self.chairs[index].sitter;
+        let words = |sitter: &Sitter| match sitter {
+            Sitter::Person => "a person",
+            Sitter::Bot(_) => "a bot",
+            Sitter::Empty => "nobody yet",
+        };
+        let combo = ComboBox::from_id_salt(("sitter", index)).selected_text(words(sitter)).width(100.0);
+        let shown = combo.show_ui(ui, |ui| {
+            for choice in [Sitter::Person, Sitter::Empty] {
+                let label = words(&choice);
+                ui.selectable_value(sitter, choice, label);
+            }
+        });
+        let words = format!("Seat {} is taken by {}", index + 1, words(sitter));
+        shown.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &words));
+        shown.response.on_hover_text("“Nobody yet”: the match waits for somebody to sit down");
+    }
+
+    fn first_ui(&mut self, ui: &mut Ui) {
+        ui.horizontal_wrapped(|ui| {
+            ui.strong("Who begins?");
+            let mut first = self.setup.first();
+            ui.selectable_value(&mut first, None, "chance decides");
+            for seat in Seat::all(self.setup.players()) {
+                ui.selectable_value(&mut first, Some(seat), format!("{} begins", self.chairs[seat.index()].name));
+            }
+            self.setup.let_begin(first);
+        });
+    }
+
+    fn setting_ui(&mut self, setting: &Setting, ui: &mut Ui) {
+        ui.add_space(4.0);
+        ui.strong(setting.question);
+        ui.horizontal_wrapped(|ui| {
+            for value in setting.values {
+                let chosen = self.setup.chosen(setting.key) == Some(value);
+                let words = spaced(value);
+                let response = ui.selectable_label(chosen, &words);
+                let label = format!("{} {words}", setting.question);
+                response.widget_info(|| egui::WidgetInfo::selected(egui::Role::RadioButton, true, chosen, &label));
+                if response.clicked() {
+                    self.setup.choose_setting(setting.key, value).expect("the setting lists its values");
+                }
+            }
+        });
+        ui.label(RichText::new(setting.why).small().color(ui.visuals().weak_text_color()));
+    }
+
+    fn seed_ui(&mut self, ui: &mut Ui) {
+        ui.horizontal(|ui| {
+            let name = ui.label("Seed of the dice");
+            ui.add(TextEdit::singleline(&mut self.seed).desired_width(170.0).hint_text("at random")).labelled_by(name.id);
+            ui.weak("the same seed deals the same match");
+        });
+    }
+
+    /// Begins the match, or says why it cannot be.
+    fn begin(&self, shell: &mut Shell) -> Result<Table<G>, String> {
+        let players = self.setup.players();
+        let mut chairs = self.chairs[..players].to_vec();
+        chairs.iter_mut().for_each(|chair| chair.name = chair.name.trim().to_owned());
+        if let Some(place) = chairs.iter().position(|chair| !chair.has_a_good_name()) {
+            return Err(format!("Seat {} has no name: give one", place + 1));
+        }
+        let twice = |index: usize| chairs[..index].iter().any(|chair| chair.name == chairs[index].name);
+        if let Some(index) = (0..players).find(|&index| twice(index)) {
+            return Err(format!("Two players are called {}: give them different names", chairs[index].name));
+        }
+        let seed = match self.seed.trim() {
+            "" => rand::random(),
+            seed => seed.parse().map_err(|_| {
+                format!("The seed “{seed}” is not a number from 0 to {}: change it, or leave it empty", u64::MAX)
+            })?,
+        };
+        let live = Match::<G>::new(self.setup.clone(), chairs.clone(), Some(Dice::new(seed)))
+            .map_err(|faults| Refusal::sentence::<&str>(&faults, &[]))?;
+        let store = Store::begin(&live, &shell.folder).map_err(|error| error.to_string())?;
+        if chairs.iter().zip(G::SEAT_NAMES).any(|(chair, usual)| chair.name != *usual) {
+            shell.settings.players = chairs.into_iter().map(|chair| chair.name).collect();
+            shell.keep_settings();
+        }
+        Ok(Table::new(store, None))
+    }
+}
+
+impl<G: Drawn> Form for NewMatch<G> {
+    fn show(&mut self, shell: &mut Shell, ctx: &Context) -> Answer {
+        let shown = Modal::new(Id::unique("new match")).show(ctx, |ui| self.dialog_ui(ui));
+        match shown.inner {
+            Some(true) => match self.begin(shell) {
+                Ok(table) => Answer::Begun(Box::new(table)),
+                Err(fault) => {
+                    self.fault = Some(fault);
+                    Answer::Pending
+                }
+            },
+            Some(false) => Answer::Cancelled,
+            None if shown.should_close() => Answer::Cancelled,
+            None => Answer::Pending,
+        }
+    }
+}
+
+/// `EndOfTurn` as people read it: "end of turn".
+fn spaced(name: &str) -> String {
+    let mut words = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !words.is_empty() {
+            words.push(' ');
+        }
+        words.extend(letter.to_lowercase());
+    }
+    words
+}

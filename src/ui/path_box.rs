@@ -1,0 +1,127 @@
+//! Asks for a file: by a field to type in, and by the system's own dialog where there is one.
+
+use egui::{Context, Id, Key, Modal, Ui};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+/// What the file is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To be opened.
+    Open,
+    /// To be written.
+    Save,
+}
+
+/// A dialog that asks for a file.
+pub struct PathBox {
+    purpose: Purpose,
+    text: String,
+    /// The system's dialog runs on a thread of its own: it blocks, and the window must not.
+    browsing: Option<Receiver<Option<PathBuf>>>,
+    fresh: bool,
+}
+
+/// What came of asking.
+pub enum Answer {
+    /// Nothing yet.
+    Pending,
+    /// She changed her mind.
+    Cancelled,
+    /// This file.
+    Chosen(PathBuf),
+}
+
+impl PathBox {
+    /// A dialog with this file named to begin with.
+    #[must_use]
+    pub fn new(purpose: Purpose, suggestion: &std::path::Path) -> Self {
+        Self { purpose, text: suggestion.display().to_string(), browsing: None, fresh: true }
+    }
+
+    /// What it asks for.
+    #[must_use]
+    pub const fn purpose(&self) -> Purpose {
+        self.purpose
+    }
+
+    /// Draws the dialog.
+    pub fn show(&mut self, ctx: &Context) -> Answer {
+        if let Some(path) = self.browsed() {
+            return Answer::Chosen(path);
+        }
+        let shown = Modal::new(Id::unique("path box")).show(ctx, |ui| self.dialog_ui(ui));
+        if shown.should_close() && self.browsing.is_none() { Answer::Cancelled } else { shown.inner }
+    }
+
+    fn dialog_ui(&mut self, ui: &mut Ui) -> Answer {
+        let (title, verb) = match self.purpose {
+            Purpose::Open => ("Open a match", "Open"),
+            Purpose::Save => ("Save the match", "Save"),
+        };
+        ui.set_width(520.0);
+        ui.heading(title);
+        ui.add_space(6.0);
+        let name = ui.label("File");
+        let field = ui.add(egui::TextEdit::singleline(&mut self.text).desired_width(f32::INFINITY));
+        let field = field.labelled_by(name.id);
+        if self.fresh {
+            field.request_focus();
+            self.fresh = false;
+        }
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        ui.add_space(6.0);
+        let mut answer = Answer::Pending;
+        ui.horizontal(|ui| {
+            let named = !self.text.trim().is_empty();
+            if ui.add_enabled(named, egui::Button::new(verb)).clicked() || entered && named {
+                answer = Answer::Chosen(PathBuf::from(self.text.trim()));
+            }
+            let browse = egui::Button::new("Browse…");
+            if ui.add_enabled(self.browsing.is_none(), browse).on_hover_text("Asks the system's own dialog").clicked() {
+                self.browse(ui.ctx().clone());
+            }
+            if ui.button("Cancel").clicked() {
+                answer = Answer::Cancelled;
+            }
+            if self.browsing.is_some() {
+                ui.weak("the system's dialog is open");
+            }
+        });
+        answer
+    }
+
+    fn browse(&mut self, ctx: Context) {
+        let (sender, receiver) = channel();
+        let (purpose, text) = (self.purpose, self.text.clone());
+        std::thread::spawn(move || {
+            let dialog = rfd::FileDialog::new().add_filter("Daimyo", &["ron", "journal"]);
+            let path = match purpose {
+                Purpose::Open => dialog.pick_file(),
+                Purpose::Save => {
+                    let name = PathBuf::from(&text).file_name().map(|name| name.to_string_lossy().into_owned());
+                    dialog.set_file_name(name.unwrap_or_default()).save_file()
+                }
+            };
+            // Nobody listens any more if the dialog was cancelled meanwhile.
+            let _ = sender.send(path);
+            ctx.request_repaint();
+        });
+        self.browsing = Some(receiver);
+    }
+
+    /// The file that the system's dialog has brought.
+    fn browsed(&mut self) -> Option<PathBuf> {
+        match self.browsing.as_ref()?.try_recv() {
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => {
+                self.browsing = None;
+                None
+            }
+            Ok(path) => {
+                self.browsing = None;
+                path
+            }
+        }
+    }
+}

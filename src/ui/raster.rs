@@ -1,0 +1,201 @@
+//! Draws the window without a display: egui's triangles, filled by the processor.
+
+use super::App;
+use egui::epaint::{ClippedPrimitive, ImageData, ImageDelta, Primitive, Vertex};
+use egui::{Color32, Context, Mesh, Pos2, RawInput, Rect, TextureId, Vec2, ViewportId};
+use std::collections::HashMap;
+
+/// A picture, row by row from the top.
+pub struct Picture {
+    width: usize,
+    height: usize,
+    pixels: Vec<Color32>,
+}
+
+/// How often the window is drawn before its picture is taken, so that everything has found its size.
+const PASSES: usize = 4;
+
+/// What a window of this size looks like.
+pub fn picture_of(width: u32, height: u32, app: impl FnOnce(&Context) -> App) -> Picture {
+    let ctx = Context::default();
+    let mut app = app(&ctx);
+    let mut canvas = Canvas::new(width as usize, height as usize);
+    for pass in 0..PASSES {
+        let mut input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, Vec2::new(width as f32, height as f32))),
+            time: Some(pass as f64),
+            max_texture_side: Some(4096),
+            ..RawInput::default()
+        };
+        input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(1.0);
+        let mut output = ctx.run_ui(input, |ui| app.show(ui));
+        for (id, deltas) in &output.textures_delta.set {
+            deltas.iter().for_each(|delta| canvas.load(*id, delta));
+        }
+        output.textures_delta.clear();
+        if pass + 1 == PASSES {
+            let scale = output.pixels_per_point;
+            canvas.picture.pixels.fill(app.shell().palette.panel);
+            for primitive in ctx.tessellate(output.shapes, scale) {
+                canvas.paint(&primitive, scale);
+            }
+        }
+    }
+    canvas.picture
+}
+
+impl Picture {
+    /// The picture as a PNG file.
+    #[must_use]
+    pub fn to_png(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, self.width as u32, self.height as u32);
+        encoder.set_color(png::ColorType::Rgb);
+        encoder.set_depth(png::BitDepth::Eight);
+        let data: Vec<u8> = self.pixels.iter().flat_map(|pixel| [pixel.r(), pixel.g(), pixel.b()]).collect();
+        let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&data));
+        written.expect("writing to memory cannot fail");
+        bytes
+    }
+
+    /// The colour of a pixel.
+    #[must_use]
+    pub fn pixel(&self, x: usize, y: usize) -> Color32 {
+        self.pixels[y * self.width + x]
+    }
+}
+
+struct Texture {
+    width: usize,
+    height: usize,
+    pixels: Vec<Color32>,
+}
+
+struct Canvas {
+    picture: Picture,
+    textures: HashMap<TextureId, Texture>,
+}
+
+impl Canvas {
+    fn new(width: usize, height: usize) -> Self {
+        let picture = Picture { width, height, pixels: vec![Color32::BLACK; width * height] };
+        Self { picture, textures: HashMap::new() }
+    }
+
+    /// Takes in a texture, or a part of one.
+    fn load(&mut self, id: TextureId, delta: &ImageDelta) {
+        let ImageData::Color(image) = &delta.image;
+        let [width, height] = image.size;
+        match (delta.pos, self.textures.get_mut(&id)) {
+            (Some([x, y]), Some(texture)) => {
+                for row in 0..height {
+                    let start = (y + row) * texture.width + x;
+                    texture.pixels[start..start + width].copy_from_slice(&image.pixels[row * width..(row + 1) * width]);
+                }
+            }
+            _ => {
+                self.textures.insert(id, Texture { width, height, pixels: image.pixels.clone() });
+            }
+        }
+    }
+
+    fn paint(&mut self, clipped: &ClippedPrimitive, scale: f32) {
+        let Primitive::Mesh(mesh) = &clipped.primitive else { return };
+        let Some(texture) = self.textures.get(&mesh.texture_id) else { return };
+        let clip = clipped.clip_rect * scale;
+        let whole = Rect::from_min_size(Pos2::ZERO, Vec2::new(self.picture.width as f32, self.picture.height as f32));
+        let clip = Rect::from_min_max(clip.min.round(), clip.max.round()).intersect(whole);
+        for triangle in mesh.indices.chunks_exact(3) {
+            let corners = [0, 1, 2].map(|corner| scaled(mesh, triangle[corner], scale));
+            fill(&mut self.picture, texture, clip, corners);
+        }
+    }
+}
+
+fn scaled(mesh: &Mesh, index: u32, scale: f32) -> Vertex {
+    let vertex = mesh.vertices[index as usize];
+    Vertex { pos: vertex.pos * scale, ..vertex }
+}
+
+/// Twice the area of a triangle, positive if its corners run clockwise on the screen.
+fn area(a: Pos2, b: Pos2, c: Pos2) -> f32 {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+/// Fills a triangle. A pixel on an edge that two triangles share belongs to one of them.
+fn fill(picture: &mut Picture, texture: &Texture, clip: Rect, mut corners: [Vertex; 3]) {
+    if area(corners[0].pos, corners[1].pos, corners[2].pos) < 0.0 {
+        corners.swap(1, 2);
+    }
+    let [a, b, c] = corners.map(|corner| corner.pos);
+    let whole = area(a, b, c);
+    if whole <= 0.0 {
+        return;
+    }
+    let bounds = Rect::from_points(&[a, b, c]).intersect(clip);
+    if !bounds.is_positive() {
+        return;
+    }
+    let owns = |from: Pos2, to: Pos2| to.y < from.y || (to.y == from.y && to.x > from.x);
+    let owned = [owns(b, c), owns(c, a), owns(a, b)];
+    for y in bounds.top().floor() as usize..(bounds.bottom().ceil() as usize).min(clip.bottom() as usize) {
+        for x in bounds.left().floor() as usize..(bounds.right().ceil() as usize).min(clip.right() as usize) {
+            let point = Pos2::new(x as f32 + 0.5, y as f32 + 0.5);
+            let weights = [area(b, c, point), area(c, a, point), area(a, b, point)];
+            let inside = weights.iter().zip(owned).all(|(weight, owned)| *weight > 0.0 || (*weight == 0.0 && owned));
+            if inside && clip.contains(point) {
+                let weights = weights.map(|weight| weight / whole);
+                let index = y * picture.width + x;
+                let colour = shade(texture, &corners, weights);
+                picture.pixels[index] = over(colour, picture.pixels[index]);
+            }
+        }
+    }
+}
+
+/// The colour of a triangle at a point: that of its corners times that of its texture.
+fn shade(texture: &Texture, corners: &[Vertex; 3], weights: [f32; 3]) -> [f32; 4] {
+    let mix = |part: fn(&Vertex) -> f32| -> f32 {
+        corners.iter().zip(weights).map(|(corner, weight)| part(corner) * weight).sum()
+    };
+    let sample = texture.sample(mix(|corner| corner.uv.x), mix(|corner| corner.uv.y));
+    let parts: [fn(&Vertex) -> f32; 4] = [
+        |corner| f32::from(corner.color.r()),
+        |corner| f32::from(corner.color.g()),
+        |corner| f32::from(corner.color.b()),
+        |corner| f32::from(corner.color.a()),
+    ];
+    std::array::from_fn(|channel| mix(parts[channel]) * sample[channel] / 255.0)
+}
+
+/// A colour over another, both multiplied by their alpha.
+fn over(colour: [f32; 4], under: Color32) -> Color32 {
+    let rest = 1.0 - colour[3] / 255.0;
+    let below = [under.r(), under.g(), under.b(), under.a()];
+    let [r, g, b, a] = std::array::from_fn(|channel| {
+        (colour[channel] + f32::from(below[channel]) * rest + 0.5).clamp(0.0, 255.0) as u8
+    });
+    Color32::from_rgba_premultiplied(r, g, b, a)
+}
+
+impl Texture {
+    /// The colour at a place between 0 and 1, mixed from the four pixels around it.
+    fn sample(&self, u: f32, v: f32) -> [f32; 4] {
+        let (x, y) = (u * self.width as f32 - 0.5, v * self.height as f32 - 0.5);
+        let (left, top) = (x.floor(), y.floor());
+        let (right, bottom) = (x - left, y - top);
+        let at = |x: f32, y: f32| {
+            let column = (x.max(0.0) as usize).min(self.width - 1);
+            let row = (y.max(0.0) as usize).min(self.height - 1);
+            let pixel = self.pixels[row * self.width + column];
+            [pixel.r(), pixel.g(), pixel.b(), pixel.a()].map(f32::from)
+        };
+        let corners = [
+            (at(left, top), (1.0 - right) * (1.0 - bottom)),
+            (at(left + 1.0, top), right * (1.0 - bottom)),
+            (at(left, top + 1.0), (1.0 - right) * bottom),
+            (at(left + 1.0, top + 1.0), right * bottom),
+        ];
+        std::array::from_fn(|channel| corners.iter().map(|(pixel, weight)| pixel[channel] * weight).sum())
+    }
+}

@@ -1,0 +1,57 @@
+//! Keyboard focus that roves: of many things alike (spaces, tiles, lines) one at a time stands in the order of Tab, and
+//! the arrow keys go from one to the next.
+
+use egui::{EventFilter, Id, Key, Response, Sense, Ui, Vec2};
+
+/// The keys that move within a group, held back from leaving it.
+const ARROWS: EventFilter = EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: false };
+
+/// What a thing of a group senses: all can be clicked, only the one at hand is reached by Tab.
+#[must_use]
+pub fn sense(at_hand: bool) -> Sense {
+    if at_hand { Sense::click() } else { Sense::CLICK }
+}
+
+/// The direction of the arrow key that was pressed while this thing had the focus.
+pub fn direction(ui: &Ui, response: &Response) -> Option<Vec2> {
+    if !response.has_focus() {
+        return None;
+    }
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, ARROWS));
+    let ways = [
+        (Key::ArrowUp, Vec2::UP),
+        (Key::ArrowDown, Vec2::DOWN),
+        (Key::ArrowLeft, Vec2::LEFT),
+        (Key::ArrowRight, Vec2::RIGHT),
+    ];
+    ways.into_iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key))).map(|(_, way)| way)
+}
+
+/// Gives the focus to a thing of the group.
+pub fn focus(ui: &Ui, id: Id) {
+    ui.memory_mut(|memory| memory.request_focus(id));
+}
+
+/// Of things at these places, the one that lies nearest in a direction; distance across counts double.
+pub fn nearest<T: Copy>(from: egui::Pos2, way: Vec2, things: impl Iterator<Item = (T, egui::Pos2)>) -> Option<T> {
+    let cost = |place: egui::Pos2| {
+        let step = place - from;
+        let (along, across) = (step.dot(way), step.dot(way.rot90()).abs());
+        (along > across * 0.3 && along > 1.0).then_some(along + 2.0 * across)
+    };
+    let ranked = things.filter_map(|(thing, place)| Some((thing, cost(place)?)));
+    ranked.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(thing, _)| thing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+
+    #[test]
+    fn arrows_go_to_the_nearest_thing_on_their_way() {
+        let things = [('n', pos2(0.0, -10.0)), ('e', pos2(15.0, 5.0)), ('f', pos2(40.0, 0.0))];
+        let go = |way| nearest(pos2(0.0, 0.0), way, things.into_iter());
+        assert_eq!((go(Vec2::UP), go(Vec2::RIGHT), go(Vec2::LEFT)), (Some('n'), Some('e'), None));
+    }
+}

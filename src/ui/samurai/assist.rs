@@ -1,0 +1,176 @@
+//! The assistant: where we are, what may be done, what hangs in the balance, and when the game ends.
+
+use super::{Hands, preview};
+use crate::game::{Actor, Game, Seat, Text};
+use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Space, rules};
+use crate::text;
+use crate::ui::{Desk, Mood, words};
+use egui::{Grid, RichText, Role, Sense, Ui, WidgetInfo};
+
+pub fn now_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
+    let position = desk.position;
+    words::heading(ui, Mood::Ink, 19.0, "Now");
+    desk.cast.label(ui, &position.step());
+    if position.phase() == Phase::Turn {
+        steps_ui(desk, ui);
+    }
+    if let Some(spot) = hands.looked_at {
+        section(ui, "Here");
+        preview::spot_ui(desk, hands, spot, ui);
+    }
+    section(ui, "How the game ends");
+    ending_ui(desk, ui);
+    section(ui, if position.actor() == Actor::Over { "Result" } else { "As things stand" });
+    standings_ui(desk, ui);
+}
+
+fn section(ui: &mut Ui, title: &str) {
+    ui.add_space(4.0);
+    ui.separator();
+    words::heading(ui, Mood::Ink, 17.0, title);
+}
+
+/// The three steps of a turn, and what may be done in this one.
+fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
+    let position = desk.position;
+    ui.label(RichText::new("1 play tiles  ·  2 captures  ·  3 draw").small().color(desk.palette.faint));
+    if let Some(seat) = desk.seat {
+        let tiles = position.hand(seat).faces().filter(|tile| position.may_play(*tile));
+        let words = Text::join(tiles.map(Text::from), ", ");
+        if words == Text::default() {
+            desk.cast.label(ui, &text!["No tile of the hand can be played now"]);
+        } else {
+            desk.cast.label(ui, &text!["You may play: ", words]);
+        }
+    }
+    let due: Vec<_> = position.captures_due().collect();
+    if !due.is_empty() {
+        ui.label("When the tiles are played:");
+        for capture in due {
+            let words = preview::verdict(capture.caste, capture.influence, position, true);
+            desk.cast.label(ui, &text!["• ", capture.settlement, ", ", words]);
+        }
+    }
+}
+
+/// Pieces left, the tie counter, and what would end the game.
+fn ending_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
+    let position = desk.position;
+    Grid::new("left").num_columns(4).spacing([12.0, 2.0]).show(ui, |ui| {
+        ui.weak("on the board");
+        for caste in Caste::ALL {
+            let left = position.standing().of(caste);
+            let words = RichText::new(format!("{} {left}", caste.plural()));
+            ui.label(if left <= 2 { words.color(desk.palette.accent).strong() } else { words });
+        }
+        ui.end_row();
+    });
+    let aside = position.aside().total();
+    ui.label(format!("set aside by ties: {aside} of {ASIDE_TO_END}"));
+    if position.phase() == Phase::Turn {
+        let mut after = position.clone();
+        if after.refusals(&Move::EndTurn).is_empty() {
+            after.play_unchecked(&Move::EndTurn);
+        }
+        if let Some(ending) = after.ending() {
+            desk.cast.label(ui, &text!["The game ends with this turn: ", ending_words(ending)]);
+        } else {
+            let chances = chances(position);
+            desk.cast.label(ui, &text!["The game ends this turn if ", Text::join(chances, ", or ")]);
+        }
+    } else if let Some(ending) = position.ending() {
+        desk.cast.label(ui, &text!["It has ended: ", ending_words(ending)]);
+    }
+    ui.collapsing("The rule", |ui| words::rule_ui(ui, desk.palette, &rules::END));
+}
+
+fn ending_words(ending: Ending) -> Text {
+    match ending {
+        Ending::CasteGone(caste) => text!["no ", caste, " is left on the board"],
+        Ending::TooManyAside => text!["four or more pieces are set aside"],
+    }
+}
+
+/// What would have to happen for the game to end, nearest first.
+fn chances(position: &Samurai) -> Vec<Text> {
+    let mut castes = Caste::ALL.map(|caste| (position.standing().of(caste), caste));
+    castes.sort_by_key(|(left, _)| *left);
+    let fewest = castes[0].0;
+    let gone = castes.into_iter().filter(|(left, _)| *left == fewest).map(|(left, caste)| match left {
+        1 => text!["the last ", caste, " leaves the board"],
+        left => text!["all ", left, " ", caste, " pieces leave the board"],
+    });
+    let ties = ASIDE_TO_END.saturating_sub(position.aside().total());
+    let tied = match ties {
+        1 => text!["one more piece is tied"],
+        ties => text![ties, " more pieces are tied"],
+    };
+    gone.chain([tied]).collect()
+}
+
+/// Who has what, as far as it may be known.
+fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
+    let position = desk.position;
+    let all_known = position.seats().all(|seat| position.captured(seat).is_some());
+    Grid::new("piles").num_columns(5).striped(true).spacing([12.0, 2.0]).show(ui, |ui| {
+        ui.label("");
+        Caste::ALL.iter().for_each(|caste| {
+            ui.weak(caste.plural());
+        });
+        ui.end_row();
+        for seat in position.seats() {
+            desk.cast.label(ui, &seat.into());
+            for caste in Caste::ALL {
+                let leads = all_known && position.reckoning().leader(caste) == Some(seat);
+                match position.captured(seat) {
+                    Some(pile) if leads => ui.label(RichText::new(format!("{} leads", pile.of(caste))).strong().color(desk.palette.accent)),
+                    Some(pile) => ui.label(pile.of(caste).to_string()),
+                    None => ui.weak("?"),
+                };
+            }
+            ui.end_row();
+        }
+    });
+    if !all_known {
+        ui.label(RichText::new("The others' pieces lie behind their screens until the end").small().color(desk.palette.faint));
+        return;
+    }
+    let standings = position.standings();
+    ui.collapsing("Step by step", |ui| {
+        for (number, step) in standings.steps.iter().enumerate() {
+            desk.cast.label(ui, &text![format!("{}. ", number + 1), step.clone()]);
+        }
+    });
+    let winners: Vec<Seat> = standings.winners().collect();
+    let names = Text::join(winners.iter().map(|seat| (*seat).into()), " and ");
+    let verb = if position.actor() == Actor::Over { " has won" } else { " would win now" };
+    desk.cast.label(ui, &text![names, verb]);
+}
+
+/// Every settlement with pieces, those nearest to capture first.
+pub fn towns_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
+    let position = desk.position;
+    ui.label(RichText::new("Nearest to capture first; point at one to see it on the map").small().color(desk.palette.faint));
+    let settlements = position.board().settlements().iter();
+    let mut towns: Vec<Space> = settlements.filter(|space| !position.pieces_at(*space).is_empty()).collect();
+    towns.sort_by_key(|space| position.open_land(*space).len());
+    let mut pointed_out = None;
+    for town in towns {
+        ui.add_space(2.0);
+        let open = position.open_land(town).len();
+        let title = format!("{} · {open} open", town.name());
+        let response = ui.add(egui::Label::new(RichText::new(title).strong()).sense(Sense::click()));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{}, {open} spaces open", town.name())));
+        if response.hovered() || response.has_focus() {
+            pointed_out = Some(town);
+        }
+        let influence = position.influence(town);
+        for caste in position.pieces_at(town).iter() {
+            desk.cast.label(ui, &preview::verdict(caste, influence, position, open == 0));
+        }
+    }
+    if hands.pointed_out != pointed_out {
+        hands.pointed_out = pointed_out;
+        ui.ctx().request_repaint();
+    }
+}

@@ -1,0 +1,356 @@
+//! The map: drawn from data, played by click, drag and keys.
+
+use super::layout::Layout;
+use super::paint::{ground, paint_piece, paint_tile};
+use super::{Hands, Intent, Picked, Spot, preview};
+use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
+use crate::ui::{Desk, Motion, rove, theme, words};
+use egui::{Align2, Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
+use std::collections::HashSet;
+
+pub fn board_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
+    let room = ui.available_rect_before_wrap();
+    let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
+    desk.camera.follow(ui, &ground);
+    let layout = Layout::new(desk.position.board(), room, desk.camera, desk.turned);
+    let map = Map { layout, legal: legal_spots(desk, hands) };
+    ui.set_clip_rect(room.intersect(ui.clip_rect()));
+    map.paint_ground(desk, ui);
+    map.paint_things(desk, hands, ui);
+    map.paint_motion(desk, ui);
+    map.spots_ui(desk, hands, ui);
+    map.drop_ui(desk, hands, ui);
+    ui.advance_cursor_after_rect(room);
+}
+
+struct Map {
+    layout: Layout,
+    legal: HashSet<Spot>,
+}
+
+/// The spots where what is picked may go.
+fn legal_spots(desk: &Desk<'_, Samurai>, hands: &Hands) -> HashSet<Spot> {
+    let Some(picked) = hands.picked.filter(|_| desk.seat.is_some()) else { return HashSet::new() };
+    let mut moves = Vec::new();
+    crate::game::Game::moves(desk.position, &mut moves);
+    let fits = |mv: Move| -> Vec<Spot> {
+        match (picked, mv) {
+            (Picked::Tile(tile), Move::Lay { tile: laid, on }) if tile == laid => vec![Spot::Space(on)],
+            (Picked::Tile(Tile::Switch), Move::Switch(a, b)) => vec![Spot::Piece(a), Spot::Piece(b)],
+            (Picked::SwitchFrom(first), Move::Switch(a, b)) if first == a => vec![Spot::Piece(b)],
+            (Picked::SwitchFrom(first), Move::Switch(a, b)) if first == b => vec![Spot::Piece(a)],
+            (Picked::Tile(Tile::Move), Move::Shift { from, .. }) => vec![Spot::Space(from)],
+            (Picked::ShiftFrom(taken), Move::Shift { from, to }) if taken == from => vec![Spot::Space(to)],
+            (Picked::Caste(caste), Move::Put { caste: put, on }) if caste == put => vec![Spot::Space(on)],
+            _ => Vec::new(),
+        }
+    };
+    moves.into_iter().flat_map(fits).collect()
+}
+
+impl Map {
+    fn paint_ground(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
+        let (painter, palette, board) = (ui.painter(), desk.palette, desk.position.board());
+        let radius = self.layout.radius;
+        for space in board.spaces().iter() {
+            let corners = self.layout.corners(self.layout.centre(space), radius);
+            let thin = Stroke::new(1.0, palette.line.gamma_multiply(0.35));
+            painter.add(Shape::convex_polygon(corners.to_vec(), ground(space.terrain(), palette), thin));
+        }
+        let coast = Stroke::new((radius / 9.0).clamp(1.5, 5.0), palette.line);
+        for space in board.spaces().iter().filter(|space| space.terrain() != Terrain::Sea) {
+            self.paint_coast(desk, space, coast, ui);
+        }
+        for space in board.settlements().iter() {
+            self.paint_settlement(desk, space, ui);
+        }
+    }
+
+    /// A line along the sides of a space that face the sea.
+    fn paint_coast(&self, desk: &Desk<'_, Samurai>, space: Space, coast: Stroke, ui: &Ui) {
+        let centre = self.layout.centre(space);
+        let corners = self.layout.corners(centre, self.layout.radius);
+        let inland: Vec<Pos2> = desk
+            .position
+            .board()
+            .around(space)
+            .filter(|near| near.terrain() != Terrain::Sea)
+            .map(|near| self.layout.centre(near))
+            .collect();
+        for side in 0..6 {
+            let ends = [corners[side], corners[(side + 1) % 6]];
+            let middle = ends[0] + (ends[1] - ends[0]) * 0.5;
+            let beyond = centre + (middle - centre) * 2.0;
+            if !inland.iter().any(|near| near.distance(beyond) < self.layout.radius * 0.3) {
+                ui.painter().line_segment(ends, coast);
+            }
+        }
+    }
+
+    /// Rings tell the settlements apart: one for a village, two for a city, three for Edo.
+    fn paint_settlement(&self, desk: &Desk<'_, Samurai>, space: Space, ui: &Ui) {
+        let (centre, radius, palette) = (self.layout.centre(space), self.layout.radius, desk.palette);
+        for ring in 0..space.terrain().pieces() {
+            let colour = if space.terrain() == Terrain::Edo { palette.accent } else { palette.line };
+            let corners = self.layout.corners(centre, radius * (0.94 - 0.09 * ring as f32)).to_vec();
+            ui.painter().add(Shape::closed_line(corners, Stroke::new((radius / 18.0).clamp(0.8, 2.5), colour)));
+        }
+    }
+
+    fn paint_things(&self, desk: &Desk<'_, Samurai>, hands: &Hands, ui: &Ui) {
+        let (position, palette, painter) = (desk.position, desk.palette, ui.painter());
+        let moving_to = desk.motion.as_ref().and_then(|motion| landing(motion.mv));
+        for space in position.board().spaces().iter() {
+            let centre = self.layout.centre(space);
+            if let Some(laid) = position.tile_at(space).filter(|_| moving_to != Some(space)) {
+                paint_tile(painter, &self.layout, centre, self.layout.radius, laid.tile, &desk.cast.look(laid.seat));
+                if position.laid_now().contains(space) {
+                    let corners = self.layout.corners(centre, self.layout.radius * 0.97).to_vec();
+                    painter.add(Shape::closed_line(corners, Stroke::new(2.0, palette.accent)));
+                }
+            }
+            for (piece, place, radius) in self.pieces(position, space) {
+                paint_piece(painter, place, radius, piece.0);
+            }
+            if desk.names_shown {
+                self.paint_name(desk, space, ui);
+            }
+        }
+        for spot in &self.legal {
+            self.paint_ring(*spot, Stroke::new(2.5, palette.accent), ui);
+            if let Spot::Space(space) = spot {
+                let corners = self.layout.corners(self.layout.centre(*space), self.layout.radius * 0.9).to_vec();
+                painter.add(Shape::convex_polygon(corners, palette.accent.gamma_multiply(0.28), Stroke::NONE));
+            }
+        }
+        let chosen = match hands.picked {
+            Some(Picked::SwitchFrom(piece)) => Some(Spot::Piece(piece)),
+            Some(Picked::ShiftFrom(space)) => Some(Spot::Space(space)),
+            _ => None,
+        };
+        for spot in chosen.into_iter().chain(hands.pointed_out.map(Spot::Space)) {
+            self.paint_ring(spot, Stroke::new(4.0, palette.ink), ui);
+        }
+    }
+
+    /// The pieces of a settlement with their places and sizes.
+    fn pieces<'a>(&'a self, position: &'a Samurai, space: Space) -> impl Iterator<Item = (Piece, Pos2, f32)> + 'a {
+        let castes = position.pieces_at(space);
+        let room = space.terrain().pieces();
+        let radius = self.layout.radius * if room == 1 { 0.6 } else { 0.4 };
+        // A piece keeps its place when others are not there yet: castes stand in their order.
+        let of = if position.supply().total() > 0 { room } else { castes.len() };
+        castes.iter().enumerate().map(move |(which, caste)| {
+            let place = self.layout.centre(space) + self.layout.piece_place(of, which);
+            (Piece(caste, space), place, radius)
+        })
+    }
+
+    fn paint_name(&self, desk: &Desk<'_, Samurai>, space: Space, ui: &Ui) {
+        let settlement = space.terrain().is_settlement();
+        let size = if settlement { self.layout.radius * 0.5 } else { self.layout.radius * 0.38 };
+        let place = self.layout.centre(space) + vec2(0.0, self.layout.radius * 0.7);
+        let font = theme::strong(size.clamp(7.0, 15.0));
+        let words = if settlement { space.name() } else { space.coordinate() };
+        let galley = ui.painter().layout_no_wrap(words, font, desk.palette.ink);
+        let rect = Align2::CENTER_CENTER.anchor_size(place, galley.size());
+        ui.painter().rect_filled(rect.expand(1.0), 2.0, desk.palette.panel.gamma_multiply(0.8));
+        ui.painter().galley(rect.min, galley, desk.palette.ink);
+    }
+
+    fn paint_ring(&self, spot: Spot, stroke: Stroke, ui: &Ui) {
+        match spot {
+            Spot::Space(space) => {
+                let corners = self.layout.corners(self.layout.centre(space), self.layout.radius * 0.92).to_vec();
+                ui.painter().add(Shape::closed_line(corners, stroke));
+            }
+            Spot::Piece(piece) => {
+                ui.painter().circle_stroke(self.piece_centre(piece), self.layout.radius * 0.46, stroke);
+            }
+        }
+    }
+
+    /// Roughly where a piece stands, wherever it is one of several.
+    fn piece_centre(&self, Piece(caste, space): Piece) -> Pos2 {
+        let of = space.terrain().pieces();
+        let which = if of == 3 { caste.index() } else { 0 };
+        self.layout.centre(space) + self.layout.piece_place(of, which)
+    }
+
+    fn spots(&self, desk: &Desk<'_, Samurai>, hands: &Hands) -> Vec<(Spot, Rect)> {
+        let spaces = desk.position.board().spaces();
+        if !hands.wants_pieces() {
+            return spaces.iter().map(|space| (Spot::Space(space), self.layout.cell(space))).collect();
+        }
+        let pieces = spaces.iter().flat_map(|space| self.pieces(desk.position, space));
+        pieces.map(|(piece, place, radius)| (Spot::Piece(piece), Rect::from_center_size(place, vec2(2.0, 2.0) * radius))).collect()
+    }
+
+    /// Lets every spot be pointed at, clicked, and reached by keys.
+    fn spots_ui(&self, desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
+        let spots = self.spots(desk, hands);
+        let known = |spot: &Spot| spots.iter().any(|(other, _)| other == spot);
+        let cursor = hands.cursor.filter(known).or_else(|| self.first_stop(&spots));
+        let mut looked_at = None;
+        let mut clicked = None;
+        for &(spot, rect) in &spots {
+            let response = ui.interact(rect, spot_id(spot), rove::sense(cursor == Some(spot)));
+            self.tell(desk, spot, &response);
+            if response.has_focus() {
+                self.paint_ring(spot, words::focus_stroke(desk.palette), ui);
+                looked_at.get_or_insert(spot);
+            }
+            if response.hovered() {
+                looked_at = Some(spot);
+                if !hands.dragging {
+                    response.clone().on_hover_ui(|ui| preview::spot_ui(desk, hands, spot, ui));
+                }
+            }
+            if response.clicked() {
+                clicked = Some(spot);
+            }
+            if let Some(way) = rove::direction(ui, &response) {
+                let others = spots.iter().map(|(spot, rect)| (*spot, rect.center()));
+                if let Some(next) = rove::nearest(rect.center(), way, others) {
+                    hands.cursor = Some(next);
+                    rove::focus(ui, spot_id(next));
+                }
+            }
+        }
+        if hands.looked_at != looked_at {
+            hands.looked_at = looked_at;
+            ui.ctx().request_repaint();
+        }
+        if let Some(spot) = clicked {
+            hands.cursor = Some(spot);
+            act_on(desk, hands, spot);
+        }
+    }
+
+    /// Where Tab enters the map: a place where something can be done, or else its middle.
+    fn first_stop(&self, spots: &[(Spot, Rect)]) -> Option<Spot> {
+        let usable = spots.iter().find(|(spot, _)| self.legal.contains(spot));
+        usable.or(spots.get(spots.len() / 2)).map(|(spot, _)| *spot)
+    }
+
+    /// Role, label and state for those who do not see the map.
+    fn tell(&self, desk: &Desk<'_, Samurai>, spot: Spot, response: &Response) {
+        let legal = self.legal.contains(&spot);
+        response.widget_info(|| {
+            let words = match spot {
+                Spot::Space(space) => space_words(desk, space),
+                Spot::Piece(Piece(caste, space)) => format!("{} piece of {}", caste.name(), space.name()),
+            };
+            let words = if legal { format!("{words}, possible") } else { words };
+            WidgetInfo::selected(Role::Button, true, legal, words)
+        });
+    }
+
+    /// Lets a thing that hangs on the pointer be dropped on the map.
+    fn drop_ui(&self, desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &Ui) {
+        if let Some(place) = hands.dropped.take() {
+            hands.dragging = false;
+            if let Some(spot) = self.spot_at(desk, hands, place) {
+                act_on(desk, hands, spot);
+            }
+            return;
+        }
+        let Some(pointer) = ui.input(|input| input.pointer.latest_pos()).filter(|_| hands.dragging) else { return };
+        if let Some(spot) = self.spot_at(desk, hands, pointer) {
+            hands.looked_at = Some(spot);
+            self.paint_ring(spot, Stroke::new(3.0, desk.palette.ink), ui);
+        }
+        let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged")));
+        match hands.picked {
+            Some(Picked::Caste(caste)) => paint_piece(&painter, pointer, self.layout.radius * 0.6, caste),
+            _ => {
+                let seat = desk.seat.unwrap_or(desk.position.seat());
+                let tile = hands.tile().unwrap_or(Tile::Unknown);
+                paint_tile(&painter, &self.layout, pointer, self.layout.radius, tile, &desk.cast.look(seat));
+            }
+        }
+    }
+
+    fn spot_at(&self, desk: &Desk<'_, Samurai>, hands: &Hands, place: Pos2) -> Option<Spot> {
+        if hands.wants_pieces() {
+            return self.spots(desk, hands).into_iter().find(|(_, rect)| rect.contains(place)).map(|(spot, _)| spot);
+        }
+        self.layout.space_at(desk.position.board(), place).map(Spot::Space)
+    }
+
+    /// A tile slides to its place; captured pieces rise and fade.
+    fn paint_motion(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
+        let Some(Motion { before, mv, progress }) = &desk.motion else { return };
+        let eased = egui::emath::easing::cubic_out(*progress);
+        let (from, to, laid) = match **mv {
+            Move::Lay { tile, on } => {
+                let start = Pos2::new(ui.max_rect().center().x, ui.max_rect().bottom());
+                (start, self.layout.centre(on), Some((tile, before.seat())))
+            }
+            Move::Shift { from, to } => {
+                let laid = before.tile_at(from).map(|laid| (laid.tile, laid.seat));
+                (self.layout.centre(from), self.layout.centre(to), laid)
+            }
+            _ => (Pos2::ZERO, Pos2::ZERO, None),
+        };
+        if let Some((tile, seat)) = laid {
+            let place = from + (to - from) * eased;
+            paint_tile(ui.painter(), &self.layout, place, self.layout.radius, tile, &desk.cast.look(seat));
+        }
+        let mut painter = ui.painter().clone();
+        painter.set_opacity(1.0 - eased);
+        for capture in before.captures_of(**mv) {
+            let rise = vec2(0.0, -eased * self.layout.radius * 2.5);
+            let place = self.piece_centre(Piece(capture.caste, capture.settlement)) + rise;
+            paint_piece(&painter, place, self.layout.radius * 0.6, capture.caste);
+        }
+    }
+}
+
+/// Where a move puts a tile.
+const fn landing(mv: &Move) -> Option<Space> {
+    match *mv {
+        Move::Lay { on, .. } => Some(on),
+        Move::Shift { to, .. } => Some(to),
+        _ => None,
+    }
+}
+
+/// Does what a click on a spot comes to. What the rules refuse is not done; the reasons stand in the assistant.
+fn act_on(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, spot: Spot) {
+    if desk.seat.is_none() {
+        return;
+    }
+    match hands.intent(desk.position, spot) {
+        Some(Intent::Play(mv)) if desk.refusals(&mv).is_empty() => desk.play(mv),
+        Some(Intent::Play(_)) | None => {}
+        Some(Intent::Pick(picked)) => {
+            hands.picked = Some(picked);
+            hands.cursor = Some(spot);
+        }
+    }
+}
+
+fn spot_id(spot: Spot) -> Id {
+    Id::unique("spot").with(spot)
+}
+
+/// A space in words.
+fn space_words(desk: &Desk<'_, Samurai>, space: Space) -> String {
+    let position = desk.position;
+    let name = if space.terrain().is_settlement() {
+        format!("{}, {}", space.name(), space.coordinate())
+    } else {
+        space.coordinate()
+    };
+    match (space.terrain(), position.tile_at(space)) {
+        (_, Some(laid)) => format!("{name}: {} of {}", laid.tile.name(), desk.cast.name(laid.seat)),
+        (Terrain::Sea, None) => format!("{name}, sea, empty"),
+        (Terrain::Land, None) => format!("{name}, land, empty"),
+        (terrain, None) => {
+            let castes: Vec<&str> = position.pieces_at(space).iter().map(Caste::name).collect();
+            let pieces = if castes.is_empty() { "no pieces".to_owned() } else { castes.join(", ") };
+            format!("{name}, {terrain:?}: {pieces}, {} spaces open", position.open_land(space).len())
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Where the spaces of Japan lie in the window.
+
+use crate::samurai::{Board, SPACES, Space};
+use crate::ui::Camera;
+use egui::{Pos2, Rect, Vec2, vec2};
+
+/// Half of √3: a hexagon's inner radius.
+const INNER: f32 = 0.866_025_4;
+
+/// The turns, in degrees, among which the map may be turned to fill its room.
+const TURNS: [f32; 4] = [0.0, 30.0, 60.0, 90.0];
+
+/// Where the spaces lie.
+pub struct Layout {
+    centres: [Pos2; SPACES],
+    /// From the middle of a space to its corners.
+    pub radius: f32,
+    turn: f32,
+}
+
+impl Layout {
+    /// Lays a board into its room: north up, or turned as it fills it best.
+    pub fn new(board: &Board, room: Rect, camera: &Camera, turned: bool) -> Self {
+        let turns = if turned { &TURNS[..] } else { &TURNS[..1] };
+        let scale = |&turn: &f32| {
+            let size = bounds(board, turn).size();
+            (room.width() / size.x).min(room.height() / size.y)
+        };
+        let best = turns.iter().copied().max_by(|a, b| scale(a).total_cmp(&scale(b)));
+        let turn = best.unwrap_or_default();
+        let unit = bounds(board, turn);
+        let frame = camera.frame(room.shrink(6.0), unit.size());
+        let radius = frame.width() / unit.width();
+        let mut centres = [Pos2::ZERO; SPACES];
+        for space in board.spaces().iter() {
+            centres[space.index()] = frame.min + (place(space, turn) - unit.min) * radius;
+        }
+        Self { centres, radius, turn }
+    }
+
+    /// The middle of a space.
+    pub const fn centre(&self, space: Space) -> Pos2 {
+        self.centres[space.index()]
+    }
+
+    /// The corners of a hexagon around a point.
+    pub fn corners(&self, centre: Pos2, radius: f32) -> [Pos2; 6] {
+        std::array::from_fn(|corner| {
+            let angle = (60.0 * corner as f32 + self.turn).to_radians();
+            centre + radius * Vec2::angled(angle)
+        })
+    }
+
+    /// A box around the middle of a space that touches no other space's.
+    pub fn cell(&self, space: Space) -> Rect {
+        let pointed = (self.turn / 30.0).round() as i32 % 2 != 0;
+        let size = if pointed { vec2(2.0 * INNER, 1.5) } else { vec2(1.5, 2.0 * INNER) };
+        Rect::from_center_size(self.centre(space), size * self.radius)
+    }
+
+    /// The space that contains a point.
+    pub fn space_at(&self, board: &Board, point: Pos2) -> Option<Space> {
+        let nearest = board.spaces().iter().min_by(|a, b| {
+            let distance = |space: &Space| self.centre(*space).distance_sq(point);
+            distance(a).total_cmp(&distance(b))
+        })?;
+        (self.centre(nearest).distance(point) <= self.radius).then_some(nearest)
+    }
+
+    /// Where the pieces of a settlement stand, as seen from its middle.
+    pub fn piece_place(&self, of: usize, which: usize) -> Vec2 {
+        let angle = match of {
+            1 => return Vec2::ZERO,
+            2 => std::f32::consts::PI * which as f32,
+            _ => std::f32::consts::TAU * which as f32 / of as f32 - std::f32::consts::FRAC_PI_2,
+        };
+        Vec2::angled(angle) * self.radius * 0.43
+    }
+}
+
+/// Where a space lies when hexagons have radius 1 and the map is turned.
+fn place(space: Space, turn: f32) -> Pos2 {
+    let (column, half_row) = space.place();
+    let north_up = vec2(1.5 * f32::from(column), INNER * f32::from(half_row));
+    let (sin, cos) = turn.to_radians().sin_cos();
+    Pos2::new(north_up.x * cos - north_up.y * sin, north_up.x * sin + north_up.y * cos)
+}
+
+/// The box around all hexagons of a board.
+fn bounds(board: &Board, turn: f32) -> Rect {
+    let centres = Rect::from_points(&board.spaces().iter().map(|space| place(space, turn)).collect::<Vec<_>>());
+    centres.expand(1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+
+    fn layout(players: usize, room: Rect, turned: bool) -> (&'static Board, Layout) {
+        let board = Board::for_players(players).unwrap();
+        (board, Layout::new(board, room, &Camera::default(), turned))
+    }
+
+    #[test]
+    fn every_hexagon_lies_in_the_room() {
+        for players in 2..=4 {
+            for turned in [false, true] {
+                for size in [vec2(560.0, 500.0), vec2(1500.0, 900.0), vec2(400.0, 900.0)] {
+                    let room = Rect::from_min_size(pos2(30.0, 40.0), size);
+                    let (board, layout) = layout(players, room, turned);
+                    for space in board.spaces().iter() {
+                        let corners = layout.corners(layout.centre(space), layout.radius);
+                        assert!(corners.iter().all(|corner| room.contains(*corner)), "{players} {turned} {space}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn neighbours_lie_next_to_each_other_and_a_point_finds_its_space() {
+        let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(770.0, 600.0));
+        for turned in [false, true] {
+            let (board, layout) = layout(4, room, turned);
+            for space in board.spaces().iter() {
+                assert_eq!(layout.space_at(board, layout.centre(space) + vec2(2.0, 2.0)), Some(space));
+                for near in board.around(space) {
+                    let distance = layout.centre(space).distance(layout.centre(near)) / layout.radius;
+                    assert!((distance - 2.0 * INNER).abs() < 0.01);
+                    assert!(!layout.cell(space).shrink(0.1).intersects(layout.cell(near).shrink(0.1)), "{space} {near}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn turning_makes_the_map_larger_in_a_wide_room() {
+        let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(1400.0, 880.0));
+        assert!(layout(4, room, true).1.radius > 1.3 * layout(4, room, false).1.radius);
+    }
+}

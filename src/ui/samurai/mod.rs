@@ -1,0 +1,169 @@
+//! The table of Samurai: map, hand and assistant.
+
+mod assist;
+mod board;
+mod hand;
+mod layout;
+mod paint;
+mod preview;
+mod seat;
+
+use super::{Desk, Drawn, Mood};
+use crate::game::{Rule, Seat, Text};
+use crate::samurai::{Caste, Move, Phase, Piece, Samurai, Space, Tile, rules};
+use crate::text;
+use egui::{Pos2, Ui};
+
+/// What the person at the screen has picked up, and where she is.
+#[derive(Default)]
+pub struct Hands {
+    picked: Option<Picked>,
+    /// Where the arrow keys are on the map.
+    cursor: Option<Spot>,
+    /// Where the arrow keys are in the hand.
+    tile_at_hand: usize,
+    /// What the pointer is over, or the focus on.
+    looked_at: Option<Spot>,
+    /// Whether what is picked hangs on the pointer.
+    dragging: bool,
+    /// Where it was just let go.
+    dropped: Option<Pos2>,
+    /// A settlement the assistant points at.
+    pointed_out: Option<Space>,
+}
+
+/// Something picked up, to be put somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Picked {
+    Tile(Tile),
+    /// A piece of the supply, while the board is set up.
+    Caste(Caste),
+    /// The switch tile, and the first of the two pieces.
+    SwitchFrom(Piece),
+    /// The move tile, and the tile it takes along.
+    ShiftFrom(Space),
+}
+
+/// A place on the map that can be pointed at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Spot {
+    Space(Space),
+    Piece(Piece),
+}
+
+impl Spot {
+    const fn space(self) -> Space {
+        match self {
+            Self::Space(space) | Self::Piece(Piece(_, space)) => space,
+        }
+    }
+}
+
+/// What a click on a spot comes to.
+enum Intent {
+    Play(Move),
+    Pick(Picked),
+}
+
+impl Hands {
+    /// Whether the spots of the map are pieces rather than spaces.
+    const fn wants_pieces(&self) -> bool {
+        matches!(self.picked, Some(Picked::Tile(Tile::Switch) | Picked::SwitchFrom(_)))
+    }
+
+    /// What a click on a spot would come to with what is picked.
+    fn intent(&self, position: &Samurai, spot: Spot) -> Option<Intent> {
+        Some(match (self.picked?, spot) {
+            (Picked::Tile(Tile::Switch), Spot::Piece(piece)) => Intent::Pick(Picked::SwitchFrom(piece)),
+            (Picked::SwitchFrom(first), Spot::Piece(second)) if first == second => {
+                Intent::Pick(Picked::Tile(Tile::Switch))
+            }
+            (Picked::SwitchFrom(first), Spot::Piece(second)) => Intent::Play(Move::Switch(first, second)),
+            (Picked::Tile(Tile::Switch) | Picked::SwitchFrom(_), Spot::Space(_)) => return None,
+            (Picked::Tile(Tile::Move), spot) => match position.movable(position.seat()).contains(spot.space()) {
+                true => Intent::Pick(Picked::ShiftFrom(spot.space())),
+                // Any goal will do to hear why this tile cannot be moved.
+                false => Intent::Play(Move::Shift { from: spot.space(), to: position.spaces_for(Tile::Move).nth(0)? }),
+            },
+            (Picked::ShiftFrom(from), spot) if spot.space() == from => Intent::Pick(Picked::Tile(Tile::Move)),
+            (Picked::ShiftFrom(from), spot) => Intent::Play(Move::Shift { from, to: spot.space() }),
+            (Picked::Tile(tile), spot) => Intent::Play(Move::Lay { tile, on: spot.space() }),
+            (Picked::Caste(caste), spot) => Intent::Play(Move::Put { caste, on: spot.space() }),
+        })
+    }
+
+    /// The tile that is in use.
+    const fn tile(&self) -> Option<Tile> {
+        match self.picked {
+            Some(Picked::Tile(tile)) => Some(tile),
+            Some(Picked::SwitchFrom(_)) => Some(Tile::Switch),
+            Some(Picked::ShiftFrom(_)) => Some(Tile::Move),
+            Some(Picked::Caste(_)) | None => None,
+        }
+    }
+
+    /// Picks something up, or puts it down if it is already picked.
+    fn toggle(&mut self, picked: Picked) {
+        self.picked = Some(picked).filter(|picked| self.picked != Some(*picked));
+        self.cursor = None;
+    }
+}
+
+impl Drawn for Samurai {
+    type Hands = Hands;
+
+    const MOOD: Mood = Mood::Ink;
+    const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
+    const CHARTED: &'static str = "captured pieces";
+
+    fn rules() -> &'static [&'static Rule] {
+        rules::ALL
+    }
+
+    fn put_down(hands: &mut Hands) {
+        let (cursor, tile_at_hand) = (hands.cursor.map(|spot| Spot::Space(spot.space())), hands.tile_at_hand);
+        *hands = Hands { cursor, tile_at_hand, ..Hands::default() };
+    }
+
+    fn board_ui(desk: &mut Desk<'_, Self>, hands: &mut Hands, ui: &mut Ui) {
+        board::board_ui(desk, hands, ui);
+    }
+
+    fn hand_ui(desk: &mut Desk<'_, Self>, hands: &mut Hands, ui: &mut Ui) {
+        hand::hand_ui(desk, hands, ui);
+    }
+
+    fn seat_ui(desk: &mut Desk<'_, Self>, _: &mut Hands, seat: Seat, ui: &mut Ui) {
+        seat::seat_ui(desk, seat, ui);
+    }
+
+    fn assist_ui(desk: &mut Desk<'_, Self>, hands: &mut Hands, page: usize, ui: &mut Ui) {
+        match page {
+            0 => assist::now_ui(desk, hands, ui),
+            _ => assist::towns_ui(desk, hands, ui),
+        }
+    }
+
+    fn status(&self) -> Text {
+        let seat = self.seat();
+        match self.phase() {
+            Phase::Turn if self.any_played() => text![seat, " to play · step 1 of 3: tiles · ", self.words_for_more()],
+            Phase::Turn => text![seat, " to play · step 1 of 3: tiles · at least one"],
+            Phase::Refresh => text![seat, " · step 3 of 3: drawing"],
+            _ => crate::game::Game::step(self),
+        }
+    }
+
+    fn charted(&self, seat: Seat) -> Option<f64> {
+        self.captured(seat).map(|pile| f64::from(pile.total()))
+    }
+
+    fn landmark(before: &Self, mv: &Move) -> Option<Text> {
+        let captures = before.captures_of(*mv);
+        let words = captures.iter().map(|capture| match capture.taker {
+            Some(seat) => text![seat, " captures the ", capture.caste, " of ", capture.settlement],
+            None => text!["the ", capture.caste, " of ", capture.settlement, " is set aside"],
+        });
+        (!captures.is_empty()).then(|| Text::join(words, "\n"))
+    }
+}

@@ -1,0 +1,127 @@
+//! What a place on the map is, what a tile would bring there, or why it may not go there.
+
+use super::{Hands, Intent, Spot};
+use crate::game::{Game, Seat, Text};
+use crate::samurai::{Caste, Influence, Move, Samurai, Space};
+use crate::text;
+use crate::ui::{Desk, theme, words};
+use egui::{RichText, Ui};
+
+/// Everything worth knowing about a spot with what is picked.
+pub fn spot_ui(desk: &Desk<'_, Samurai>, hands: &Hands, spot: Spot, ui: &mut Ui) {
+    ui.set_max_width(300.0);
+    let intent = hands.intent(desk.position, spot).filter(|_| desk.seat.is_some());
+    let space = spot.space();
+    let kind = format!("{} · {:?}", space.name(), space.terrain());
+    ui.label(RichText::new(kind).font(theme::strong(14.0)));
+    match intent {
+        Some(Intent::Play(mv)) => {
+            let refusals = desk.refusals(&mv);
+            if refusals.is_empty() {
+                outcome_ui(desk, mv, ui);
+            } else {
+                desk.cast.label(ui, &text!["You may not ", Game::describe(desk.position, &mv), ":"]);
+                for refusal in refusals {
+                    ui.separator();
+                    desk.cast.label(ui, &refusal.text);
+                    words::rule_ui(ui, desk.palette, refusal.rule);
+                }
+            }
+        }
+        Some(Intent::Pick(_)) => {
+            ui.label("Click to choose this one");
+        }
+        None => about_ui(desk, space, ui),
+    }
+}
+
+/// What a space is and what lies there.
+fn about_ui(desk: &Desk<'_, Samurai>, space: Space, ui: &mut Ui) {
+    let position = desk.position;
+    if let Some(laid) = position.tile_at(space) {
+        desk.cast.label(ui, &text![laid.tile, " of ", laid.seat]);
+    } else if space.terrain().is_settlement() {
+        settlement_ui(desk, position, space, ui);
+        return;
+    } else {
+        ui.weak("empty");
+    }
+    for settlement in position.board().settlements_around(space) {
+        ui.separator();
+        ui.label(RichText::new(settlement.name()).font(theme::strong(13.0)));
+        settlement_ui(desk, position, settlement, ui);
+    }
+}
+
+/// What a move would bring: the influence around it, and what would be captured.
+pub fn outcome_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
+    desk.cast.label(ui, &text!["If you ", Game::describe(desk.position, &mv), ":"]);
+    let mut after = desk.position.clone();
+    after.play_unchecked(&mv);
+    for settlement in touched(desk.position, mv) {
+        ui.separator();
+        ui.label(RichText::new(settlement.name()).font(theme::strong(13.0)));
+        let instant: Vec<_> =
+            desk.position.captures_of(mv).into_iter().filter(|capture| capture.settlement == settlement).collect();
+        if instant.is_empty() {
+            settlement_ui(desk, &after, settlement, ui);
+        }
+        for capture in instant {
+            desk.cast.label(ui, &verdict(capture.caste, capture.influence, desk.position, true));
+        }
+    }
+}
+
+/// The settlements whose influence or pieces a move changes.
+fn touched(position: &Samurai, mv: Move) -> Vec<Space> {
+    let board = position.board();
+    let mut spaces: Vec<Space> = match mv {
+        Move::Lay { on, .. } => board.settlements_around(on).collect(),
+        Move::Shift { from, to } => board.settlements_around(from).chain(board.settlements_around(to)).collect(),
+        Move::Switch(a, b) => vec![a.1, b.1],
+        Move::Put { on, .. } => vec![on],
+        _ => Vec::new(),
+    };
+    spaces.sort_unstable();
+    spaces.dedup();
+    spaces
+}
+
+/// How a settlement stands: each piece with everybody's influence, and who has or would have it.
+pub fn settlement_ui(desk: &Desk<'_, Samurai>, position: &Samurai, settlement: Space, ui: &mut Ui) {
+    let castes = position.pieces_at(settlement);
+    if castes.is_empty() {
+        ui.weak("no pieces here");
+        return;
+    }
+    let open = position.open_land(settlement).len();
+    let influence = position.influence(settlement);
+    for caste in castes.iter() {
+        desk.cast.label(ui, &verdict(caste, influence, position, open == 0));
+    }
+    let words = match open {
+        0 => "surrounded: captured when the tiles are played".to_owned(),
+        1 => "1 land space open".to_owned(),
+        open => format!("{open} land spaces open"),
+    };
+    ui.label(RichText::new(words).small().color(if open == 0 { desk.palette.accent } else { desk.palette.faint }));
+}
+
+/// "Buddha: Green 4, Red 2 → Green leads by 2".
+pub fn verdict(caste: Caste, influence: Influence, position: &Samurai, closed: bool) -> Text {
+    let mut shares: Vec<(Seat, u8)> = position.seats().map(|seat| (seat, influence.of(seat, caste))).collect();
+    shares.retain(|(_, share)| *share > 0);
+    shares.sort_by_key(|(_, share)| std::cmp::Reverse(*share));
+    let counts = Text::join(shares.iter().map(|(seat, share)| text![*seat, " ", *share]), ", ");
+    let result = match (influence.leader(caste), &shares[..]) {
+        (_, []) if closed => text!["nobody has influence: set aside"],
+        (_, []) => text!["nobody yet"],
+        (Some(seat), _) if closed => text![" → ", seat, " captures it"],
+        (Some(_), [(_, most), rest @ ..]) => {
+            text![" → leads by ", most - rest.first().map_or(0, |(_, second)| *second)]
+        }
+        (None, _) if closed => text![" → tied: set aside"],
+        (None, _) => text![" → tied"],
+    };
+    text![caste, ": ", counts, result]
+}

@@ -1,0 +1,111 @@
+//! What a person has set, kept in a small file of her folder.
+
+use super::theme::Shade;
+use crate::table::{Folder, write_whole};
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io;
+
+/// What a person has set. Every field has a default, so a file of any version can be read.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Dark or light.
+    pub shade: Shade,
+    /// How large everything is drawn; 1 is as the system says.
+    pub scale: f32,
+    /// Whether tiles slide and captured pieces fly.
+    pub motion: bool,
+    /// Whether boards are turned to fill the window.
+    pub turned: bool,
+    /// Whether names are written on boards.
+    pub names: bool,
+    /// Whether the log is shown.
+    pub log: bool,
+    /// Whether the timeline is shown.
+    pub timeline: bool,
+    /// What the players were called last time.
+    pub players: Vec<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            shade: Shade::Dark,
+            scale: 1.0,
+            motion: true,
+            turned: true,
+            names: false,
+            log: true,
+            timeline: true,
+            players: Vec::new(),
+        }
+    }
+}
+
+/// The sizes that can be chosen.
+pub const SCALES: [f32; 6] = [0.8, 0.9, 1.0, 1.15, 1.3, 1.5];
+
+impl Settings {
+    /// Reads the settings of a folder. If they cannot be read, the defaults hold, and the sentence says why.
+    #[must_use]
+    pub fn read(folder: &Folder) -> (Self, Option<String>) {
+        let path = folder.settings();
+        let text = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return (Self::default(), None),
+            Err(error) => Err(error.to_string()),
+            Ok(text) => Ok(text),
+        };
+        let read = text.and_then(|text| ron::from_str::<Self>(&text).map_err(|error| error.to_string()));
+        match read {
+            Ok(mut settings) => {
+                settings.scale = if settings.scale.is_finite() { settings.scale.clamp(0.5, 3.0) } else { 1.0 };
+                (settings, None)
+            }
+            Err(why) => {
+                let sentence = format!("{}: the settings cannot be read, so the usual ones hold: {why}", path.display());
+                (Self::default(), Some(sentence))
+            }
+        }
+    }
+
+    /// Writes them to a folder.
+    pub fn write(&self, folder: &Folder) -> Result<(), String> {
+        let path = folder.settings();
+        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).expect("settings are plain data");
+        let made = path.parent().map_or(Ok(()), fs::create_dir_all);
+        made.and_then(|()| write_whole(&path, text.as_bytes()))
+            .map_err(|error| format!("{}: the settings cannot be written: {error}", path.display()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder() -> (tempfile::TempDir, Folder) {
+        let home = tempfile::tempdir().unwrap();
+        let folder = Folder::find(Some(home.path().to_owned())).unwrap();
+        (home, folder)
+    }
+
+    #[test]
+    fn what_is_written_is_read_and_what_is_missing_has_its_default() {
+        let (_home, folder) = folder();
+        assert_eq!(Settings::read(&folder), (Settings::default(), None));
+        let mine = Settings { scale: 1.3, players: vec!["Ada".into()], ..Settings::default() };
+        mine.write(&folder).unwrap();
+        assert_eq!(Settings::read(&folder), (mine, None));
+        fs::write(folder.settings(), "(scale: 1.15, of_a_later_version: 3)").unwrap();
+        assert_eq!(Settings::read(&folder).0.scale, 1.15);
+    }
+
+    #[test]
+    fn a_damaged_file_is_told_and_does_not_stop_anybody() {
+        let (_home, folder) = folder();
+        fs::write(folder.settings(), "(scale: ").unwrap();
+        let (settings, sentence) = Settings::read(&folder);
+        assert_eq!(settings, Settings::default());
+        assert!(sentence.unwrap().contains("settings.ron"));
+    }
+}

@@ -1,0 +1,126 @@
+//! What every screen of the window shares.
+
+use super::theme::{Mood, Palette};
+use super::{Command, Settings};
+use crate::table::Folder;
+use egui::{Context, RichText, Ui};
+use std::path::Path;
+
+/// What every screen shares: the person's folder and settings, the colours, and what she must be told.
+pub struct Shell {
+    /// Where her matches are.
+    pub folder: Folder,
+    /// What she has set.
+    pub settings: Settings,
+    /// The colours now.
+    pub palette: Palette,
+    messages: Vec<String>,
+}
+
+/// Whether a command can be carried out now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Can {
+    /// It can.
+    Yes,
+    /// It cannot, because.
+    No(&'static str),
+}
+
+impl Can {
+    /// It can if this holds, and else cannot because.
+    #[must_use]
+    pub const fn when(holds: bool, else_because: &'static str) -> Self {
+        if holds { Self::Yes } else { Self::No(else_because) }
+    }
+}
+
+/// A screen that fills the window: a table of some game.
+pub trait Screen {
+    /// What the window is called while it shows this.
+    fn title(&self) -> String;
+
+    /// How it feels.
+    fn mood(&self) -> Mood;
+
+    /// Whether a command can be carried out here.
+    fn can(&self, command: Command) -> Can;
+
+    /// Whether a switch is on.
+    fn is_on(&self, command: Command, shell: &Shell) -> bool;
+
+    /// Carries a command out.
+    fn run(&mut self, command: Command, shell: &mut Shell, ctx: &Context);
+
+    /// The file it is saved in.
+    fn file(&self) -> Option<&Path>;
+
+    /// Saves it to a file.
+    fn save_to(&mut self, path: &Path) -> Result<(), String>;
+
+    /// The journal it is kept in.
+    fn kept_in(&self) -> Option<&Path>;
+
+    /// Draws it.
+    fn ui(&mut self, shell: &mut Shell, ui: &mut Ui);
+}
+
+impl Shell {
+    /// A shell over a folder, with the settings that are kept there.
+    #[must_use]
+    pub fn open(folder: Folder) -> Self {
+        let (settings, problem) = Settings::read(&folder);
+        let mut shell = Self::new(folder, settings);
+        problem.into_iter().for_each(|problem| shell.tell(problem));
+        shell
+    }
+
+    /// A shell with these settings.
+    #[must_use]
+    pub fn new(folder: Folder, settings: Settings) -> Self {
+        let palette = Palette::of(Mood::Ink, settings.shade);
+        Self { folder, settings, palette, messages: Vec::new() }
+    }
+
+    /// Tells the person something that went wrong or that she should know.
+    pub fn tell(&mut self, sentence: impl Into<String>) {
+        let sentence = sentence.into();
+        if !self.messages.contains(&sentence) {
+            self.messages.push(sentence);
+        }
+    }
+
+    /// Tells what went wrong, if something did.
+    pub fn expect<T>(&mut self, outcome: Result<T, impl ToString>) -> Option<T> {
+        outcome.map_err(|error| self.tell(error.to_string())).ok()
+    }
+
+    /// Keeps the settings.
+    pub fn keep_settings(&mut self) {
+        let written = self.settings.write(&self.folder);
+        self.expect(written);
+    }
+
+    /// Draws what was told and not yet put away.
+    pub fn messages_ui(&mut self, ui: &mut Ui) {
+        if self.messages.is_empty() {
+            return;
+        }
+        let frame = egui::Frame::new().fill(self.palette.bad.gamma_multiply(0.18)).inner_margin(6.0);
+        let mut done = None;
+        egui::Panel::top("messages").frame(frame).show(ui, |ui| {
+            egui::ScrollArea::vertical().max_height(140.0).show(ui, |ui| {
+                for (index, message) in self.messages.iter().enumerate() {
+                    ui.horizontal_top(|ui| {
+                        if ui.button("OK").on_hover_text("Puts the message away").clicked() {
+                            done = Some(index);
+                        }
+                        ui.add(egui::Label::new(RichText::new(message)).wrap().selectable(true));
+                    });
+                }
+            });
+        });
+        if let Some(index) = done {
+            self.messages.remove(index);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! A match at the screen, and where it is kept.
+
+use crate::document::{Document, DocumentError, Opened};
+use crate::game::Game;
+use crate::table::{Dropped, Event, Folder, FolderError, Keeper, KeeperError, Match};
+use std::path::Path;
+use thiserror::Error;
+
+/// A match at the screen. One that was opened from a save is only looked at until somebody does something: then it is
+/// kept in the folder like any other, and the save stays as it is.
+pub enum Store<G: Game> {
+    /// Only looked at so far.
+    Loose(Box<Match<G>>),
+    /// On disk with every move.
+    Kept(Box<Keeper<G>>),
+}
+
+/// Why something could not be opened, done or kept.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The file does not hold.
+    #[error(transparent)]
+    Document(#[from] DocumentError),
+    /// The match says no, or the disk.
+    #[error(transparent)]
+    Keeper(#[from] KeeperError),
+    /// The folder says no.
+    #[error(transparent)]
+    Folder(#[from] FolderError),
+}
+
+impl<G: Game> Store<G> {
+    /// A new match, kept from the first move on.
+    pub fn begin(live: &Match<G>, folder: &Folder) -> Result<Self, StoreError> {
+        let mut store = Self::Kept(Box::new(folder.keep(live)?));
+        store.roll()?;
+        Ok(store)
+    }
+
+    /// Opens a save to look at, or takes a kept match up where it was left. If not all of it could be read, the sentence
+    /// says what was left out.
+    pub fn open(document: &Document) -> Result<(Self, Option<String>), StoreError> {
+        if document.is_save() {
+            let Opened { live, .. } = document.open()?;
+            return Ok((Self::Loose(Box::new(live)), None));
+        }
+        let recovered = Keeper::open(document.path())?;
+        let sentence = recovered.dropped.map(|Dropped { amount, why }| {
+            let copy = recovered.copy.map(|path| format!("; the whole file is at {}", path.display()));
+            let path = document.path().display();
+            format!("{path}: {amount} at its end were left out: {why}{}", copy.unwrap_or_default())
+        });
+        let mut store = Self::Kept(Box::new(recovered.found));
+        store.roll()?;
+        Ok((store, sentence))
+    }
+
+    /// The match.
+    pub fn live(&self) -> &Match<G> {
+        match self {
+            Self::Loose(live) => live,
+            Self::Kept(keeper) => keeper.live(),
+        }
+    }
+
+    /// Where it is kept, if it is.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::Loose(_) => None,
+            Self::Kept(keeper) => Some(keeper.path()),
+        }
+    }
+
+    /// Lets something happen.
+    pub fn act(&mut self, event: Event<G::Move>, folder: &Folder) -> Result<(), StoreError> {
+        if let Self::Loose(live) = self {
+            live.check(&event).map_err(KeeperError::from)?;
+            *self = Self::Kept(Box::new(folder.keep(live)?));
+        }
+        match self {
+            Self::Loose(_) => Ok(()),
+            Self::Kept(keeper) => Ok(keeper.act(event)?),
+        }
+    }
+
+    /// Lets the dice answer, if the match is being played.
+    pub fn roll(&mut self) -> Result<(), StoreError> {
+        match self {
+            Self::Loose(_) => Ok(()),
+            Self::Kept(keeper) => Ok(keeper.roll()?),
+        }
+    }
+}

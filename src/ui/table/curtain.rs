@@ -1,0 +1,118 @@
+//! What stands before the board while nobody can act: the curtain between two persons, an empty chair, a moment of the
+//! past.
+
+use super::{Shell, Table};
+use crate::game::{Game, Seat};
+use crate::table::{Chair, Event, Sitter, Waiting};
+use crate::text;
+use crate::ui::{Command, Drawn, Screen, theme};
+use egui::{Align2, Area, Frame, Id, Order, Rect, RichText, Ui};
+
+impl<G: Drawn> Table<G> {
+    /// Draws what has to be said before anybody can go on, in the middle of the board.
+    pub(super) fn curtain_ui(&mut self, shell: &mut Shell, board: Rect, ui: &mut Ui) {
+        if self.consent.is_some() {
+            return;
+        }
+        if self.looking.is_some() {
+            self.past_ui(shell, board, ui);
+            return;
+        }
+        if let Some(seat) = self.curtain() {
+            card(ui, board, shell, |ui| self.pass_ui(seat, ui));
+            return;
+        }
+        match self.live().waiting() {
+            Waiting::Sitter(seat) => card(ui, board, shell, |ui| {
+                let words = text!["Nobody sits on the seat of ", seat, " yet."];
+                self.cast.label(ui, &words);
+                ui.button("Sit down").clicked()
+            })
+            .then(|| self.seat_person(seat, shell, ui)),
+            Waiting::Bot(seat, name) => card(ui, board, shell, |ui| {
+                let words = text![seat, format!(" is played by the bot “{name}”, which this version does not have.")];
+                self.cast.label(ui, &words);
+                ui.button("Let a person play").clicked()
+            })
+            .then(|| self.seat_person(seat, shell, ui)),
+            _ => None,
+        };
+    }
+
+    fn pass_ui(&mut self, seat: Seat, ui: &mut Ui) -> bool {
+        let name = self.cast.name(seat).to_owned();
+        let look = self.cast.look(seat);
+        let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(56.0), egui::Sense::hover());
+        look.paint_badge(ui.painter(), place.center(), 26.0);
+        ui.label(RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, 24.0)));
+        ui.weak("Only what everybody may know is on the screen");
+        ui.add_space(6.0);
+        let button = ui.add(egui::Button::new(RichText::new(format!("I am {name}: ready")).font(theme::strong(16.0))));
+        if ui.memory(|memory| memory.focused().is_none()) {
+            button.request_focus();
+        }
+        if button.clicked() {
+            self.at_screen = Some(seat);
+            G::put_down(&mut self.hands);
+        }
+        false
+    }
+
+    fn seat_person(&mut self, seat: Seat, shell: &mut Shell, ui: &Ui) {
+        let chair = Chair { sitter: Sitter::Person, ..self.live().chairs()[seat.index()].clone() };
+        self.act(Event::Sit(seat, chair), shell, ui.ctx());
+    }
+
+    /// A line at the top of the board that says that this is not the present.
+    fn past_ui(&mut self, shell: &mut Shell, board: Rect, ui: &Ui) {
+        let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(Align2::CENTER_TOP);
+        let frame = Frame::popup(ui.style()).fill(shell.palette.raised);
+        let mut chosen = None;
+        area.fixed_pos(board.center_top() + egui::vec2(0.0, 6.0)).show(ui.ctx(), |ui| {
+            frame.show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    let depth = self.live().history().depth(self.shown());
+                    ui.label(format!("You are looking at move {depth}"));
+                    for command in [Command::LookBack, Command::LookOn, Command::LookNow, Command::TakeBackToHere] {
+                        let can = self.can(command) == super::Can::Yes;
+                        let button = ui.add_enabled(can, egui::Button::new(command.text()));
+                        if button.on_hover_text(command.tooltip()).clicked() {
+                            chosen = Some(command);
+                        }
+                    }
+                });
+            });
+        });
+        if let Some(command) = chosen {
+            self.run(command, shell, ui.ctx());
+        }
+    }
+
+    /// Whoever has the physical box says what chance did.
+    pub(super) fn chance_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        let position = self.view(self.shown());
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        ui.label("This match has no dice: say what happened at the table");
+        let mut chosen = None;
+        egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                for mv in moves {
+                    if ui.button(self.cast.plain(&Game::describe(&position, &mv))).clicked() {
+                        chosen = Some(mv);
+                    }
+                }
+            });
+        });
+        if let Some(mv) = chosen {
+            self.act(Event::Play(mv), shell, ui.ctx());
+        }
+    }
+}
+
+/// A card in the middle of the board.
+fn card(ui: &Ui, board: Rect, shell: &Shell, content: impl FnOnce(&mut Ui) -> bool) -> bool {
+    let area = Area::new(Id::unique("card")).order(Order::Middle).pivot(Align2::CENTER_CENTER).fixed_pos(board.center());
+    let frame = Frame::window(ui.style()).fill(shell.palette.panel).inner_margin(20.0);
+    area.show(ui.ctx(), |ui| frame.show(ui, |ui| ui.vertical_centered(content).inner).inner).inner
+}

@@ -1,0 +1,120 @@
+//! The log: what happened, as the person at the screen may know it. A click on a line looks at that moment.
+
+use super::{Shell, Table};
+use crate::game::Viewer;
+use crate::table::{LogLine, Point};
+use crate::ui::{Drawn, rove};
+use egui::{Id, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo};
+
+/// The lines, made anew only when something has happened.
+#[derive(Default)]
+pub struct Log {
+    lines: Vec<LogLine>,
+    made_for: Option<Made>,
+    /// The line that the arrow keys are on.
+    at_hand: usize,
+    /// Whether lines that were taken back are shown.
+    unfolded: bool,
+}
+
+/// What the lines were made for.
+#[derive(Clone, Copy, PartialEq)]
+struct Made {
+    last: Point,
+    at: Point,
+    viewer: Option<Viewer>,
+    notes: usize,
+}
+
+impl<G: Drawn> Table<G> {
+    pub(super) fn log_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        self.refresh_log();
+        let undone = self.log.lines.iter().filter(|line| line.undone).count();
+        ui.horizontal(|ui| {
+            ui.strong("Log");
+            if undone > 0 {
+                let words = format!("{undone} taken back");
+                ui.toggle_value(&mut self.log.unfolded, RichText::new(words).small())
+                    .on_hover_text("Shows or folds what was taken back");
+            }
+        });
+        let shown = self.shown();
+        let lines: Vec<usize> =
+            (0..self.log.lines.len()).filter(|&index| self.log.unfolded || !self.log.lines[index].undone).collect();
+        if !lines.contains(&self.log.at_hand) {
+            self.log.at_hand = lines.last().copied().unwrap_or_default();
+        }
+        let mut clicked = None;
+        let mut stepped = None;
+        ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            for (place, &index) in lines.iter().enumerate() {
+                let line = &self.log.lines[index];
+                let response = self.line_ui(index, line.point == shown, ui);
+                if response.clicked() {
+                    clicked = Some((index, line.point));
+                }
+                if let Some(way) = rove::direction(ui, &response) {
+                    let next = if way.y < 0.0 { place.checked_sub(1) } else { Some(place + 1) };
+                    stepped = next.and_then(|next| lines.get(next)).copied();
+                }
+            }
+        });
+        if let Some(index) = stepped {
+            self.log.at_hand = index;
+            rove::focus(ui, line_id(index));
+        }
+        if let Some((index, point)) = clicked {
+            self.log.at_hand = index;
+            self.look_at(point, shell, ui.ctx());
+        }
+    }
+
+    fn line_ui(&self, index: usize, selected: bool, ui: &mut Ui) -> egui::Response {
+        let line = &self.log.lines[index];
+        let font = TextStyle::Small.resolve(ui.style());
+        let colour = if line.undone { ui.visuals().weak_text_color() } else { ui.visuals().text_color() };
+        let mut job = self.cast.job(&line.text, &font, colour);
+        job.wrap.max_width = ui.available_width();
+        if line.undone {
+            let struck = egui::Stroke::new(1.0, colour);
+            job.sections.iter_mut().for_each(|section| section.format.strikethrough = struck);
+        }
+        let galley = ui.painter().layout_job(job);
+        let (rect, _) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
+        let response = ui.interact(rect, line_id(index), rove::sense(index == self.log.at_hand));
+        if response.has_focus() {
+            ui.scroll_to_rect(rect, None);
+        }
+        if selected || response.hovered() || response.has_focus() {
+            let fill = ui.visuals().selection.bg_fill.gamma_multiply(if selected { 1.0 } else { 0.5 });
+            ui.painter().rect_filled(rect.expand(1.0), 2.0, fill);
+        }
+        ui.painter().galley(rect.min, galley, colour);
+        let mut words = self.cast.plain(&line.text);
+        if line.undone {
+            words.push_str(" (taken back)");
+        }
+        response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, selected, &words));
+        response
+    }
+
+    fn refresh_log(&mut self) {
+        let history = self.live().history();
+        let made = Made {
+            last: history.points().next_back().unwrap_or_default(),
+            at: history.at(),
+            viewer: self.viewer(),
+            notes: self.live().notes().len(),
+        };
+        if self.log.made_for != Some(made) {
+            self.log.lines = self.live().log(made.viewer);
+            self.log.made_for = Some(made);
+            self.log.at_hand = usize::MAX;
+        }
+    }
+}
+
+fn line_id(index: usize) -> Id {
+    Id::unique("log line").with(index)
+}

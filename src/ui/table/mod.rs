@@ -1,0 +1,352 @@
+//! A match at the screen: who sits before it, what she may see and do, and the panels around the board.
+
+mod consent;
+mod curtain;
+mod frame;
+mod ending;
+mod log;
+mod rules_page;
+mod timeline;
+
+use super::shell::{Can, Screen, Shell};
+use super::store::Store;
+use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion};
+use crate::document;
+use crate::game::{Actor, Seat, Viewer};
+use crate::table::{Chair, Colour, Event, Match, Point, Sitter, Terms, Waiting};
+use consent::Consent;
+use egui::{Context, Ui};
+use log::Log;
+use std::path::{Path, PathBuf};
+use timeline::Timeline;
+
+/// How long a move is in motion, in seconds.
+const MOTION: f64 = 0.28;
+
+/// A table with a match on it.
+pub struct Table<G: Drawn> {
+    store: Store<G>,
+    cast: Cast,
+    hands: G::Hands,
+    camera: Camera,
+    /// Who sits before the screen; nobody until the first curtain is lifted.
+    at_screen: Option<Seat>,
+    /// Whether everything is shown to everybody.
+    open: bool,
+    /// The moment that is looked at, if it is not the present.
+    looking: Option<Point>,
+    /// The move that is in motion, and since when.
+    moving: Option<(Point, f64)>,
+    consent: Option<Consent>,
+    log: Log,
+    timeline: Timeline,
+    page: usize,
+    search: String,
+    /// Whether the result of a finished match is still to be shown in front of the board.
+    result: bool,
+    file: Option<PathBuf>,
+}
+
+impl<G: Drawn> Table<G> {
+    /// A table for a match.
+    pub fn new(store: Store<G>, file: Option<PathBuf>) -> Self {
+        let mut table = Self {
+            cast: cast_of(store.live().chairs()),
+            store,
+            hands: G::Hands::default(),
+            camera: Camera::default(),
+            at_screen: None,
+            open: false,
+            looking: None,
+            moving: None,
+            consent: None,
+            log: Log::default(),
+            timeline: Timeline::default(),
+            page: 0,
+            search: String::new(),
+            result: true,
+            file,
+        };
+        table.sit_down_alone();
+        table
+    }
+
+    /// The match.
+    pub fn live(&self) -> &Match<G> {
+        self.store.live()
+    }
+
+    /// A table to look at only, as a seat sees it, or open; at some moment, or now.
+    pub fn posed(live: Match<G>, seat: Option<Seat>, at: Option<Point>) -> Self {
+        let mut table = Self::new(Store::Loose(Box::new(live)), None);
+        table.at_screen = seat.or(table.at_screen);
+        table.open = seat.is_none();
+        table.looking = at.filter(|at| *at != table.live().history().at());
+        table
+    }
+
+    /// Where only one person plays, she needs no curtain.
+    fn sit_down_alone(&mut self) {
+        let live = self.store.live();
+        if let Some(Viewer::Seat(seat)) = live.viewer() {
+            self.at_screen = Some(seat);
+        }
+        let chairs = self.store.live().chairs();
+        let persons = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].sitter == Sitter::Person);
+        if let [alone] = persons.collect::<Vec<_>>()[..] {
+            self.at_screen = Some(alone);
+        }
+    }
+
+    /// The moment that is shown.
+    fn shown(&self) -> Point {
+        self.looking.unwrap_or(self.live().history().at())
+    }
+
+    fn is_over(&self) -> bool {
+        self.live().position().actor() == Actor::Over
+    }
+
+    /// The seat for which the curtain is down: it is hers to decide, and somebody else sits before the screen.
+    fn curtain(&self) -> Option<Seat> {
+        match self.live().waiting() {
+            Waiting::Person(seat) if !self.open && self.live().viewer().is_none() => {
+                Some(seat).filter(|_| self.at_screen != Some(seat))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whose eyes everything is shown to; nobody's in particular on an open table.
+    fn viewer(&self) -> Option<Viewer> {
+        if let Some(viewer) = self.live().viewer() {
+            return Some(viewer);
+        }
+        if self.open {
+            return None;
+        }
+        match self.at_screen {
+            Some(seat) if self.curtain().is_none() && !self.is_over() => Some(Viewer::Seat(seat)),
+            _ => Some(Viewer::Bystander),
+        }
+    }
+
+    /// A position of the history, as it may be shown.
+    fn view(&self, point: Point) -> G {
+        let position = self.live().history().position(point);
+        self.viewer().map_or_else(|| position.clone(), |viewer| position.seen_by(viewer))
+    }
+
+    /// The seat that may act at the screen now.
+    fn acting(&self) -> Option<Seat> {
+        match self.live().waiting() {
+            Waiting::Person(seat) if self.looking.is_none() && self.curtain().is_none() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Who asks when something is to be taken back.
+    fn asker(&self) -> Seat {
+        self.at_screen.or(self.live().acting_seat()).unwrap_or(Seat::new(0))
+    }
+
+    /// Lets something happen, and shows it.
+    fn act(&mut self, event: Event<G::Move>, shell: &mut Shell, ctx: &Context) {
+        let from = self.live().history().at();
+        let acted = self.store.act(event, &shell.folder);
+        if shell.expect(acted).is_none() {
+            return;
+        }
+        let to = self.live().history().at();
+        let rolled = self.store.roll();
+        shell.expect(rolled);
+        self.cast = cast_of(self.store.live().chairs());
+        self.sit_down_alone();
+        self.looking = None;
+        self.result = true;
+        G::put_down(&mut self.hands);
+        self.set_in_motion(from, to, shell, ctx);
+    }
+
+    /// Looks at another moment.
+    fn look_at(&mut self, point: Point, shell: &Shell, ctx: &Context) {
+        let from = self.shown();
+        self.looking = Some(point).filter(|point| *point != self.live().history().at());
+        G::put_down(&mut self.hands);
+        self.set_in_motion(from, point, shell, ctx);
+    }
+
+    fn set_in_motion(&mut self, from: Point, to: Point, shell: &Shell, ctx: &Context) {
+        let follows = self.live().history().before(to) == Some(from);
+        let now = ctx.input(|input| input.time);
+        self.moving = (follows && shell.settings.motion).then_some((to, now));
+    }
+
+    /// Brings the match to another moment, after asking those who must agree.
+    fn go(&mut self, target: Point, shell: &mut Shell, ctx: &Context) {
+        match self.live().terms(target, self.asker()) {
+            Terms::Consent { seats, because } if !self.open => {
+                self.consent = Some(Consent::new(target, seats, because));
+            }
+            _ => self.act(Event::Go(target), shell, ctx),
+        }
+    }
+
+    /// Draws something of the game, and does what it asks for.
+    fn with_desk(
+        &mut self,
+        shell: &mut Shell,
+        ui: &mut Ui,
+        draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Hands, &mut Ui),
+    ) {
+        let position = self.view(self.shown());
+        let moved = self.motion(ui);
+        let mut camera = self.camera;
+        let mut desk = Desk {
+            position: &position,
+            seat: self.acting(),
+            cast: &self.cast,
+            palette: &shell.palette,
+            names_shown: shell.settings.names,
+            turned: shell.settings.turned,
+            motion: moved.as_ref().map(|(before, mv, progress)| Motion { before, mv, progress: *progress }),
+            camera: &mut camera,
+            wish: None,
+        };
+        draw(&mut desk, &mut self.hands, ui);
+        let wish = desk.wish.take();
+        self.camera = camera;
+        if let Some(mv) = wish {
+            self.act(Event::Play(mv), shell, ui.ctx());
+        }
+    }
+
+    /// The move in motion, as it may be shown.
+    fn motion(&mut self, ui: &Ui) -> Option<(G, G::Move, f32)> {
+        let (point, since) = self.moving?;
+        let progress = ((ui.input(|input| input.time) - since) / MOTION) as f32;
+        if progress >= 1.0 {
+            self.moving = None;
+            return None;
+        }
+        ui.ctx().request_repaint();
+        let step = self.live().history().step(point)?;
+        let before = self.live().history().position(step.before);
+        let mv = match self.viewer() {
+            Some(viewer) => before.move_seen_by(&step.mv, viewer),
+            None => step.mv.clone(),
+        };
+        Some((self.view(step.before), mv, progress.max(0.0)))
+    }
+
+    /// The position in words, as it may be shown.
+    fn position_text(&self) -> String {
+        let lines = self.view(self.shown()).sketch();
+        lines.iter().map(|line| self.cast.plain(line)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The next moment in a direction of the line we are on.
+    fn neighbour(&self, forward: bool) -> Option<Point> {
+        let line = self.live().history().line();
+        let place = line.iter().position(|point| *point == self.shown())?;
+        line.get(if forward { place + 1 } else { place.checked_sub(1)? }).copied()
+    }
+}
+
+fn cast_of(chairs: &[Chair]) -> Cast {
+    let names = chairs.iter().map(|chair| chair.name.clone()).collect();
+    Cast::new(names, Colour::of_chairs(chairs).into_iter().map(Look::of).collect())
+}
+
+impl<G: Drawn> Screen for Table<G> {
+    fn title(&self) -> String {
+        format!("{} · {}", G::TITLE, self.cast.names().join(", "))
+    }
+
+    fn mood(&self) -> Mood {
+        G::MOOD
+    }
+
+    fn can(&self, command: Command) -> Can {
+        let history = self.live().history();
+        match command {
+            Command::Undo | Command::UndoTurn if self.looking.is_some() => {
+                Can::No("You are looking at another moment: look at now first")
+            }
+            Command::Undo | Command::UndoTurn => {
+                Can::when(history.step_back_target().is_some(), "There is nothing to take back")
+            }
+            Command::Redo => Can::when(history.redo_target().is_some(), "There is nothing to make again"),
+            Command::TakeBackToHere | Command::LookNow => {
+                Can::when(self.looking.is_some(), "You are looking at the present")
+            }
+            Command::LookBack => Can::when(self.neighbour(false).is_some(), "This is the beginning"),
+            Command::LookOn => Can::when(self.neighbour(true).is_some(), "This is the last move"),
+            Command::Fit => Can::when(!self.camera.is_fitted(), "The whole board is shown"),
+            _ => Can::Yes,
+        }
+    }
+
+    fn is_on(&self, command: Command, shell: &Shell) -> bool {
+        match command {
+            Command::OpenTable => self.open,
+            Command::TurnBoard => shell.settings.turned,
+            Command::ShowNames => shell.settings.names,
+            Command::ShowLog => shell.settings.log,
+            Command::ShowTimeline => shell.settings.timeline,
+            Command::ShowChart => self.timeline.charted,
+            Command::Replay => self.timeline.is_playing(),
+            _ => false,
+        }
+    }
+
+    fn run(&mut self, command: Command, shell: &mut Shell, ctx: &Context) {
+        let history = self.live().history();
+        let settings = &mut shell.settings;
+        match command {
+            Command::Undo => history.step_back_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
+            Command::UndoTurn => history.turn_back_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
+            Command::Redo => history.redo_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
+            Command::TakeBackToHere => self.looking.into_iter().for_each(|point| self.go(point, shell, ctx)),
+            Command::CopyPosition => ctx.copy_text(self.position_text()),
+            Command::LookBack => {
+                self.neighbour(false).into_iter().for_each(|point| self.look_at(point, shell, ctx));
+            }
+            Command::LookOn => self.neighbour(true).into_iter().for_each(|point| self.look_at(point, shell, ctx)),
+            Command::LookNow => self.looking = None,
+            Command::Replay => self.toggle_replay(shell, ctx),
+            Command::ZoomIn => self.camera.zoom_in(),
+            Command::ZoomOut => self.camera.zoom_out(),
+            Command::Fit => self.camera.fit(),
+            Command::TurnBoard => settings.turned = !settings.turned,
+            Command::ShowNames => settings.names = !settings.names,
+            Command::ShowLog => settings.log = !settings.log,
+            Command::ShowTimeline => settings.timeline = !settings.timeline,
+            Command::ShowChart => self.timeline.charted = !self.timeline.charted,
+            Command::OpenTable => self.open = !self.open,
+            Command::Rules => self.page = G::PAGES.len(),
+            _ => {}
+        }
+        if matches!(command, Command::TurnBoard | Command::ShowNames | Command::ShowLog | Command::ShowTimeline) {
+            shell.keep_settings();
+        }
+    }
+
+    fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    fn save_to(&mut self, path: &Path) -> Result<(), String> {
+        document::write(self.live(), path).map_err(|error| error.to_string())?;
+        self.file = Some(path.to_owned());
+        Ok(())
+    }
+
+    fn kept_in(&self) -> Option<&Path> {
+        self.store.path()
+    }
+
+    fn ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        self.frame_ui(shell, ui);
+    }
+}

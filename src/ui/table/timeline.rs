@@ -1,0 +1,234 @@
+//! The timeline: a slider over the whole match with its turns and landmarks, replay, and a chart.
+
+use super::{Shell, Table};
+use crate::game::{Actor, Seat, Viewer};
+use crate::table::Point;
+use crate::ui::{Command, Drawn, Icon, Screen};
+use egui::{Context, Key, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui_plot::{Legend, Line, Plot, PlotPoints};
+use std::time::Duration;
+
+/// Moves a second, to choose from.
+const SPEEDS: [f32; 5] = [1.0, 2.0, 4.0, 8.0, 16.0];
+
+/// What the timeline shows, made anew only when something has happened.
+pub struct Timeline {
+    /// Whether the chart is shown.
+    pub charted: bool,
+    speed: f32,
+    /// When the next move of a replay is due.
+    due: Option<f64>,
+    line: Vec<Point>,
+    /// For each moment of the line: whether a turn begins there, and what is marked.
+    turns: Vec<usize>,
+    landmarks: Vec<(usize, String)>,
+    /// For each seat its curve.
+    curves: Vec<Vec<[f64; 2]>>,
+    made_for: Option<(Point, Point, Option<Viewer>)>,
+}
+
+impl Default for Timeline {
+    fn default() -> Self {
+        Self {
+            charted: false,
+            speed: 2.0,
+            due: None,
+            line: Vec::new(),
+            turns: Vec::new(),
+            landmarks: Vec::new(),
+            curves: Vec::new(),
+            made_for: None,
+        }
+    }
+}
+
+impl Timeline {
+    /// Whether a replay runs.
+    pub const fn is_playing(&self) -> bool {
+        self.due.is_some()
+    }
+}
+
+impl<G: Drawn> Table<G> {
+    /// Starts a replay, from the beginning if we are at the end, or stops it.
+    pub(super) fn toggle_replay(&mut self, shell: &Shell, ctx: &Context) {
+        if self.timeline.due.take().is_some() {
+            return;
+        }
+        if self.neighbour(true).is_none() {
+            self.look_at(Point::START, shell, ctx);
+        }
+        self.timeline.due = Some(ctx.input(|input| input.time) + f64::from(self.timeline.speed.recip()));
+    }
+
+    /// Goes on with a replay when it is time.
+    pub(super) fn go_on_replaying(&mut self, shell: &Shell, ctx: &Context) {
+        let Some(due) = self.timeline.due else { return };
+        let now = ctx.input(|input| input.time);
+        if now >= due {
+            match self.neighbour(true) {
+                Some(point) => {
+                    self.look_at(point, shell, ctx);
+                    self.timeline.due = Some(now + f64::from(self.timeline.speed.recip()));
+                }
+                None => self.timeline.due = None,
+            }
+        }
+        if let Some(due) = self.timeline.due {
+            ctx.request_repaint_after(Duration::from_secs_f64((due - now).max(0.0)));
+        }
+    }
+
+    pub(super) fn timeline_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        self.refresh_timeline();
+        if self.timeline.charted {
+            self.chart_ui(ui);
+        }
+        let mut chosen = None;
+        ui.horizontal(|ui| {
+            let playing = if self.timeline.is_playing() { Icon::Pause } else { Icon::Play };
+            for (command, icon) in [
+                (Command::LookBack, Icon::StepBack),
+                (Command::Replay, playing),
+                (Command::LookOn, Icon::StepForward),
+                (Command::ShowChart, Icon::Chart),
+            ] {
+                let can = self.can(command) == super::Can::Yes;
+                let button = egui::Button::image(icon.image(shell.palette.ink)).selected(self.is_on(command, shell));
+                let response = ui.add_enabled(can, button).on_hover_text(command.tooltip());
+                response.widget_info(|| WidgetInfo::labeled(Role::Button, can, command.text()));
+                if response.clicked() {
+                    chosen = Some(command);
+                }
+            }
+            let speeds = egui::ComboBox::from_id_salt("speed").width(52.0).selected_text(speed_words(self.timeline.speed));
+            let response = speeds.show_ui(ui, |ui| {
+                for speed in SPEEDS {
+                    ui.selectable_value(&mut self.timeline.speed, speed, speed_words(speed));
+                }
+            });
+            response.response.on_hover_text("Moves a second in a replay");
+            self.slider_ui(shell, ui);
+        });
+        if let Some(command) = chosen {
+            self.run(command, shell, ui.ctx());
+        }
+    }
+
+    /// The slider: a line with a tick a turn, a mark a landmark, and a handle.
+    fn slider_ui(&mut self, shell: &Shell, ui: &mut Ui) {
+        let size = vec2(ui.available_width().max(60.0), 22.0);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+        let last = self.timeline.line.len().saturating_sub(1);
+        let track = Rect::from_min_max(pos2(rect.left() + 8.0, rect.top()), pos2(rect.right() - 8.0, rect.bottom()));
+        let x = |place: usize| egui::lerp(track.x_range(), place as f32 / last.max(1) as f32);
+        let shown = self.timeline.line.iter().position(|point| *point == self.shown()).unwrap_or(last);
+        let now = self.timeline.line.iter().position(|point| *point == self.live().history().at()).unwrap_or(last);
+        let (palette, painter) = (&shell.palette, ui.painter());
+        let middle = rect.center().y;
+        painter.hline(track.x_range(), middle, Stroke::new(3.0, palette.raised));
+        painter.hline(track.left()..=x(now), middle, Stroke::new(3.0, palette.faint));
+        for &turn in &self.timeline.turns {
+            painter.vline(x(turn), middle - 4.0..=middle + 4.0, Stroke::new(1.0, palette.faint));
+        }
+        for (place, _) in &self.timeline.landmarks {
+            painter.circle_filled(pos2(x(*place), middle), 3.5, palette.accent);
+        }
+        let ring = if response.has_focus() { super::super::words::focus_stroke(palette) } else { Stroke::NONE };
+        painter.circle(pos2(x(shown), middle), 7.0, palette.ink, ring);
+        let depth = shown;
+        response.widget_info(|| WidgetInfo::slider(true, depth as f64, format!("Timeline, move {depth} of {last}")));
+        let place_of = |at: f32| {
+            let share = ((at - track.left()) / track.width()).clamp(0.0, 1.0);
+            (share * last as f32).round() as usize
+        };
+        let stepped = step_of_keys(ui, &response);
+        let pointed = response.interact_pointer_pos().map(|pointer| place_of(pointer.x));
+        let wanted = pointed.or_else(|| Some(shown.saturating_add_signed(stepped?).min(last)));
+        if let Some(hovered) = response.hover_pos().map(|pointer| place_of(pointer.x)) {
+            let words = self.words_for_moment(hovered);
+            response.on_hover_text_at_pointer(words);
+        }
+        if let Some(&point) = wanted.filter(|place| *place != shown).and_then(|place| self.timeline.line.get(place)) {
+            self.timeline.due = None;
+            self.look_at(point, shell, ui.ctx());
+        }
+    }
+
+    fn words_for_moment(&self, place: usize) -> String {
+        let mut words = vec![format!("move {place} of {}", self.timeline.line.len() - 1)];
+        words.extend(self.timeline.landmarks.iter().filter(|(at, _)| *at == place).map(|(_, words)| words.clone()));
+        words.join("\n")
+    }
+
+    fn chart_ui(&self, ui: &mut Ui) {
+        let plot = Plot::new("chart")
+            .height(130.0)
+            .allow_drag(false)
+            .allow_zoom(false)
+            .allow_scroll(false)
+            .allow_boxed_zoom(false)
+            .y_axis_label(G::CHARTED)
+            .legend(Legend::default());
+        plot.show(ui, |plot| {
+            for (index, curve) in self.timeline.curves.iter().enumerate() {
+                let seat = Seat::new(index);
+                let points = PlotPoints::from(curve.clone());
+                plot.line(Line::new(self.cast.name(seat), points).color(self.cast.look(seat).fill).width(2.5));
+            }
+        });
+    }
+
+    fn refresh_timeline(&mut self) {
+        let history = self.live().history();
+        let last = history.points().next_back().unwrap_or_default();
+        let key = (last, history.at(), self.viewer());
+        if self.timeline.made_for == Some(key) {
+            return;
+        }
+        let line = history.line();
+        let mut turns = Vec::new();
+        let mut landmarks = Vec::new();
+        for (place, pair) in line.windows(2).enumerate() {
+            let (before, after) = (history.position(pair[0]), history.position(pair[1]));
+            if before.turn() != after.turn() {
+                turns.push(place + 1);
+            }
+            if let Some(step) = history.step(pair[1]) {
+                let mark = G::landmark(before, &step.mv);
+                landmarks.extend(mark.map(|text| (place + 1, self.cast.plain(&text))));
+            }
+        }
+        let curves = self.curves(&line);
+        let timeline = &mut self.timeline;
+        (timeline.line, timeline.turns, timeline.landmarks, timeline.curves) = (line, turns, landmarks, curves);
+        timeline.made_for = Some(key);
+    }
+
+    /// How everybody stood over time, as far as it may be known: when the game is over, all of it.
+    fn curves(&self, line: &[Point]) -> Vec<Vec<[f64; 2]>> {
+        let history = self.live().history();
+        let over = line.last().is_some_and(|last| history.position(*last).actor() == Actor::Over) && self.is_over();
+        let viewer = self.viewer().filter(|_| !over);
+        let mut curves = vec![Vec::new(); self.live().chairs().len()];
+        for (place, point) in line.iter().enumerate() {
+            let position = history.position(*point);
+            let view = viewer.map_or_else(|| position.clone(), |viewer| position.seen_by(viewer));
+            for (index, curve) in curves.iter_mut().enumerate() {
+                curve.extend(view.charted(Seat::new(index)).map(|value| [place as f64, value]));
+            }
+        }
+        curves
+    }
+}
+
+fn step_of_keys(ui: &Ui, response: &egui::Response) -> Option<isize> {
+    let way = crate::ui::rove::direction(ui, response)?;
+    let far = ui.input(|input| input.modifiers.shift || input.key_down(Key::PageUp));
+    let step = if far { 10 } else { 1 };
+    Some(if way.x + way.y * -1.0 > 0.0 { step } else { -step })
+}
+
+fn speed_words(speed: f32) -> String {
+    format!("{speed}×")
+}

@@ -1,0 +1,95 @@
+//! Draws [`Text`]: seats in their colours with a badge, numbers strong, things emphasised.
+
+use super::{Look, Palette, theme};
+use crate::game::{Rule, Seat, Span, Text};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Color32, FontId, Response, Role, Stroke, TextStyle, Ui, WidgetInfo, WidgetText};
+
+/// Who the seats are: their names and looks, in order.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Cast {
+    names: Vec<String>,
+    looks: Vec<Look>,
+}
+
+impl Cast {
+    /// From names and looks in seat order.
+    #[must_use]
+    pub fn new(names: Vec<String>, looks: Vec<Look>) -> Self {
+        Self { names, looks }
+    }
+
+    /// What the players are called.
+    #[must_use]
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// What a player is called.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// How her things are drawn.
+    #[must_use]
+    pub fn look(&self, seat: Seat) -> Look {
+        self.looks.get(seat.index()).copied().unwrap_or(Look::of(crate::table::Colour::White))
+    }
+
+    /// The bare words of a text.
+    #[must_use]
+    pub fn plain(&self, text: &Text) -> String {
+        text.plain(&self.names)
+    }
+
+    /// A text laid out for drawing, in this colour.
+    #[must_use]
+    pub fn job(&self, text: &Text, font: &FontId, colour: Color32) -> LayoutJob {
+        let mut job = LayoutJob::default();
+        let plain = TextFormat::simple(font.clone(), colour);
+        let strong = TextFormat::simple(theme::strong(font.size), colour);
+        for span in text.spans() {
+            match span {
+                Span::Words(words) => job.append(words, 0.0, plain.clone()),
+                Span::Thing(_, _, name) => job.append(name, 0.0, strong.clone()),
+                Span::Amount(amount) => job.append(&amount.to_string(), 0.0, strong.clone()),
+                Span::Seat(seat) => {
+                    let look = self.look(*seat);
+                    let format = TextFormat { color: look.ink, background: look.fill, ..strong.clone() };
+                    job.append(&format!("\u{a0}{}\u{a0}", self.name(*seat)), 0.0, format);
+                }
+            }
+        }
+        job
+    }
+
+    /// A label with this text.
+    pub fn label(&self, ui: &mut Ui, text: &Text) -> Response {
+        let font = TextStyle::Body.resolve(ui.style());
+        let job = self.job(text, &font, ui.visuals().text_color());
+        let plain = self.plain(text);
+        let response = ui.label(WidgetText::from(job));
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, plain.as_str()));
+        response
+    }
+}
+
+/// A rule in our words, with its place in the rulebook.
+pub fn rule_ui(ui: &mut Ui, palette: &Palette, rule: &Rule) {
+    ui.label(rule.words);
+    let ruling = rule.ruling.map(|key| format!(" · table ruling “{key}”")).unwrap_or_default();
+    let place = format!("{}, {}{ruling}", rule.document, rule.section);
+    ui.label(egui::RichText::new(place).small().color(palette.faint));
+}
+
+/// A heading in the face of the mood.
+pub fn heading(ui: &mut Ui, mood: theme::Mood, size: f32, words: &str) -> Response {
+    ui.label(egui::RichText::new(words).font(theme::display(mood, size)))
+}
+
+/// A ring around what has the keyboard's focus.
+#[must_use]
+pub fn focus_stroke(palette: &Palette) -> Stroke {
+    Stroke::new(3.0, palette.accent)
+}
