@@ -30,12 +30,13 @@ impl Colour {
     /// All of them.
     pub const ALL: [Self; 6] = [Self::Green, Self::Red, Self::Gold, Self::Purple, Self::Blue, Self::White];
 
-    /// The colour each of these chairs has: what was chosen, and else the first that is free.
+    /// The colour each of these chairs has: what was chosen, or what its player is called, or else the first that is free.
     #[must_use]
     pub fn of_chairs(chairs: &[Chair]) -> Vec<Self> {
-        let chosen: Vec<Self> = chairs.iter().filter_map(|chair| chair.colour).collect();
-        let mut free = Self::ALL.into_iter().filter(|colour| !chosen.contains(colour)).cycle();
-        chairs.iter().map(|chair| chair.colour.or_else(|| free.next()).unwrap_or(Self::White)).collect()
+        let named = |chair: &Chair| Self::ALL.into_iter().find(|colour| format!("{colour:?}") == chair.name);
+        let wanted: Vec<Option<Self>> = chairs.iter().map(|chair| chair.colour.or_else(|| named(chair))).collect();
+        let mut free = Self::ALL.into_iter().filter(|colour| !wanted.contains(&Some(*colour))).cycle();
+        wanted.iter().map(|colour| colour.or_else(|| free.next()).unwrap_or(Self::White)).collect()
     }
 }
 
@@ -74,6 +75,8 @@ mod tests {
         let mut chairs = ["Ai", "Bo", "Cy"].map(Chair::person);
         chairs[2].colour = Some(Colour::Green);
         assert_eq!(Colour::of_chairs(&chairs), [Colour::Red, Colour::Gold, Colour::Green]);
+        chairs[0].name = "Gold".into();
+        assert_eq!(Colour::of_chairs(&chairs), [Colour::Gold, Colour::Red, Colour::Green]);
     }
 
     #[test]

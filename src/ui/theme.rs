@@ -1,6 +1,6 @@
 //! Our own look: two moods, each dark and light, and the fonts.
 
-use egui::{Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, Theme, Visuals};
+use egui::{Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, TextStyle, Theme, Visuals};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -215,4 +215,16 @@ pub fn install_fonts(ctx: &Context) {
         fonts.families.insert(FontFamily::Name(name.into()), stack(name));
     }
     ctx.set_fonts(fonts);
+    ctx.all_styles_mut(|style| {
+        for (text, size) in [
+            (TextStyle::Small, 11.5),
+            (TextStyle::Body, 14.0),
+            (TextStyle::Button, 14.0),
+            (TextStyle::Heading, 20.0),
+            (TextStyle::Monospace, 13.0),
+        ] {
+            style.text_styles.insert(text, FontId::new(size, FontFamily::Proportional));
+        }
+        style.interaction.tooltip_delay = 0.25;
+    });
 }
