@@ -132,7 +132,8 @@ fn lay_something_fast_or_end(live: &mut Match<Samurai>) {
 fn bots_are_not_asked() {
     let mut live = dealt();
     for seat in [GREEN, GOLD] {
-        live.apply(Event::Sit(seat, Chair { name: "Ai".into(), sitter: Sitter::Bot("easy".into()), colour: None })).unwrap();
+        live.apply(Event::Sit(seat, Chair { name: "Ai".into(), sitter: Sitter::Bot("easy".into()), colour: None }))
+            .unwrap();
     }
     let before = live.history().at();
     lay_something(&mut live);

@@ -77,7 +77,8 @@ impl Errand for Pose<'_> {
 
 /// Reads "1280x800".
 fn size(words: &str) -> Result<(u32, u32), String> {
-    let parts = words.split_once(['x', '×']).and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    let parts =
+        words.split_once(['x', '×']).and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
     match parts {
         Some((width @ 400..=8000, height @ 300..=8000)) => Ok((width, height)),
         _ => Err("a size is written like 1280x800, from 400x300 to 8000x8000".to_owned()),

@@ -135,7 +135,9 @@ impl App {
                 self.table = None;
                 self.home.refresh();
             }
-            Command::Open => self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches()))),
+            Command::Open => {
+                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches())))
+            }
             Command::Save => match self.table.as_ref().and_then(|table| table.file()).map(Path::to_owned) {
                 Some(path) => self.save(&path),
                 None => self.run(Command::SaveAs, ctx),
@@ -184,7 +186,8 @@ impl App {
             self.shell.palette = palette;
             self.worn = Some((palette, scale));
         }
-        let title = self.table.as_ref().map_or_else(|| "Daimyo".to_owned(), |table| format!("{} · Daimyo", table.title()));
+        let title =
+            self.table.as_ref().map_or_else(|| "Daimyo".to_owned(), |table| format!("{} · Daimyo", table.title()));
         if self.title != title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
@@ -337,6 +340,7 @@ impl App {
 
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
+        super::UP.store(true, std::sync::atomic::Ordering::Relaxed);
         self.show(ui);
     }
 

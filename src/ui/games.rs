@@ -24,14 +24,14 @@ pub const CARDS: [Card; 2] = [
     Card {
         id: Samurai::ID,
         title: Samurai::TITLE,
-        about: "Tiles around the towns of Japan: win the favour of priests, farmers and warriors",
+        about: "Tiles around the towns of Japan, for the favour of three castes",
         mood: Mood::Ink,
         icon: Icon::Samurai,
     },
     Card {
         id: Starship::ID,
         title: Starship::TITLE,
-        about: "Clans, fleets and giant mechs: fight for locations and for alliances",
+        about: "Clans, fleets and giant mechs, for locations and alliances",
         mood: Mood::Space,
         icon: Icon::Mecha,
     },

@@ -10,16 +10,8 @@ use std::path::{Path, PathBuf};
 
 /// The worked examples, built in.
 const EXAMPLES: &[(&str, &str, &str)] = &[
-    (
-        "Samurai: captures",
-        "samurai-captures.ron",
-        include_str!("../../saves/samurai-captures.ron"),
-    ),
-    (
-        "Samurai: scoring",
-        "samurai-scoring.ron",
-        include_str!("../../saves/samurai-scoring.ron"),
-    ),
+    ("Samurai: captures", "samurai-captures.ron", include_str!("../../saves/samurai-captures.ron")),
+    ("Samurai: scoring", "samurai-scoring.ron", include_str!("../../saves/samurai-scoring.ron")),
 ];
 
 /// What is asked for on the home screen.
@@ -78,6 +70,7 @@ impl Home {
         let mut wish = None;
         let frame = Frame::new().fill(shell.palette.panel).inner_margin(24.0);
         CentralPanel::default().frame(frame).show(ui, |ui| {
+            paint_waves(ui, &shell.palette);
             ui.horizontal(|ui| {
                 ui.label(RichText::new("Daimyo").font(theme::display(Mood::Ink, 44.0)).color(shell.palette.accent));
                 ui.label(RichText::new("大名").font(theme::display(Mood::Ink, 26.0)).color(shell.palette.faint));
@@ -150,6 +143,30 @@ impl Home {
             self.refresh();
         }
         wish
+    }
+}
+
+/// Waves along the lower edge, as old prints have them: rows of arcs, each row half hidden by the next.
+fn paint_waves(ui: &Ui, palette: &Palette) {
+    const RADIUS: f32 = 34.0;
+    let screen = ui.ctx().content_rect();
+    let painter = ui.ctx().layer_painter(ui.layer_id());
+    for row in 0..3 {
+        let y = screen.bottom() - 26.0 + row as f32 * RADIUS * 0.5;
+        let shift = if row % 2 == 0 { 0.0 } else { RADIUS };
+        for column in 0..=(screen.width() / (2.0 * RADIUS)) as usize + 1 {
+            let centre = egui::pos2(screen.left() + shift + column as f32 * 2.0 * RADIUS, y + RADIUS * 0.6);
+            for ring in 0..3 {
+                let radius = RADIUS * (1.0 - 0.28 * ring as f32);
+                let stroke = Stroke::new(1.5, palette.accent.gamma_multiply(0.22));
+                painter.circle(
+                    centre,
+                    radius,
+                    if ring == 0 { palette.panel } else { egui::Color32::TRANSPARENT },
+                    stroke,
+                );
+            }
+        }
     }
 }
 
@@ -298,7 +315,8 @@ pub fn open_table(document: &Document) -> Result<(Box<dyn super::Screen>, Option
         }
     }
 
-    let missing = || Err(format!("{}: the window has no table for '{}' yet", document.path().display(), document.game()));
+    let missing =
+        || Err(format!("{}: the window has no table for '{}' yet", document.path().display(), document.game()));
     games::take(document.game(), Open(document)).unwrap_or_else(missing)
 }
 

@@ -38,6 +38,10 @@ pub use table::Table;
 pub use theme::{Mood, Palette, Shade};
 pub use words::Cast;
 
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 /// Opens the window, and comes back when it is closed. The error is a sentence for people.
 pub fn open(start: Start) -> Result<(), String> {
     let options = eframe::NativeOptions {
@@ -49,17 +53,52 @@ pub fn open(start: Start) -> Result<(), String> {
         persistence_path: Some(start.folder.window()),
         ..eframe::NativeOptions::default()
     };
-    eframe::run_native("Daimyo", options, Box::new(|creation| Ok(Box::new(App::new(&creation.egui_ctx, start)))))
-        .map_err(|error| sentence_for(&error.to_string()))
+    if cfg!(target_os = "linux") && !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(is_set) {
+        return Err(NO_DISPLAY.to_owned());
+    }
+    let run = move || {
+        eframe::run_native("Daimyo", options, Box::new(|creation| Ok(Box::new(App::new(&creation.egui_ctx, start)))))
+    };
+    match quietly_until_up(run) {
+        Ok(closed) => closed.map_err(|error| sentence_for(&error.to_string())),
+        Err(why) => Err(sentence_for(&why)),
+    }
+}
+
+const NO_DISPLAY: &str = "there is no display to open the window on: log in to a desktop, or give it one with \
+                          `xvfb-run daimyo`; `daimyo --help` lists the commands that need none";
+
+fn is_set(variable: &&str) -> bool {
+    std::env::var_os(variable).is_some_and(|value| !value.is_empty())
 }
 
 /// What to do when the system has no place for a window.
-fn sentence_for(error: &str) -> String {
+fn sentence_for(why: &str) -> String {
     let remedy = if cfg!(target_os = "linux") {
-        "on a machine with a screen install libgl1, libegl1 and libxkbcommon-x11-0 (their Debian names) if they are \
-         missing; without one, `xvfb-run daimyo` gives it a screen, and `daimyo --help` lists the commands that need none"
+        "install what is missing (on Debian: apt install libgl1 libegl1 libxkbcommon-x11-0 libgl1-mesa-dri)"
     } else {
-        "`daimyo --help` lists the commands that need no window"
+        "bring the graphics driver up to date"
     };
-    format!("the window cannot be opened ({error}): {remedy}")
+    format!("the window cannot be opened: {why}; {remedy}; `daimyo --help` lists the commands that need no window")
+}
+
+/// Whether the window stands: from then on a panic is a fault of ours, not of the system.
+static UP: AtomicBool = AtomicBool::new(false);
+
+/// Runs the window. Below it, a missing system library is a panic: before the window is up it comes back as words.
+fn quietly_until_up<T>(run: impl FnOnce() -> T) -> Result<T, String> {
+    let usual = Arc::new(panic::take_hook());
+    let loud = Arc::clone(&usual);
+    panic::set_hook(Box::new(move |info| {
+        if UP.load(Ordering::Relaxed) {
+            loud(info);
+        }
+    }));
+    panic::catch_unwind(AssertUnwindSafe(run)).map_err(|cause| {
+        if UP.load(Ordering::Relaxed) {
+            panic::resume_unwind(cause);
+        }
+        let words = cause.downcast_ref::<String>().map(String::as_str).or(cause.downcast_ref::<&str>().copied());
+        words.unwrap_or("a system library failed").to_owned()
+    })
 }

@@ -48,6 +48,8 @@ struct NewMatch<G: Game> {
     seed: String,
     /// Why it cannot begin.
     fault: Option<String>,
+    /// Whether it was not drawn yet: then Enter begins at once.
+    fresh: bool,
 }
 
 impl<G: Drawn> NewMatch<G> {
@@ -58,7 +60,13 @@ impl<G: Drawn> NewMatch<G> {
             chair.colour = Some(Colour::ALL[seat.index()]);
             chair
         });
-        Self { setup: G::Setup::for_players(2), chairs: chairs.collect(), seed: String::new(), fault: None }
+        Self {
+            setup: G::Setup::for_players(2),
+            chairs: chairs.collect(),
+            seed: String::new(),
+            fault: None,
+            fresh: true,
+        }
     }
 
     fn dialog_ui(&mut self, ui: &mut Ui) -> Option<bool> {
@@ -81,7 +89,11 @@ impl<G: Drawn> NewMatch<G> {
         }
         let mut begin = None;
         ui.horizontal(|ui| {
-            if ui.add(egui::Button::new(RichText::new("Begin").font(theme::strong(16.0)))).clicked() {
+            let button = ui.add(egui::Button::new(RichText::new("Begin").font(theme::strong(16.0))));
+            if std::mem::take(&mut self.fresh) {
+                button.request_focus();
+            }
+            if button.clicked() {
                 begin = Some(true);
             }
             if ui.button("Cancel").clicked() {
@@ -105,8 +117,8 @@ impl<G: Drawn> NewMatch<G> {
         Grid::new("chairs").num_columns(4).spacing([10.0, 6.0]).show(ui, |ui| {
             for index in 0..players {
                 let number = ui.label(format!("Seat {}", index + 1));
-                let field = TextEdit::singleline(&mut self.chairs[index].name).desired_width(170.0).char_limit(24);
-                ui.add(field).labelled_by(number.id);
+                let field = TextEdit::singleline(&mut self.chairs[index].name).char_limit(24);
+                ui.add_sized([170.0, 24.0], field).labelled_by(number.id);
                 self.colours_ui(index, ui);
                 self.sitter_ui(index, ui);
                 ui.end_row();
@@ -143,7 +155,8 @@ impl<G: Drawn> NewMatch<G> {
                 if response.on_hover_text(format!("{colour:?}")).clicked() {
                     let mine = self.chairs[index].colour.replace(colour);
                     let others = self.chairs.iter_mut().enumerate();
-                    let twin = others.filter(|(other, _)| *other != index).find(|(_, chair)| chair.colour == Some(colour));
+                    let twin =
+                        others.filter(|(other, _)| *other != index).find(|(_, chair)| chair.colour == Some(colour));
                     if let Some((_, other)) = twin {
                         other.colour = mine;
                     }
@@ -204,7 +217,8 @@ impl<G: Drawn> NewMatch<G> {
     fn seed_ui(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let name = ui.label("Seed of the dice");
-            ui.add(TextEdit::singleline(&mut self.seed).desired_width(170.0).hint_text("at random")).labelled_by(name.id);
+            ui.add(TextEdit::singleline(&mut self.seed).desired_width(170.0).hint_text("at random"))
+                .labelled_by(name.id);
             ui.weak("the same seed deals the same match");
         });
     }

@@ -63,7 +63,8 @@ impl Settings {
                 (settings, None)
             }
             Err(why) => {
-                let sentence = format!("{}: the settings cannot be read, so the usual ones hold: {why}", path.display());
+                let sentence =
+                    format!("{}: the settings cannot be read, so the usual ones hold: {why}", path.display());
                 (Self::default(), Some(sentence))
             }
         }
@@ -72,7 +73,8 @@ impl Settings {
     /// Writes them to a folder.
     pub fn write(&self, folder: &Folder) -> Result<(), String> {
         let path = folder.settings();
-        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).expect("settings are plain data");
+        let text =
+            ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).expect("settings are plain data");
         let made = path.parent().map_or(Ok(()), fs::create_dir_all);
         made.and_then(|()| write_whole(&path, text.as_bytes()))
             .map_err(|error| format!("{}: the settings cannot be written: {error}", path.display()))

@@ -1,6 +1,8 @@
 //! Our own look: two moods, each dark and light, and the fonts.
 
-use egui::{Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, TextStyle, Theme, Visuals};
+use egui::{
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, TextStyle, Theme, Visuals,
+};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -151,6 +153,7 @@ impl Palette {
         visuals.selection.bg_fill = self.accent.gamma_multiply(0.45);
         visuals.selection.stroke = Stroke::new(1.0, self.ink);
         visuals.slider_trailing_fill = true;
+        visuals.window_corner_radius = CornerRadius::same(8);
         let widgets = &mut visuals.widgets;
         for (state, fill, stroke) in [
             (&mut widgets.noninteractive, self.panel, Stroke::new(1.0, self.ink)),
@@ -225,6 +228,8 @@ pub fn install_fonts(ctx: &Context) {
         ] {
             style.text_styles.insert(text, FontId::new(size, FontFamily::Proportional));
         }
-        style.interaction.tooltip_delay = 0.25;
+        style.interaction.tooltip_delay = 0.45;
+        style.spacing.window_margin = egui::Margin::same(14);
+        style.spacing.button_padding = egui::vec2(8.0, 3.0);
     });
 }

@@ -1,5 +1,7 @@
 //! The assistant: where we are, what may be done, what hangs in the balance, and when the game ends.
 
+use super::paint::caste_icon;
+use super::seat::figure;
 use super::{Hands, preview};
 use crate::game::{Actor, Game, Seat, Text};
 use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Space, rules};
@@ -56,17 +58,16 @@ fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
 /// Pieces left, the tie counter, and what would end the game.
 fn ending_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let position = desk.position;
-    Grid::new("left").num_columns(4).spacing([12.0, 2.0]).show(ui, |ui| {
-        ui.weak("on the board");
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.label("On the board:");
         for caste in Caste::ALL {
-            let left = position.standing().of(caste);
-            let words = RichText::new(format!("{} {left}", caste.plural()));
-            ui.label(if left <= 2 { words.color(desk.palette.accent).strong() } else { words });
+            let words = format!("{} on the board", caste.plural());
+            figure(desk, caste_icon(caste), &position.standing().of(caste).to_string(), &words, ui);
         }
-        ui.end_row();
     });
     let aside = position.aside().total();
-    ui.label(format!("set aside by ties: {aside} of {ASIDE_TO_END}"));
+    ui.label(format!("Set aside by ties: {aside} of {ASIDE_TO_END}"));
     if position.phase() == Phase::Turn {
         let mut after = position.clone();
         if after.refusals(&Move::EndTurn).is_empty() {
@@ -112,18 +113,21 @@ fn chances(position: &Samurai) -> Vec<Text> {
 fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let position = desk.position;
     let all_known = position.seats().all(|seat| position.captured(seat).is_some());
-    Grid::new("piles").num_columns(5).striped(true).spacing([12.0, 2.0]).show(ui, |ui| {
+    Grid::new("piles").num_columns(4).striped(true).min_col_width(40.0).spacing([8.0, 2.0]).show(ui, |ui| {
         ui.label("");
-        Caste::ALL.iter().for_each(|caste| {
-            ui.weak(caste.plural());
-        });
+        for caste in Caste::ALL {
+            figure(desk, caste_icon(caste), "", caste.plural(), ui);
+        }
         ui.end_row();
         for seat in position.seats() {
             desk.cast.label(ui, &seat.into());
             for caste in Caste::ALL {
                 let leads = all_known && position.reckoning().leader(caste) == Some(seat);
                 match position.captured(seat) {
-                    Some(pile) if leads => ui.label(RichText::new(format!("{} leads", pile.of(caste))).strong().color(desk.palette.accent)),
+                    Some(pile) if leads => {
+                        let words = RichText::new(format!("{} leads", pile.of(caste)));
+                        ui.label(words.strong().color(desk.palette.accent))
+                    }
                     Some(pile) => ui.label(pile.of(caste).to_string()),
                     None => ui.weak("?"),
                 };
@@ -132,7 +136,8 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         }
     });
     if !all_known {
-        ui.label(RichText::new("The others' pieces lie behind their screens until the end").small().color(desk.palette.faint));
+        let words = RichText::new("The others' pieces lie behind their screens until the end");
+        ui.label(words.small().color(desk.palette.faint));
         return;
     }
     let standings = position.standings();
@@ -150,7 +155,9 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
 /// Every settlement with pieces, those nearest to capture first.
 pub fn towns_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
     let position = desk.position;
-    ui.label(RichText::new("Nearest to capture first; point at one to see it on the map").small().color(desk.palette.faint));
+    ui.label(
+        RichText::new("Nearest to capture first; point at one to see it on the map").small().color(desk.palette.faint),
+    );
     let settlements = position.board().settlements().iter();
     let mut towns: Vec<Space> = settlements.filter(|space| !position.pieces_at(*space).is_empty()).collect();
     towns.sort_by_key(|space| position.open_land(*space).len());
@@ -160,7 +167,8 @@ pub fn towns_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
         let open = position.open_land(town).len();
         let title = format!("{} · {open} open", town.name());
         let response = ui.add(egui::Label::new(RichText::new(title).strong()).sense(Sense::click()));
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{}, {open} spaces open", town.name())));
+        response
+            .widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{}, {open} spaces open", town.name())));
         if response.hovered() || response.has_focus() {
             pointed_out = Some(town);
         }

@@ -55,7 +55,10 @@ impl Map {
         for space in board.spaces().iter() {
             let corners = self.layout.corners(self.layout.centre(space), radius);
             let thin = Stroke::new(1.0, palette.line.gamma_multiply(0.35));
-            painter.add(Shape::convex_polygon(corners.to_vec(), ground(space.terrain(), palette), thin));
+            let emptied = space.terrain().is_settlement() && desk.position.pieces_at(space).is_empty();
+            let fill = ground(space.terrain(), palette);
+            let fill = if emptied { fill.lerp_to_gamma(palette.land, 0.6) } else { fill };
+            painter.add(Shape::convex_polygon(corners.to_vec(), fill, thin));
         }
         let coast = Stroke::new((radius / 9.0).clamp(1.5, 5.0), palette.line);
         for space in board.spaces().iter().filter(|space| space.terrain() != Terrain::Sea) {
@@ -112,9 +115,9 @@ impl Map {
             for (piece, place, radius) in self.pieces(position, space) {
                 paint_piece(painter, place, radius, piece.0);
             }
-            if desk.names_shown {
-                self.paint_name(desk, space, ui);
-            }
+        }
+        for space in position.board().spaces().iter().filter(|_| desk.names_shown) {
+            self.paint_name(desk, space, ui);
         }
         for spot in &self.legal {
             self.paint_ring(*spot, Stroke::new(2.5, palette.accent), ui);
@@ -183,7 +186,9 @@ impl Map {
             return spaces.iter().map(|space| (Spot::Space(space), self.layout.cell(space))).collect();
         }
         let pieces = spaces.iter().flat_map(|space| self.pieces(desk.position, space));
-        pieces.map(|(piece, place, radius)| (Spot::Piece(piece), Rect::from_center_size(place, vec2(2.0, 2.0) * radius))).collect()
+        pieces
+            .map(|(piece, place, radius)| (Spot::Piece(piece), Rect::from_center_size(place, vec2(2.0, 2.0) * radius)))
+            .collect()
     }
 
     /// Lets every spot be pointed at, clicked, and reached by keys.

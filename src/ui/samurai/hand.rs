@@ -81,7 +81,11 @@ fn tile_ui(
     let layout = Layout::new(desk.position.board(), rect, &Camera::default(), false);
     paint_tile(&painter, &layout, centre, SIZE * 0.5, tile, &desk.cast.look(seat));
     if picked || response.has_focus() || response.hovered() {
-        let stroke = if response.has_focus() { words::focus_stroke(desk.palette) } else { Stroke::new(2.5, desk.palette.accent) };
+        let stroke = if response.has_focus() {
+            words::focus_stroke(desk.palette)
+        } else {
+            Stroke::new(2.5, desk.palette.accent)
+        };
         ui.painter().add(egui::Shape::closed_line(layout.corners(centre, SIZE * 0.5).to_vec(), stroke));
     }
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, picked, tile_words(tile, playable)));
@@ -114,7 +118,11 @@ fn tile_help(tile: Tile, playable: bool) -> String {
         _ => "goes on land and counts for its own caste",
     };
     let fast = if tile.is_fast() { "; fast: any number of these in a turn" } else { "; one tile of this kind a turn" };
-    let state = if playable { "" } else { "\nNot playable now: the tile without fast icon of this turn has been played, or there is no place for it" };
+    let state = if playable {
+        ""
+    } else {
+        "\nNot playable now: the tile without fast icon of this turn has been played, or there is no place for it"
+    };
     format!("{}: {what}{fast}{state}", tile.name())
 }
 
@@ -150,7 +158,12 @@ fn end_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
 /// The tiles to choose the first hand from.
 fn first_hand_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui: &mut Ui) {
     let chosen = desk.position.hand(seat);
-    let words = text!["Choose your first hand: ", chosen.len(), " of 5 so far. ", Text::join(chosen.iter().map(Text::from), ", ")];
+    let words = text![
+        "Choose your first hand: ",
+        chosen.len(),
+        " of 5 so far. ",
+        Text::join(chosen.iter().map(Text::from), ", ")
+    ];
     desk.cast.label(ui, &words);
     let tiles: Vec<Tile> = desk.position.left(seat).minus(chosen).faces().collect();
     let mut kept = None;

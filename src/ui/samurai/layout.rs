@@ -128,7 +128,10 @@ mod tests {
                 for near in board.around(space) {
                     let distance = layout.centre(space).distance(layout.centre(near)) / layout.radius;
                     assert!((distance - 2.0 * INNER).abs() < 0.01);
-                    assert!(!layout.cell(space).shrink(0.1).intersects(layout.cell(near).shrink(0.1)), "{space} {near}");
+                    assert!(
+                        !layout.cell(space).shrink(0.1).intersects(layout.cell(near).shrink(0.1)),
+                        "{space} {near}"
+                    );
                 }
             }
         }

@@ -41,7 +41,7 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
 }
 
 /// A picture and a number.
-fn figure(desk: &Desk<'_, Samurai>, icon: Icon, number: &str, words: &str, ui: &mut Ui) {
+pub fn figure(desk: &Desk<'_, Samurai>, icon: Icon, number: &str, words: &str, ui: &mut Ui) {
     let (rect, response) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
     icon.paint(ui.painter(), rect.center(), 16.0, desk.palette.faint);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{number} {words}")));

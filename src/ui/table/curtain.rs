@@ -112,7 +112,8 @@ impl<G: Drawn> Table<G> {
 
 /// A card in the middle of the board.
 fn card(ui: &Ui, board: Rect, shell: &Shell, content: impl FnOnce(&mut Ui) -> bool) -> bool {
-    let area = Area::new(Id::unique("card")).order(Order::Middle).pivot(Align2::CENTER_CENTER).fixed_pos(board.center());
+    let area =
+        Area::new(Id::unique("card")).order(Order::Middle).pivot(Align2::CENTER_CENTER).fixed_pos(board.center());
     let frame = Frame::window(ui.style()).fill(shell.palette.panel).inner_margin(20.0);
     area.show(ui.ctx(), |ui| frame.show(ui, |ui| ui.vertical_centered(content).inner).inner).inner
 }

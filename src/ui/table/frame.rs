@@ -15,7 +15,9 @@ impl<G: Drawn> Table<G> {
         let width = ui.available_width();
         let (left, right) = if width < 1200.0 { (184.0, 264.0) } else { (216.0, 312.0) };
         let panel = Frame::side_top_panel(ui.style()).fill(shell.palette.panel).inner_margin(6.0);
-        Panel::bottom("status").frame(panel.inner_margin(Margin::symmetric(8, 3))).show(ui, |ui| self.status_ui(shell, ui));
+        Panel::bottom("status")
+            .frame(panel.inner_margin(Margin::symmetric(8, 3)))
+            .show(ui, |ui| self.status_ui(shell, ui));
         if shell.settings.timeline {
             Panel::bottom("timeline").frame(panel.inner_margin(Margin::symmetric(8, 4))).show(ui, |ui| {
                 self.timeline_ui(shell, ui);
@@ -76,7 +78,12 @@ impl<G: Drawn> Table<G> {
         let acts = self.live().acting_seat() == Some(seat);
         let palette = shell.palette;
         let stroke = if acts { Stroke::new(2.0, palette.accent) } else { Stroke::new(1.0, palette.raised) };
-        let frame = Frame::new().stroke(stroke).corner_radius(5.0).inner_margin(Margin { left: 12, right: 6, top: 4, bottom: 4 });
+        let frame = Frame::new().stroke(stroke).corner_radius(5.0).inner_margin(Margin {
+            left: 12,
+            right: 6,
+            top: 4,
+            bottom: 4,
+        });
         let shown = frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {

@@ -2,8 +2,8 @@
 
 mod consent;
 mod curtain;
-mod frame;
 mod ending;
+mod frame;
 mod log;
 mod rules_page;
 mod timeline;

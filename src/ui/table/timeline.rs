@@ -101,7 +101,8 @@ impl<G: Drawn> Table<G> {
                     chosen = Some(command);
                 }
             }
-            let speeds = egui::ComboBox::from_id_salt("speed").width(52.0).selected_text(speed_words(self.timeline.speed));
+            let speeds =
+                egui::ComboBox::from_id_salt("speed").width(52.0).selected_text(speed_words(self.timeline.speed));
             let response = speeds.show_ui(ui, |ui| {
                 for speed in SPEEDS {
                     ui.selectable_value(&mut self.timeline.speed, speed, speed_words(speed));

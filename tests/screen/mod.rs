@@ -1,0 +1,164 @@
+//! The window under test: driven by labels, as a person with a screen reader would, without a display.
+
+#![allow(dead_code, reason = "each test binary uses a part of it")]
+
+use daimyo::table::Folder;
+use daimyo::ui::{App, Start};
+use egui::{Key, Modifiers, Pos2, Rect};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use std::path::PathBuf;
+
+/// The window over a folder of its own.
+pub struct Window {
+    pub harness: Harness<'static, App>,
+    pub home: tempfile::TempDir,
+}
+
+impl Window {
+    /// The home screen at 1280×800.
+    pub fn home() -> Self {
+        Self::sized(1280.0, 800.0, None)
+    }
+
+    /// A file opened at 1280×800.
+    pub fn of(file: impl Into<PathBuf>) -> Self {
+        Self::sized(1280.0, 800.0, Some(file.into()))
+    }
+
+    pub fn sized(width: f32, height: f32, file: Option<PathBuf>) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        Self::in_folder(width, height, file, home)
+    }
+
+    pub fn in_folder(width: f32, height: f32, file: Option<PathBuf>, home: tempfile::TempDir) -> Self {
+        let folder = Folder::find(Some(home.path().to_owned())).unwrap();
+        let start = Start { folder, file };
+        let harness = Harness::builder()
+            .with_size([width, height])
+            .with_max_steps(60)
+            .build_eframe(move |creation| App::new(&creation.egui_ctx, start));
+        let mut window = Self { harness, home };
+        window.harness.run();
+        window
+    }
+
+    /// The labels of everything there is, in order.
+    pub fn labels(&self) -> Vec<String> {
+        let mut labels = Vec::new();
+        collect(self.harness.root(), &mut |node| labels.extend(label_of(&node)));
+        labels
+    }
+
+    /// The labels of what can be done and begins like this.
+    pub fn offers(&self, begins: &str, ends: &str) -> Vec<String> {
+        self.labels().into_iter().filter(|label| label.starts_with(begins) && label.ends_with(ends)).collect()
+    }
+
+    pub fn has(&self, part: &str) -> bool {
+        self.labels().iter().any(|label| label.contains(part))
+    }
+
+    #[track_caller]
+    pub fn assert_has(&self, part: &str) {
+        assert!(self.has(part), "nothing says {part:?}; there is:\n{}", self.labels().join("\n"));
+    }
+
+    /// Where the thing with this label is.
+    #[track_caller]
+    pub fn place_of(&self, label: &str) -> Rect {
+        self.node(label).rect()
+    }
+
+    #[track_caller]
+    fn node<'a>(&'a self, label: &'a str) -> egui_kittest::Node<'a> {
+        let mut found = self.harness.query_all_by_label(label);
+        found.next().unwrap_or_else(|| panic!("no {label:?}; there is:\n{}", self.labels().join("\n")))
+    }
+
+    /// Clicks the first thing with this label, with the pointer.
+    #[track_caller]
+    pub fn click(&mut self, label: &str) {
+        self.node(label).click();
+        self.harness.run();
+    }
+
+    /// Drags from one place to another.
+    pub fn drag(&mut self, from: Pos2, to: Pos2) {
+        self.harness.hover_at(from);
+        self.harness.run();
+        self.harness.drag_at(from);
+        self.harness.step();
+        for share in [0.3, 0.6, 1.0] {
+            self.harness.hover_at(from + (to - from) * share);
+            self.harness.step();
+        }
+        self.harness.drop_at(to);
+        self.harness.run();
+    }
+
+    pub fn key(&mut self, key: Key) {
+        self.harness.key_press(key);
+        self.harness.run();
+    }
+
+    pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+    }
+
+    /// The label of what has the keyboard's focus.
+    pub fn focused(&self) -> Option<String> {
+        let mut focused = None;
+        collect(self.harness.root(), &mut |node| {
+            if node.is_focused() {
+                focused = label_of(&node);
+            }
+        });
+        focused
+    }
+
+    /// Presses Tab until something like this has the focus.
+    #[track_caller]
+    pub fn tab_to(&mut self, wanted: impl Fn(&str) -> bool) -> String {
+        let mut seen = Vec::new();
+        for _ in 0..80 {
+            self.key(Key::Tab);
+            if let Some(label) = self.focused() {
+                if wanted(&label) {
+                    return label;
+                }
+                seen.push(label);
+            }
+        }
+        panic!("Tab never came there; it went over {seen:#?}");
+    }
+
+    /// Begins a match of Samurai from the home screen, with these answers (questions and values) in the dialog.
+    pub fn begin_samurai(&mut self, players: usize, seed: &str, answers: &[&str]) {
+        self.click("Play Samurai");
+        self.click(&format!("{players} players"));
+        for answer in answers {
+            self.click(answer);
+        }
+        self.harness.get_by_label("Seed of the dice").focus();
+        self.harness.run();
+        let field = self.harness.query_all_by_label("Seed of the dice").find(|node| node.is_focused());
+        field.expect("the field for the seed").type_text(seed);
+        self.harness.run();
+        self.click("Begin");
+    }
+}
+
+fn collect<'tree>(node: egui_kittest::Node<'tree>, visit: &mut impl FnMut(egui_kittest::Node<'tree>)) {
+    for child in node.children() {
+        visit(child.clone());
+        collect(child, visit);
+    }
+}
+
+/// What a node says: its name, or what stands in it.
+fn label_of(node: &egui_kittest::Node<'_>) -> Option<String> {
+    let inner = node.accesskit_node();
+    inner.label().or_else(|| inner.value()).filter(|label| !label.is_empty())
+}

@@ -1,0 +1,391 @@
+//! The Samurai table through the real window: found by labels, clicked, dragged and typed.
+
+mod screen;
+
+use daimyo::game::Seat;
+use daimyo::samurai::{Samurai, Setup};
+use daimyo::table::{Dice, Match};
+use egui::{Key, Modifiers};
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use screen::Window;
+use std::fs;
+use std::path::PathBuf;
+
+/// The tiles of the hand that can be played.
+fn playable(window: &Window) -> Vec<String> {
+    let names = ["Buddha", "rice", "castle", "samurai", "ship", "ronin", "the switch", "the move"];
+    let is_tile = |label: &String| {
+        let name = label.strip_suffix(", fast").unwrap_or(label);
+        let (face, number) = name.rsplit_once(' ').unwrap_or_default();
+        names.contains(&face) && (number.parse::<u8>().is_ok() || number == "tile")
+    };
+    window.labels().into_iter().filter(is_tile).collect()
+}
+
+/// Plays one thing at random through the window, as a person would. Says whether there was something to do.
+fn play_something<R: Rng>(window: &mut Window, rng: &mut R) -> bool {
+    if let Some(ready) = window.offers("I am ", ": ready").first() {
+        window.click(&ready.clone());
+        return true;
+    }
+    let tiles = playable(window);
+    if let Some(tile) = tiles.choose(rng) {
+        window.click(tile);
+        for _ in 0..2 {
+            let places: Vec<String> = window.labels().into_iter().filter(|label| label.ends_with(", possible")).collect();
+            if let Some(place) = places.choose(rng) {
+                window.click(place);
+            }
+        }
+        return true;
+    }
+    for button in ["End turn", "Pass"] {
+        if window.labels().iter().any(|label| label == button) {
+            window.click(button);
+            return true;
+        }
+    }
+    false
+}
+
+#[test]
+fn a_whole_game_of_two_from_home_to_the_final_scoring() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "11", &[]);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    for _ in 0..400 {
+        if window.has("Final scoring") || !play_something(&mut window, &mut rng) {
+            break;
+        }
+    }
+    window.assert_has("Final scoring");
+    assert!(window.has(" wins") || window.has("share the win"));
+    window.assert_has("leader token");
+    // What was played is on disk, and holds.
+    let journal = fs::read_dir(window.home.path().join("matches")).unwrap().next().unwrap().unwrap().path();
+    let document = daimyo::document::Document::read(&journal).unwrap();
+    let opened = document.open::<Samurai>().unwrap();
+    assert!(opened.dropped.is_none());
+    assert_eq!(daimyo::game::Game::actor(opened.live.position()), daimyo::game::Actor::Over);
+}
+
+#[test]
+fn the_full_set_up_hands_and_pieces_are_chosen_in_turn() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "5", &["Who places the caste pieces and chooses the first hands? players", "Green begins"]);
+    for name in ["Green", "Red"] {
+        window.click(&format!("I am {name}: ready"));
+        for chosen in 0..5 {
+            window.assert_has(&format!("{chosen} of 5 so far"));
+            let tile = playable(&window)[chosen].clone();
+            window.click(&tile);
+        }
+    }
+    // Eighteen pieces beside Edo's three, in turn; the cities before the villages.
+    for placed in 0..18 {
+        if let Some(ready) = window.offers("I am ", ": ready").first() {
+            window.click(&ready.clone());
+        }
+        let castes = window.offers("", " left");
+        let caste = castes.iter().find(|label| label.contains(" piece, ") && !label.contains(", 0 left")).unwrap().clone();
+        window.click(&caste);
+        let place = window.offers("", ", possible").first().cloned();
+        let Some(place) = place else {
+            // This caste stands in every city that has room: take another.
+            let other = castes.iter().rfind(|label| label.contains(" piece, ") && !label.contains(", 0 left")).unwrap();
+            window.click(&other.clone());
+            let place = window.offers("", ", possible")[0].clone();
+            window.click(&place);
+            continue;
+        };
+        assert_eq!(place.contains("City"), placed < 4, "{place}");
+        window.click(&place);
+    }
+    window.click("I am Green: ready");
+    window.assert_has("to play a tile");
+}
+
+#[test]
+fn the_curtain_shows_no_secret_of_anybody() {
+    let mut window = Window::home();
+    window.begin_samurai(3, "2", &["Red begins"]);
+    window.assert_has("Pass to Red. Ready?");
+    let secrets: Vec<String> = (0..17).map(|face| daimyo::samurai::Tile::FACES[face].name().to_owned()).collect();
+    let told = |window: &Window| -> Vec<String> {
+        window.labels().into_iter().filter(|label| secrets.iter().any(|secret| label.contains(secret))).collect()
+    };
+    assert_eq!(told(&window), Vec::<String>::new());
+    window.click("I am Red: ready");
+    assert!(told(&window).len() >= 5, "she sees her own hand");
+}
+
+/// Two matches that differ only in the first hand Green has chosen.
+fn twins() -> [PathBuf; 2] {
+    let folder = tempfile::tempdir().unwrap().keep();
+    ["Buddha4", "Castle4"].map(|secret| {
+        let setup: Setup = ron::from_str("(players: 2, first: Some(1), rulings: (setup: Players))").unwrap();
+        let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(4))).unwrap();
+        let green = [secret, "Rice4", "Samurai3", "Ship2", "Ronin"];
+        let red = ["Buddha3", "Rice3", "Castle3", "Ship1", "Switch"];
+        for tile in green.iter().chain(&red) {
+            live.play(ron::from_str(&format!("Keep({tile})")).unwrap()).unwrap();
+        }
+        // Green places the first piece, so that it is Red's turn to decide.
+        let mut moves = Vec::new();
+        daimyo::game::Game::moves(live.position(), &mut moves);
+        live.play(moves[0]).unwrap();
+        assert_eq!(live.acting_seat(), Some(Seat::new(1)));
+        let path = folder.join(format!("{secret}.ron"));
+        fs::write(&path, live.save().to_text()).unwrap();
+        path
+    })
+}
+
+#[test]
+fn what_one_seat_sees_does_not_depend_on_what_another_hides() {
+    let files = twins();
+    let mut windows = files.map(Window::of);
+    let trees = |windows: &[Window; 2]| [windows[0].labels(), windows[1].labels()];
+    let [one, other] = trees(&windows);
+    assert_eq!(one, other, "behind the curtain");
+    windows.iter_mut().for_each(|window| window.click("I am Red: ready"));
+    let [one, other] = trees(&windows);
+    assert_eq!(one, other, "before Red's eyes");
+    windows.iter_mut().for_each(|window| window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::O));
+    let [one, other] = trees(&windows);
+    assert_ne!(one, other, "on an open table the difference shows");
+}
+
+#[test]
+fn undo_across_a_draw_asks_everybody_else_by_name() {
+    let mut window = Window::home();
+    window.begin_samurai(3, "2", &["Green begins"]);
+    window.click("I am Green: ready");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    while !window.has("Pass to Red") {
+        play_something(&mut window, &mut rng);
+    }
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.assert_has("Take this back?");
+    window.click("Red agrees");
+    window.click("Take it back");
+    window.assert_has("Take this back?");
+    window.click("Gold agrees");
+    window.click("Take it back");
+    assert!(!window.has("Take this back?"));
+    window.assert_has("End turn");
+    assert!(!window.has("Pass to Red"), "it is Green's turn again");
+    // Going forward again needs nobody's leave.
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    window.assert_has("Pass to Red");
+}
+
+#[test]
+fn undo_of_an_own_tile_is_free() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "2", &["Green begins"]);
+    window.click("I am Green: ready");
+    let hand = playable(&window);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    play_something(&mut window, &mut rng);
+    assert_ne!(playable(&window), hand);
+    window.click("Undo");
+    assert_eq!(playable(&window), hand);
+}
+
+#[test]
+fn a_turn_by_keyboard_alone() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    // The button of the curtain has the focus.
+    window.key(Key::Enter);
+    let is_tile = |label: &str| ["Buddha", "rice", "castle", "samurai"].iter().any(|name| label.starts_with(name));
+    let first = window.tab_to(|label| is_tile(label) || label.contains(", fast"));
+    window.key(Key::ArrowRight);
+    let second = window.focused().unwrap();
+    assert_ne!(first, second, "arrows go along the hand");
+    while !is_tile(&window.focused().unwrap()) {
+        window.key(Key::ArrowRight);
+    }
+    window.key(Key::Enter);
+    let space = window.tab_to(|label| label.ends_with(", possible"));
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowLeft);
+    window.key(Key::ArrowUp);
+    window.key(Key::ArrowDown);
+    let moved = window.focused().unwrap();
+    assert!(moved.contains(", land") || moved.contains(", sea") || moved.contains("open"), "{space} → {moved}");
+    // Arrows wander over the map; a possible space is found and played.
+    for way in [Key::ArrowRight, Key::ArrowDown, Key::ArrowLeft, Key::ArrowUp].into_iter().cycle().take(40) {
+        if window.focused().is_some_and(|label| label.ends_with(", possible")) {
+            break;
+        }
+        window.key(way);
+    }
+    window.key(Key::Enter);
+    window.tab_to(|label| label == "End turn");
+    window.key(Key::Enter);
+    window.assert_has("Pass to Red");
+}
+
+#[test]
+fn a_tile_can_be_dragged_to_its_place() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.click("I am Green: ready");
+    let tile = playable(&window).into_iter().find(|label| !label.contains("fast") && !label.contains("tile")).unwrap();
+    let place = window.offers("", ", land, empty")[5].clone();
+    let (from, to) = (window.place_of(&tile).center(), window.place_of(&place).center());
+    window.drag(from, to);
+    let coordinate = place.split(',').next().unwrap();
+    window.assert_has(&format!("{coordinate}: {tile} of Green"));
+}
+
+#[test]
+fn what_may_not_be_done_says_why_and_by_which_rule() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.click("I am Green: ready");
+    let tile = playable(&window).into_iter().find(|label| !label.contains("fast") && !label.contains("tile")).unwrap();
+    window.click(&tile);
+    let sea = window.offers("", ", sea, empty")[0].clone();
+    window.harness.hover_at(window.place_of(&sea).center());
+    window.harness.run();
+    window.assert_has("You may not lay");
+    window.assert_has("Samurai rulebook, Tiles, Wild Tiles");
+    window.click(&sea);
+    assert!(!window.has(&format!("{} of Green", tile)), "a refused click changes nothing");
+}
+
+#[test]
+fn a_preview_says_what_a_tile_would_bring() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.click("I am Green: ready");
+    let tile = playable(&window).into_iter().find(|label| label.starts_with("samurai")).unwrap();
+    window.click(&tile);
+    let place = window.offers("", ", land, empty, possible")[0].clone();
+    window.harness.hover_at(window.place_of(&place).center());
+    window.harness.run();
+    window.assert_has(&format!("If you lay {tile} on "));
+    window.assert_has("leads by");
+}
+
+#[test]
+fn a_damaged_file_is_told_in_a_sentence_and_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("broken.ron");
+    let text = fs::read_to_string("saves/samurai-captures.ron").unwrap();
+    let broken = text.replacen("Lay", "Lie", 1);
+    fs::write(&path, &broken).unwrap();
+    let mut window = Window::of(&path);
+    window.assert_has("broken.ron: it was changed or damaged after it was written");
+    window.assert_has("Play Samurai");
+    window.click("OK");
+    assert!(!window.has("broken.ron"));
+    assert_eq!(fs::read_to_string(&path).unwrap(), broken);
+}
+
+#[test]
+fn an_example_is_only_looked_at_until_somebody_plays() {
+    let mut window = Window::home();
+    window.click("Samurai: captures");
+    window.assert_has("only looked at");
+    assert!(!window.home.path().join("matches").exists());
+    window.click("I am Purple: ready");
+    let tile = playable(&window)[0].clone();
+    window.click(&tile);
+    let place = window.offers("", ", possible")[0].clone();
+    window.click(&place);
+    window.assert_has("kept in samurai-0001.journal");
+    window.keys(Modifiers::COMMAND, Key::H);
+    window.assert_has("Continue: Samurai");
+}
+
+#[test]
+fn a_match_is_continued_where_it_was_left_and_offered_after_a_crash() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.click("I am Green: ready");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    play_something(&mut window, &mut rng);
+    let before = playable(&window);
+    // The program is gone without a word: nothing is told to the app.
+    let Window { harness, home } = window;
+    drop(harness);
+    let mut window = Window::in_folder(1280.0, 800.0, None, home);
+    window.assert_has("Go on where you were?");
+    window.click("Go on");
+    window.click("I am Green: ready");
+    assert_eq!(playable(&window), before);
+}
+
+#[test]
+fn looking_back_changes_nothing_and_taking_back_asks() {
+    let mut window = Window::of("saves/samurai-captures.ron");
+    let log = window.offers("Green lays rice 2", "");
+    assert!(!log.is_empty() || window.has(" lays "));
+    let line = window.labels().into_iter().find(|label| label.contains(" lays ")).unwrap();
+    window.click(&line);
+    window.assert_has("You are looking at move");
+    window.click("Look at now");
+    assert!(!window.has("You are looking at move"));
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    window.assert_has("You are looking at move");
+    window.click("Take back to here");
+    window.assert_has("Take this back?");
+    window.click("Leave it");
+    assert!(!window.home.path().join("matches").exists(), "nothing has happened");
+}
+
+#[test]
+fn nothing_lies_outside_the_window_at_any_size() {
+    for (width, height) in [(1024.0, 700.0), (1280.0, 800.0), (2560.0, 1440.0)] {
+        for file in [None, Some("saves/samurai-captures.ron"), Some("saves/samurai-scoring.ron")] {
+            let window = Window::sized(width, height, file.map(PathBuf::from));
+            let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
+            for clipped in &window.harness.output().shapes {
+                let egui::Shape::Text(text) = &clipped.shape else { continue };
+                let rect = text.visual_bounding_rect();
+                let words = text.galley.text();
+                assert!(screen.contains_rect(clipped.clip_rect.intersect(screen)) && rect.is_finite());
+                let seen = clipped.clip_rect.intersect(screen);
+                // What scrolls may be cut off above and below, never at its sides.
+                if seen.intersects(rect) && rect.is_positive() {
+                    let inside = rect.left() >= seen.left() - 1.0 && rect.right() <= seen.right() + 1.0;
+                    assert!(inside, "{words:?} is cut off at {width}×{height} ({file:?}): {rect:?} in {seen:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_drawn_again_while_nothing_changes() {
+    for file in [None, Some("saves/samurai-captures.ron")] {
+        let mut window = Window::sized(1280.0, 800.0, file.map(PathBuf::from));
+        window.harness.run();
+        for _ in 0..5 {
+            window.harness.step();
+            let output = &window.harness.output().viewport_output[&egui::ViewportId::ROOT];
+            assert_eq!(output.repaint_delay, std::time::Duration::MAX, "{file:?}");
+        }
+    }
+}
+
+#[test]
+fn every_command_is_found_in_the_palette_and_on_the_page_of_keys() {
+    let mut window = Window::of("saves/samurai-captures.ron");
+    window.keys(Modifiers::COMMAND, Key::K);
+    window.assert_has("Find a command");
+    for command in daimyo::ui::Command::ALL.into_iter().filter(|command| *command != daimyo::ui::Command::Palette) {
+        window.assert_has(command.text());
+    }
+    window.key(Key::Escape);
+    window.key(Key::Questionmark);
+    for command in daimyo::ui::Command::ALL {
+        window.assert_has(command.tooltip());
+    }
+}
