@@ -34,7 +34,8 @@ fn play_something<R: Rng>(window: &mut Window, rng: &mut R) -> bool {
     if let Some(tile) = tiles.choose(rng) {
         window.click(tile);
         for _ in 0..2 {
-            let places: Vec<String> = window.labels().into_iter().filter(|label| label.ends_with(", possible")).collect();
+            let places: Vec<String> =
+                window.labels().into_iter().filter(|label| label.ends_with(", possible")).collect();
             if let Some(place) = places.choose(rng) {
                 window.click(place);
             }
@@ -88,18 +89,16 @@ fn the_full_set_up_hands_and_pieces_are_chosen_in_turn() {
         if let Some(ready) = window.offers("I am ", ": ready").first() {
             window.click(&ready.clone());
         }
-        let castes = window.offers("", " left");
-        let caste = castes.iter().find(|label| label.contains(" piece, ") && !label.contains(", 0 left")).unwrap().clone();
-        window.click(&caste);
-        let place = window.offers("", ", possible").first().cloned();
-        let Some(place) = place else {
-            // This caste stands in every city that has room: take another.
-            let other = castes.iter().rfind(|label| label.contains(" piece, ") && !label.contains(", 0 left")).unwrap();
-            window.click(&other.clone());
-            let place = window.offers("", ", possible")[0].clone();
-            window.click(&place);
-            continue;
-        };
+        let castes = window
+            .offers("", " left")
+            .into_iter()
+            .filter(|label| label.contains(" piece, ") && !label.contains(" place "));
+        // A caste that stands in every city with room, or is used up, has no place: another has.
+        let place = castes.collect::<Vec<_>>().into_iter().find_map(|caste| {
+            window.click(&caste);
+            window.offers("", ", possible").first().cloned()
+        });
+        let place = place.unwrap_or_else(|| panic!("no place for piece {placed}: {:#?}", window.labels()));
         assert_eq!(place.contains("City"), placed < 4, "{place}");
         window.click(&place);
     }
@@ -206,8 +205,11 @@ fn a_turn_by_keyboard_alone() {
     window.key(Key::ArrowRight);
     let second = window.focused().unwrap();
     assert_ne!(first, second, "arrows go along the hand");
-    while !is_tile(&window.focused().unwrap()) {
-        window.key(Key::ArrowRight);
+    for _ in 0..5 {
+        if window.focused().is_some_and(|label| is_tile(&label)) {
+            break;
+        }
+        window.key(Key::ArrowLeft);
     }
     window.key(Key::Enter);
     let space = window.tab_to(|label| label.ends_with(", possible"));
@@ -325,9 +327,7 @@ fn a_match_is_continued_where_it_was_left_and_offered_after_a_crash() {
 #[test]
 fn looking_back_changes_nothing_and_taking_back_asks() {
     let mut window = Window::of("saves/samurai-captures.ron");
-    let log = window.offers("Green lays rice 2", "");
-    assert!(!log.is_empty() || window.has(" lays "));
-    let line = window.labels().into_iter().find(|label| label.contains(" lays ")).unwrap();
+    let line = window.labels().into_iter().rfind(|label| label.contains(" lays ")).unwrap();
     window.click(&line);
     window.assert_has("You are looking at move");
     window.click("Look at now");
@@ -350,10 +350,9 @@ fn nothing_lies_outside_the_window_at_any_size() {
                 let egui::Shape::Text(text) = &clipped.shape else { continue };
                 let rect = text.visual_bounding_rect();
                 let words = text.galley.text();
-                assert!(screen.contains_rect(clipped.clip_rect.intersect(screen)) && rect.is_finite());
                 let seen = clipped.clip_rect.intersect(screen);
                 // What scrolls may be cut off above and below, never at its sides.
-                if seen.intersects(rect) && rect.is_positive() {
+                if seen.is_positive() && rect.is_positive() && seen.intersects(rect) {
                     let inside = rect.left() >= seen.left() - 1.0 && rect.right() <= seen.right() + 1.0;
                     assert!(inside, "{words:?} is cut off at {width}×{height} ({file:?}): {rect:?} in {seen:?}");
                 }

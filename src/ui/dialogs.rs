@@ -42,7 +42,7 @@ impl Finder {
             _ => self.chosen,
         }
         .min(last);
-        let shown = Modal::new(Id::unique("finder")).show(ctx, |ui| self.list_ui(&found, &can, ui));
+        let shown = Modal::new(Id::unique("finder")).show(ctx, |ui| self.list_ui(&found, &can, down || up, ui));
         let entered = found.get(self.chosen).copied().filter(|command| enter && can(*command) == Can::Yes);
         match shown.inner.or(entered) {
             Some(command) => Found::Command(command),
@@ -51,7 +51,13 @@ impl Finder {
         }
     }
 
-    fn list_ui(&mut self, found: &[Command], can: &impl Fn(Command) -> Can, ui: &mut Ui) -> Option<Command> {
+    fn list_ui(
+        &mut self,
+        found: &[Command],
+        can: &impl Fn(Command) -> Can,
+        moved: bool,
+        ui: &mut Ui,
+    ) -> Option<Command> {
         ui.set_width(480.0);
         let name = ui.label("Find a command");
         let field = ui.add(TextEdit::singleline(&mut self.typed).desired_width(f32::INFINITY)).labelled_by(name.id);
@@ -64,7 +70,7 @@ impl Finder {
             for (place, &command) in found.iter().enumerate() {
                 let here = place == self.chosen;
                 let response = command_row(ui, command, here, can(command));
-                if here {
+                if here && moved {
                     response.scroll_to_me(None);
                 }
                 if response.clicked() {

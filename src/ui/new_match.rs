@@ -73,7 +73,7 @@ impl<G: Drawn> NewMatch<G> {
         ui.set_width(640.0);
         ui.label(RichText::new(format!("A new match of {}", G::TITLE)).font(theme::display(G::MOOD, 24.0)));
         let height = (ui.ctx().content_rect().height() - 220.0).max(260.0);
-        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             self.players_ui(ui);
             ui.separator();
             self.first_ui(ui);

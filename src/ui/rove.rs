@@ -1,7 +1,7 @@
 //! Keyboard focus that roves: of many things alike (spaces, tiles, lines) one at a time stands in the order of Tab, and
 //! the arrow keys go from one to the next.
 
-use egui::{EventFilter, Id, Key, Response, Sense, Ui, Vec2};
+use egui::{EventFilter, Id, Key, Modifiers, Response, Sense, Ui, Vec2};
 
 /// The keys that move within a group, held back from leaving it.
 const ARROWS: EventFilter = EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: false };
@@ -18,13 +18,19 @@ pub fn direction(ui: &Ui, response: &Response) -> Option<Vec2> {
         return None;
     }
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, ARROWS));
+    if response.gained_focus() {
+        // The arrows are held back only from the second frame on.
+        ui.ctx().request_repaint();
+    }
     let ways = [
         (Key::ArrowUp, Vec2::UP),
         (Key::ArrowDown, Vec2::DOWN),
         (Key::ArrowLeft, Vec2::LEFT),
         (Key::ArrowRight, Vec2::RIGHT),
     ];
-    ways.into_iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key))).map(|(_, way)| way)
+    // Consumed, so that the thing the focus goes to does not hear it as well.
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    ways.into_iter().find(|(key, _)| pressed(*key)).map(|(_, way)| way)
 }
 
 /// Gives the focus to a thing of the group.

@@ -152,6 +152,8 @@ impl Palette {
         visuals.weak_text_color = Some(self.faint);
         visuals.selection.bg_fill = self.accent.gamma_multiply(0.45);
         visuals.selection.stroke = Stroke::new(1.0, self.ink);
+        // A still window costs nothing, so the text cursor does not blink.
+        visuals.text_cursor.blink = false;
         visuals.slider_trailing_fill = true;
         visuals.window_corner_radius = CornerRadius::same(8);
         let widgets = &mut visuals.widgets;

@@ -3,7 +3,7 @@
 use super::{Look, Palette, theme};
 use crate::game::{Rule, Seat, Span, Text};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, FontId, Response, Role, Stroke, TextStyle, Ui, WidgetInfo, WidgetText};
+use egui::{Color32, FontId, Response, Stroke, TextStyle, Ui, WidgetText};
 
 /// Who the seats are: their names and looks, in order.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -68,10 +68,7 @@ impl Cast {
     pub fn label(&self, ui: &mut Ui, text: &Text) -> Response {
         let font = TextStyle::Body.resolve(ui.style());
         let job = self.job(text, &font, ui.visuals().text_color());
-        let plain = self.plain(text);
-        let response = ui.label(WidgetText::from(job));
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, plain.as_str()));
-        response
+        ui.label(WidgetText::from(job))
     }
 }
 

@@ -160,5 +160,7 @@ fn collect<'tree>(node: egui_kittest::Node<'tree>, visit: &mut impl FnMut(egui_k
 /// What a node says: its name, or what stands in it.
 fn label_of(node: &egui_kittest::Node<'_>) -> Option<String> {
     let inner = node.accesskit_node();
-    inner.label().or_else(|| inner.value()).filter(|label| !label.is_empty())
+    let words = inner.label().or_else(|| inner.value())?;
+    // Names stand on their colour with a little room around them.
+    Some(words.replace('\u{a0}', "")).filter(|words| !words.is_empty())
 }

@@ -197,7 +197,7 @@ impl Map {
         let known = |spot: &Spot| spots.iter().any(|(other, _)| other == spot);
         let cursor = hands.cursor.filter(known).or_else(|| self.first_stop(&spots));
         let mut looked_at = None;
-        let mut clicked = None;
+        let (mut clicked, mut stepped) = (None, None);
         for &(spot, rect) in &spots {
             let response = ui.interact(rect, spot_id(spot), rove::sense(cursor == Some(spot)));
             self.tell(desk, spot, &response);
@@ -216,11 +216,13 @@ impl Map {
             }
             if let Some(way) = rove::direction(ui, &response) {
                 let others = spots.iter().map(|(spot, rect)| (*spot, rect.center()));
-                if let Some(next) = rove::nearest(rect.center(), way, others) {
-                    hands.cursor = Some(next);
-                    rove::focus(ui, spot_id(next));
-                }
+                stepped = rove::nearest(rect.center(), way, others);
             }
+        }
+        // Only now: a spot that is drawn without being at hand gives the focus away.
+        if let Some(next) = stepped {
+            hands.cursor = Some(next);
+            rove::focus(ui, spot_id(next));
         }
         if hands.looked_at != looked_at {
             hands.looked_at = looked_at;

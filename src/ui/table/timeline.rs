@@ -4,7 +4,7 @@ use super::{Shell, Table};
 use crate::game::{Actor, Seat, Viewer};
 use crate::table::Point;
 use crate::ui::{Command, Drawn, Icon, Screen};
-use egui::{Context, Key, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Context, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::{Legend, Line, Plot, PlotPoints};
 use std::time::Duration;
 
@@ -225,9 +225,7 @@ impl<G: Drawn> Table<G> {
 
 fn step_of_keys(ui: &Ui, response: &egui::Response) -> Option<isize> {
     let way = crate::ui::rove::direction(ui, response)?;
-    let far = ui.input(|input| input.modifiers.shift || input.key_down(Key::PageUp));
-    let step = if far { 10 } else { 1 };
-    Some(if way.x + way.y * -1.0 > 0.0 { step } else { -step })
+    Some(if way.x - way.y > 0.0 { 1 } else { -1 })
 }
 
 fn speed_words(speed: f32) -> String {
