@@ -28,6 +28,9 @@ impl Room {
             .args(words)
             .current_dir(self.0.path())
             .env("DAIMYO_DATA_DIR", self.path("data"))
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("WAYLAND_SOCKET")
             .output()
             .unwrap()
     }
@@ -295,12 +298,39 @@ fn simulations_do_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
-fn without_a_command_it_says_how_to_begin() {
+fn without_a_display_it_says_what_to_do_instead_of_a_window() {
     let room = Room::new();
-    let printed = room.expect(0, &[]);
-    assert!(printed.contains("none yet") && printed.contains("daimyo new samurai"), "{printed}");
+    let printed = room.expect(2, &[]);
+    assert!(printed.contains("no display") && printed.lines().count() == 1, "{printed}");
+    assert_eq!(room.expect(2, &["m.ron"]), printed);
+    assert!(room.expect(2, &["m.ron", "legal", "m.ron"]).contains("without a command"));
     assert!(room.expect(0, &["--help"]).contains("Examples:"));
     assert!(room.expect(0, &["new", "--help"]).contains("capture_timing=EndOfPlay|Instant"));
+}
+
+#[test]
+fn a_table_is_drawn_without_a_display_and_always_alike() {
+    let room = Room::new();
+    room.deal();
+    let draw = |out: &str, more: &[&str]| {
+        room.expect(0, &[&["render", "m.ron", "--out", out, "--size", "1024x700"], more].concat());
+        fs::read(room.path(out)).unwrap()
+    };
+    let open = draw("open.png", &[]);
+    assert!(open.starts_with(b"\x89PNG") && open.len() > 20_000);
+    assert_eq!(open, draw("again.png", &[]));
+    assert_ne!(open, draw("light.png", &["--light"]));
+    assert_ne!(open, draw("seat.png", &["--seat", "1"]));
+    assert_ne!(open, draw("first.png", &["--at", "0"]));
+    for (words, sentence) in [
+        (["--size", "12"], "1280x800"),
+        (["--seat", "7"], "there is no seat 7"),
+        (["--at", "9999"], "the match has no such move"),
+    ] {
+        let told = room.expect(2, &[&["render", "m.ron", "--out", "no.png"], &words[..]].concat());
+        assert!(told.contains(sentence), "{told}");
+    }
+    assert!(!room.path("no.png").exists());
 }
 
 #[test]
@@ -366,7 +396,7 @@ fn a_match_without_a_file_is_kept_in_the_folder() {
         room.json(&["new", "samurai", "--players", "2", "--seed", "11", "--set", "first=1", "--names", "Ada,Ben"]);
     let file = dealt["file"].as_str().unwrap().to_owned();
     assert!(file.ends_with("samurai-0001.journal"), "{file}");
-    assert!(room.expect(0, &[]).contains("samurai-0001.journal (samurai)"));
+    assert_eq!(room.json(&[])["matches"][0]["game"], "samurai");
     let legal = room.json(&["legal", &file]);
     let lay = legal["moves"][0]["move"].as_str().unwrap();
     let told = room.expect(0, &["play", &file, lay, "EndTurn", "--seat", "2"]);

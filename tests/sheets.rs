@@ -156,14 +156,13 @@ fn faults(text: &str) -> Vec<String> {
 }
 
 /// A change to a good sheet, and what the one fault of it must mention.
-const SPOILT: [(&str, &str, &str, &[&str]); 35] = [
+const SPOILT: [(&str, &str, &str, &[&str]); 34] = [
     (SAMURAI, "rice: 3", "rice: -1", &["Green", "rice", "-1"]),
     (SAMURAI, "rice: 3", "rice: 11", &["Green", "rice", "11", "10"]),
     (SAMURAI, "rice: 3", "rice: 8", &["11 rice", "10"]),
     (SAMURAI, "rice: 3", "rice: \"three\"", &["Green", "rice", "three"]),
     (SAMURAI, "rice: 3", "rice: 3.0", &["Green", "rice", "3.0"]),
     (SAMURAI, "rice: 3", "rice: [3]", &["Green", "rice", "a list"]),
-    (SAMURAI, "rice: 3", "rice: 99999999999999999999", &["Green", "rice", "1e20"]),
     (SAMURAI, "rice: 3, ", "", &["Green", "rice", "missing"]),
     (SAMURAI, "rice: 3", "rice: 3, rice: 3", &["Green", "rice", "more than once"]),
     (SAMURAI, "rice: 3", "rice: 3, tofu: 3", &["Green", "tofu", "name, buddhas, rice, castles"]),

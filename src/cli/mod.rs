@@ -38,7 +38,7 @@ Every command takes --json and then prints one JSON object; with an \"error\" in
 
 /// A table for Starship Samurai and Samurai.
 #[derive(Parser, Debug)]
-#[command(name = "daimyo", version, about, after_help = EXAMPLES, disable_help_subcommand = true, args_conflicts_with_subcommands = true)]
+#[command(name = "daimyo", version, about, after_help = EXAMPLES, disable_help_subcommand = true, subcommand_precedence_over_arg = true)]
 struct Cli {
     /// Where your matches are kept
     #[arg(long, global = true, env = "DAIMYO_DATA_DIR", value_name = "FOLDER")]
@@ -104,6 +104,7 @@ pub fn main() -> ExitCode {
     // `check` answers for every file in its one object, failures and all.
     let silent = matches!(command, Some(Command::Check(_)));
     let outcome = match command {
+        Some(_) if file.is_some() => Err(Failure::Wrong("a file to open in the window goes without a command".to_owned())),
         None if json => home::run(data_dir),
         None => window(data_dir, file),
         Some(Command::New(command)) => command.run(data_dir, json),

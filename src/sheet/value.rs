@@ -37,6 +37,9 @@ impl Value {
 fn unreadable_ron(error: &ron::error::SpannedError) -> SheetError {
     let what = match &error.code {
         ron::Error::ExceededRecursionLimit => "too many brackets within brackets".to_owned(),
+        ron::Error::InvalidValueForType { found, .. } if found.contains("128") => {
+            "a number with far too many digits".to_owned()
+        }
         code => code.to_string(),
     };
     let example = r#"(game: Samurai, players: [(name: "Green", buddhas: 1, rice: 3, castles: 2), …])"#;
@@ -112,7 +115,6 @@ mod tests {
         for (ron, json, value) in [
             ("(a: -3)", r#"{"a": -3}"#, Value::Integer(-3)),
             ("(a: 1.5)", r#"{"a": 1.5}"#, Value::Float(1.5)),
-            ("(a: 99999999999999999999)", r#"{"a": 99999999999999999999}"#, Value::Float(1e20)),
             ("(a: true)", r#"{"a": true}"#, Value::Bool(true)),
             ("(a: \"x\")", r#"{"a": "x"}"#, Value::Text("x".to_owned())),
             ("(a: [1, [-2]],)", r#"{"a": [1, [-2]]}"#, list()),
@@ -121,6 +123,16 @@ mod tests {
             assert_eq!(Value::parse(ron, Format::Ron), Ok(field(value.clone())), "{ron}");
             assert_eq!(Value::parse(json, Format::Json), Ok(field(value)), "{json}");
         }
+    }
+
+    #[test]
+    fn a_number_beyond_all_bounds_is_no_quantity_in_either_format() {
+        let huge = "99999999999999999999";
+        assert_eq!(Value::parse(&format!("{{\"a\": {huge}}}"), Format::Json), Ok(field(Value::Float(1e20))));
+        let Err(SheetError::Unreadable(sentence)) = Value::parse(&format!("(a: {huge})"), Format::Ron) else {
+            panic!("RON does not read such numbers");
+        };
+        assert!(sentence.contains("far too many digits"), "{sentence}");
     }
 
     #[test]

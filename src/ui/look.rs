@@ -34,8 +34,8 @@ impl Look {
         const WHITE: Color32 = Color32::WHITE;
         const INK: Color32 = Color32::from_rgb(0x1c, 0x17, 0x10);
         let (fill, ink, emblem, pattern) = match colour {
-            Colour::Green => (Color32::from_rgb(0x1d, 0x6b, 0x4c), WHITE, Icon::Emblem1, Pattern::Plain),
-            Colour::Red => (Color32::from_rgb(0xd9, 0x5a, 0x3a), INK, Icon::Emblem2, Pattern::Rising),
+            Colour::Green => (Color32::from_rgb(0x12, 0x58, 0x3e), WHITE, Icon::Emblem1, Pattern::Plain),
+            Colour::Red => (Color32::from_rgb(0xe4, 0x68, 0x48), INK, Icon::Emblem2, Pattern::Rising),
             Colour::Gold => (Color32::from_rgb(0xf2, 0xc8, 0x3f), INK, Icon::Emblem3, Pattern::Dots),
             Colour::Purple => (Color32::from_rgb(0x5b, 0x34, 0x8c), WHITE, Icon::Emblem4, Pattern::Level),
             Colour::Blue => (Color32::from_rgb(0x5a, 0xa9, 0xe0), INK, Icon::Emblem5, Pattern::Upright),

@@ -1,0 +1,63 @@
+//! What a frame costs: the busiest tables at 1920×1080, drawn and tessellated, without the graphics card's part.
+
+use daimyo::game::{Actor, Game, Seat};
+use daimyo::samurai::Samurai;
+use daimyo::table::{Dice, Folder, Match};
+use daimyo::ui::{App, Settings, Shell, Table};
+use egui::{Context, Event, Pos2, RawInput, Rect, vec2};
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+fn main() {
+    divan::main();
+}
+
+/// A match of four near its end: random moves to where the last turn begins.
+fn late<G: Game>(setup: G::Setup) -> Match<G> {
+    let mut live = Match::<G>::new(setup, vec![], Some(Dice::new(3))).expect("a set-up with every switch at its default");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    loop {
+        live.roll();
+        let before = live.clone();
+        let Some(mv) = live.position().pick(&mut rng) else { return live };
+        live.play(mv).expect("what is picked is legal");
+        live.roll();
+        if live.position().actor() == Actor::Over {
+            return before;
+        }
+    }
+}
+
+/// Draws a frame while the pointer wanders over the table.
+fn frame(bencher: divan::Bencher<'_, '_>, app: impl FnOnce(&Context) -> App) {
+    let ctx = Context::default();
+    let mut app = app(&ctx);
+    let mut time = 0.0;
+    let mut draw = move || {
+        time += 1.0 / 60.0;
+        let pointer = Pos2::new(600.0 + 300.0 * (time as f32 * 7.0).sin(), 500.0 + 200.0 * (time as f32 * 5.0).cos());
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1920.0, 1080.0))),
+            time: Some(time),
+            events: vec![Event::PointerMoved(pointer)],
+            ..RawInput::default()
+        };
+        let mut output = ctx.run_ui(input, |ui| app.show(ui));
+        output.textures_delta.clear();
+        ctx.tessellate(output.shapes, output.pixels_per_point).len()
+    };
+    (0..20).for_each(|_| {
+        draw();
+    });
+    bencher.bench_local(draw);
+}
+
+#[divan::bench]
+fn samurai_four_players_late(bencher: divan::Bencher<'_, '_>) {
+    let live = late::<Samurai>(daimyo::game::Setup::for_players(4));
+    let seat = live.acting_seat().or(Some(Seat::new(0)));
+    frame(bencher, |ctx| {
+        let folder = Folder::find(Some(std::env::temp_dir())).expect("a folder that is named");
+        App::showing(ctx, Shell::new(folder, Settings::default()), Some(Box::new(Table::posed(live, seat, None))))
+    });
+}
