@@ -14,7 +14,8 @@ fn main() {
 
 /// A match of four near its end: random moves to where the last turn begins.
 fn late<G: Game>(setup: G::Setup) -> Match<G> {
-    let mut live = Match::<G>::new(setup, vec![], Some(Dice::new(3))).expect("a set-up with every switch at its default");
+    let mut live =
+        Match::<G>::new(setup, vec![], Some(Dice::new(3))).expect("a set-up with every switch at its default");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     loop {
         live.roll();

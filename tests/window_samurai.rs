@@ -259,7 +259,7 @@ fn what_may_not_be_done_says_why_and_by_which_rule() {
     window.assert_has("You may not lay");
     window.assert_has("Samurai rulebook, Tiles, Wild Tiles");
     window.click(&sea);
-    assert!(!window.has(&format!("{} of Green", tile)), "a refused click changes nothing");
+    assert!(!window.has(&format!("{tile} of Green")), "a refused click changes nothing");
 }
 
 #[test]

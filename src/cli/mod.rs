@@ -104,7 +104,9 @@ pub fn main() -> ExitCode {
     // `check` answers for every file in its one object, failures and all.
     let silent = matches!(command, Some(Command::Check(_)));
     let outcome = match command {
-        Some(_) if file.is_some() => Err(Failure::Wrong("a file to open in the window goes without a command".to_owned())),
+        Some(_) if file.is_some() => {
+            Err(Failure::Wrong("a file to open in the window goes without a command".to_owned()))
+        }
         None if json => home::run(data_dir),
         None => window(data_dir, file),
         Some(Command::New(command)) => command.run(data_dir, json),

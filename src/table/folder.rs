@@ -102,8 +102,8 @@ impl Folder {
         let fail = |source| FolderError::Io { path: path.to_owned(), source };
         fs::create_dir_all(&away).map_err(fail)?;
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let free = (1..).map(|number| away.join(format!("{number:04}-{name}"))).find(|path| !path.exists());
-        let target = free.expect("there are more numbers than files");
+        let names = (1..u32::MAX).map(|number| away.join(format!("{number:04}-{name}")));
+        let target = names.into_iter().find(|path| !path.exists()).expect("there are more numbers than files");
         fs::rename(path, &target).map_err(fail)?;
         Ok(target)
     }

@@ -110,19 +110,11 @@ impl App {
     }
 
     fn can(&self, command: Command) -> Can {
-        match (command, &self.table) {
-            (
-                Command::Open
-                | Command::Quit
-                | Command::SwitchShade
-                | Command::Settings
-                | Command::Palette
-                | Command::Help,
-                _,
-            ) => Can::Yes,
-            (_, None) => Can::No("Only at a table"),
-            (Command::Home | Command::Save | Command::SaveAs, Some(_)) => Can::Yes,
-            (command, Some(table)) => table.can(command),
+        use Command::{Help, Home, Open, Palette, Quit, Save, SaveAs, Settings, SwitchShade};
+        match (&self.table, command) {
+            (_, Open | Quit | SwitchShade | Settings | Palette | Help) | (Some(_), Home | Save | SaveAs) => Can::Yes,
+            (None, _) => Can::No("Only at a table"),
+            (Some(table), command) => table.can(command),
         }
     }
 
@@ -136,7 +128,7 @@ impl App {
                 self.home.refresh();
             }
             Command::Open => {
-                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches())))
+                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches())));
             }
             Command::Save => match self.table.as_ref().and_then(|table| table.file()).map(Path::to_owned) {
                 Some(path) => self.save(&path),
@@ -222,7 +214,7 @@ impl App {
 
     /// A file that is dropped on the window is opened.
     fn open_dropped(&mut self, ctx: &Context) {
-        let dropped = ctx.input(|input| input.raw.dropped_files.iter().next().map(|file| file.path().to_owned()));
+        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
         if let Some(path) = dropped {
             self.open(&path);
         }
@@ -266,7 +258,7 @@ impl App {
         let button = egui::Button::image(icon.image(self.shell.palette.ink)).selected(on);
         let response = ui.add_enabled(can == Can::Yes, button);
         response.widget_info(|| WidgetInfo::selected(Role::Button, can == Can::Yes, on, command.text()));
-        let keys = command.shortcut().map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+        let keys = command.keys(ui.ctx());
         let hover = format!("{} ({keys})\n{}", command.text(), command.tooltip());
         let why = if let Can::No(why) = can { why } else { "" };
         response.on_hover_text(hover).on_disabled_hover_text(format!("{}: {why}", command.text())).clicked()

@@ -90,20 +90,20 @@ impl Menu {
     }
 }
 
-const fn ctrl(key: Key) -> Option<KeyboardShortcut> {
-    Some(KeyboardShortcut::new(Modifiers::COMMAND, key))
+const fn ctrl(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
 }
 
-const fn ctrl_shift(key: Key) -> Option<KeyboardShortcut> {
-    Some(KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key))
+const fn ctrl_shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
 }
 
-const fn plain(key: Key) -> Option<KeyboardShortcut> {
-    Some(KeyboardShortcut::new(Modifiers::NONE, key))
+const fn plain(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::NONE, key)
 }
 
-const fn alt(key: Key) -> Option<KeyboardShortcut> {
-    Some(KeyboardShortcut::new(Modifiers::ALT, key))
+const fn alt(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::ALT, key)
 }
 
 impl Command {
@@ -184,9 +184,9 @@ impl Command {
         }
     }
 
-    /// Its keys, as this system writes them.
+    /// Its keys.
     #[must_use]
-    pub const fn shortcut(self) -> Option<KeyboardShortcut> {
+    pub const fn shortcut(self) -> KeyboardShortcut {
         match self {
             Self::Home => ctrl(Key::H),
             Self::Open => ctrl(Key::O),
@@ -264,18 +264,23 @@ impl Command {
         })
     }
 
+    /// Its keys in words, as this system writes them.
+    #[must_use]
+    pub fn keys(self, ctx: &Context) -> String {
+        ctx.format_shortcut(&self.shortcut())
+    }
+
     /// The command whose keys were pressed. While somebody types, only keys with a modifier count.
+    #[must_use]
     pub fn pressed(ctx: &Context) -> Option<Self> {
         let typing = ctx.text_edit_focused();
-        let mut with_keys: Vec<(Self, KeyboardShortcut)> =
-            Self::ALL.into_iter().filter_map(|command| Some((command, command.shortcut()?))).collect();
+        let mut commands = Self::ALL;
         // The longer combination first: Shift+Z is also Z.
-        with_keys.sort_by_key(|(_, keys)| !keys.modifiers.shift);
-        with_keys
+        commands.sort_by_key(|command| !command.shortcut().modifiers.shift);
+        commands
             .into_iter()
-            .filter(|(_, keys)| !typing || keys.modifiers.any())
-            .find(|(_, keys)| ctx.input_mut(|input| input.consume_shortcut(keys)))
-            .map(|(command, _)| command)
+            .filter(|command| !typing || command.shortcut().modifiers.any())
+            .find(|command| ctx.input_mut(|input| input.consume_shortcut(&command.shortcut())))
     }
 }
 
@@ -287,7 +292,6 @@ mod tests {
     fn every_command_has_words_and_keys_of_its_own() {
         for (index, one) in Command::ALL.into_iter().enumerate() {
             assert!(!one.text().ends_with('.') && !one.tooltip().ends_with('.'), "{one:?}");
-            assert!(one.shortcut().is_some(), "{one:?}");
             for other in &Command::ALL[index + 1..] {
                 assert!(one.text() != other.text() && one.shortcut() != other.shortcut(), "{one:?} and {other:?}");
             }

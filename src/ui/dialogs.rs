@@ -28,7 +28,7 @@ impl Finder {
     pub fn show(&mut self, ctx: &Context, can: impl Fn(Command) -> Can) -> Found {
         let found: Vec<Command> = Command::ALL
             .into_iter()
-            .filter(|command| *command != Command::Palette && matches(command, &self.typed))
+            .filter(|command| *command != Command::Palette && matches(*command, &self.typed))
             .collect();
         let (down, up, enter) = ctx.input_mut(|input| {
             let none = egui::Modifiers::NONE;
@@ -86,14 +86,14 @@ impl Finder {
 }
 
 /// Whether the words of a command have all the words that were typed.
-fn matches(command: &Command, typed: &str) -> bool {
+fn matches(command: Command, typed: &str) -> bool {
     let all = format!("{} {}", command.text(), command.tooltip()).to_lowercase();
     typed.to_lowercase().split_whitespace().all(|word| all.contains(word))
 }
 
 /// A command with its keys, to be clicked.
 pub fn command_row(ui: &mut Ui, command: Command, selected: bool, can: Can) -> egui::Response {
-    let keys = command.shortcut().map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+    let keys = command.keys(ui.ctx());
     let button = egui::Button::selectable(selected, command.text()).shortcut_text(keys);
     let button = button.min_size(egui::vec2(ui.available_width().min(460.0), 0.0));
     match can {
@@ -125,7 +125,7 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
                 Grid::new(("keys", menu.text())).num_columns(3).striped(true).spacing([16.0, 3.0]).show(ui, |ui| {
                     for command in Command::ALL.into_iter().filter(|command| command.menu() == menu) {
                         ui.label(command.text());
-                        let keys = command.shortcut().map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
+                        let keys = command.keys(ui.ctx());
                         ui.label(RichText::new(keys).color(shell.palette.accent));
                         ui.weak(command.tooltip());
                         ui.end_row();

@@ -82,7 +82,6 @@ pub fn install(ctx: &Context) {
 
 impl Icon {
     /// The picture for a button, at the height of its text.
-    #[must_use]
     pub fn image(self, tint: Color32) -> egui::Image<'static> {
         egui::Image::new(self.uri()).tint(tint).fit_to_exact_size(Vec2::splat(16.0))
     }

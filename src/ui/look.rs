@@ -87,6 +87,7 @@ mod tests {
 
     /// How people with full and with the common kinds of deficient colour vision see linear light: the matrices of
     /// Machado, Oliveira and Fernandes (2009) for the severest protanomaly, deuteranomaly and tritanomaly.
+    #[allow(clippy::unreadable_literal, reason = "as they are printed")]
     const EYES: [[[f32; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -108,8 +109,8 @@ mod tests {
             0.2126 * r + 0.7152 * g + 0.0722 * b,
             (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
         ];
-        let [x, y, z] = xyz.map(|t: f32| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 });
-        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+        let [red, green, blue] = xyz.map(|t: f32| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 });
+        [116.0 * green - 16.0, 500.0 * (red - green), 200.0 * (green - blue)]
     }
 
     fn seen(colour: Color32, eye: &[[f32; 3]; 3]) -> [f32; 3] {

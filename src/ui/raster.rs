@@ -136,7 +136,7 @@ fn fill(picture: &mut Picture, texture: &Texture, clip: Rect, mut corners: [Vert
     if !bounds.is_positive() {
         return;
     }
-    let owns = |from: Pos2, to: Pos2| to.y < from.y || (to.y == from.y && to.x > from.x);
+    let owns = |from: Pos2, to: Pos2| (to.y, from.x) < (from.y, to.x);
     let owned = [owns(b, c), owns(c, a), owns(a, b)];
     for y in bounds.top().floor() as usize..(bounds.bottom().ceil() as usize).min(clip.bottom() as usize) {
         for x in bounds.left().floor() as usize..(bounds.right().ceil() as usize).min(clip.right() as usize) {

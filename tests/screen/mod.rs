@@ -143,7 +143,7 @@ impl Window {
         }
         self.harness.get_by_label("Seed of the dice").focus();
         self.harness.run();
-        let field = self.harness.query_all_by_label("Seed of the dice").find(|node| node.is_focused());
+        let field = self.harness.query_all_by_label("Seed of the dice").find(egui_kittest::Node::is_focused);
         field.expect("the field for the seed").type_text(seed);
         self.harness.run();
         self.click("Begin");
@@ -152,7 +152,7 @@ impl Window {
 
 fn collect<'tree>(node: egui_kittest::Node<'tree>, visit: &mut impl FnMut(egui_kittest::Node<'tree>)) {
     for child in node.children() {
-        visit(child.clone());
+        visit(child);
         collect(child, visit);
     }
 }

@@ -102,11 +102,8 @@ fn chances(position: &Samurai) -> Vec<Text> {
         left => text!["all ", left, " ", caste, " pieces leave the board"],
     });
     let ties = ASIDE_TO_END.saturating_sub(position.aside().total());
-    let tied = match ties {
-        1 => text!["one more piece is tied"],
-        ties => text![ties, " more pieces are tied"],
-    };
-    gone.chain([tied]).collect()
+    let last = if ties == 1 { text!["one more piece is tied"] } else { text![ties, " more pieces are tied"] };
+    gone.chain([last]).collect()
 }
 
 /// Who has what, as far as it may be known.

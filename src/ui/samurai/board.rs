@@ -102,7 +102,7 @@ impl Map {
 
     fn paint_things(&self, desk: &Desk<'_, Samurai>, hands: &Hands, ui: &Ui) {
         let (position, palette, painter) = (desk.position, desk.palette, ui.painter());
-        let moving_to = desk.motion.as_ref().and_then(|motion| landing(motion.mv));
+        let moving_to = desk.motion.as_ref().and_then(|motion| landing(*motion.mv));
         for space in position.board().spaces().iter() {
             let centre = self.layout.centre(space);
             if let Some(laid) = position.tile_at(space).filter(|_| moving_to != Some(space)) {
@@ -120,7 +120,7 @@ impl Map {
             self.paint_name(desk, space, ui);
         }
         for spot in &self.legal {
-            self.paint_ring(*spot, Stroke::new(2.5, palette.accent), ui);
+            self.paint_ring(position, *spot, Stroke::new(2.5, palette.accent), ui);
             if let Spot::Space(space) = spot {
                 let corners = self.layout.corners(self.layout.centre(*space), self.layout.radius * 0.9).to_vec();
                 painter.add(Shape::convex_polygon(corners, palette.accent.gamma_multiply(0.28), Stroke::NONE));
@@ -132,7 +132,7 @@ impl Map {
             _ => None,
         };
         for spot in chosen.into_iter().chain(hands.pointed_out.map(Spot::Space)) {
-            self.paint_ring(spot, Stroke::new(4.0, palette.ink), ui);
+            self.paint_ring(position, spot, Stroke::new(4.0, palette.ink), ui);
         }
     }
 
@@ -151,6 +151,10 @@ impl Map {
 
     fn paint_name(&self, desk: &Desk<'_, Samurai>, space: Space, ui: &Ui) {
         let settlement = space.terrain().is_settlement();
+        if !settlement && self.layout.radius < 19.0 {
+            // Too small to read: the assistant names what is pointed at.
+            return;
+        }
         let size = if settlement { self.layout.radius * 0.5 } else { self.layout.radius * 0.38 };
         let place = self.layout.centre(space) + vec2(0.0, self.layout.radius * 0.7);
         let font = theme::strong(size.clamp(7.0, 15.0));
@@ -161,23 +165,22 @@ impl Map {
         ui.painter().galley(rect.min, galley, desk.palette.ink);
     }
 
-    fn paint_ring(&self, spot: Spot, stroke: Stroke, ui: &Ui) {
+    fn paint_ring(&self, position: &Samurai, spot: Spot, stroke: Stroke, ui: &Ui) {
         match spot {
             Spot::Space(space) => {
                 let corners = self.layout.corners(self.layout.centre(space), self.layout.radius * 0.92).to_vec();
                 ui.painter().add(Shape::closed_line(corners, stroke));
             }
             Spot::Piece(piece) => {
-                ui.painter().circle_stroke(self.piece_centre(piece), self.layout.radius * 0.46, stroke);
+                ui.painter().circle_stroke(self.piece_centre(position, piece), self.layout.radius * 0.46, stroke);
             }
         }
     }
 
-    /// Roughly where a piece stands, wherever it is one of several.
-    fn piece_centre(&self, Piece(caste, space): Piece) -> Pos2 {
-        let of = space.terrain().pieces();
-        let which = if of == 3 { caste.index() } else { 0 };
-        self.layout.centre(space) + self.layout.piece_place(of, which)
+    /// Where a piece stands.
+    fn piece_centre(&self, position: &Samurai, piece: Piece) -> Pos2 {
+        let found = self.pieces(position, piece.1).find(|(other, ..)| *other == piece);
+        found.map_or(self.layout.centre(piece.1), |(_, place, _)| place)
     }
 
     fn spots(&self, desk: &Desk<'_, Samurai>, hands: &Hands) -> Vec<(Spot, Rect)> {
@@ -202,7 +205,7 @@ impl Map {
             let response = ui.interact(rect, spot_id(spot), rove::sense(cursor == Some(spot)));
             self.tell(desk, spot, &response);
             if response.has_focus() {
-                self.paint_ring(spot, words::focus_stroke(desk.palette), ui);
+                self.paint_ring(desk.position, spot, words::focus_stroke(desk.palette), ui);
                 looked_at.get_or_insert(spot);
             }
             if response.hovered() {
@@ -265,15 +268,15 @@ impl Map {
         let Some(pointer) = ui.input(|input| input.pointer.latest_pos()).filter(|_| hands.dragging) else { return };
         if let Some(spot) = self.spot_at(desk, hands, pointer) {
             hands.looked_at = Some(spot);
-            self.paint_ring(spot, Stroke::new(3.0, desk.palette.ink), ui);
+            self.paint_ring(desk.position, spot, Stroke::new(3.0, desk.palette.ink), ui);
         }
-        let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged")));
+        let above = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged")));
         match hands.picked {
-            Some(Picked::Caste(caste)) => paint_piece(&painter, pointer, self.layout.radius * 0.6, caste),
+            Some(Picked::Caste(caste)) => paint_piece(&above, pointer, self.layout.radius * 0.6, caste),
             _ => {
                 let seat = desk.seat.unwrap_or(desk.position.seat());
                 let tile = hands.tile().unwrap_or(Tile::Unknown);
-                paint_tile(&painter, &self.layout, pointer, self.layout.radius, tile, &desk.cast.look(seat));
+                paint_tile(&above, &self.layout, pointer, self.layout.radius, tile, &desk.cast.look(seat));
             }
         }
     }
@@ -289,18 +292,18 @@ impl Map {
     fn paint_motion(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
         let Some(Motion { before, mv, progress }) = &desk.motion else { return };
         let eased = egui::emath::easing::cubic_out(*progress);
-        let (from, to, laid) = match **mv {
+        let (from, to, tile) = match **mv {
             Move::Lay { tile, on } => {
                 let start = Pos2::new(ui.max_rect().center().x, ui.max_rect().bottom());
                 (start, self.layout.centre(on), Some((tile, before.seat())))
             }
             Move::Shift { from, to } => {
-                let laid = before.tile_at(from).map(|laid| (laid.tile, laid.seat));
-                (self.layout.centre(from), self.layout.centre(to), laid)
+                let taken = before.tile_at(from).map(|laid| (laid.tile, laid.seat));
+                (self.layout.centre(from), self.layout.centre(to), taken)
             }
             _ => (Pos2::ZERO, Pos2::ZERO, None),
         };
-        if let Some((tile, seat)) = laid {
+        if let Some((tile, seat)) = tile {
             let place = from + (to - from) * eased;
             paint_tile(ui.painter(), &self.layout, place, self.layout.radius, tile, &desk.cast.look(seat));
         }
@@ -308,15 +311,15 @@ impl Map {
         painter.set_opacity(1.0 - eased);
         for capture in before.captures_of(**mv) {
             let rise = vec2(0.0, -eased * self.layout.radius * 2.5);
-            let place = self.piece_centre(Piece(capture.caste, capture.settlement)) + rise;
+            let place = self.piece_centre(before, Piece(capture.caste, capture.settlement)) + rise;
             paint_piece(&painter, place, self.layout.radius * 0.6, capture.caste);
         }
     }
 }
 
 /// Where a move puts a tile.
-const fn landing(mv: &Move) -> Option<Space> {
-    match *mv {
+const fn landing(mv: Move) -> Option<Space> {
+    match mv {
         Move::Lay { on, .. } => Some(on),
         Move::Shift { to, .. } => Some(to),
         _ => None,

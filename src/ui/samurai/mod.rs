@@ -80,11 +80,13 @@ impl Hands {
             }
             (Picked::SwitchFrom(first), Spot::Piece(second)) => Intent::Play(Move::Switch(first, second)),
             (Picked::Tile(Tile::Switch) | Picked::SwitchFrom(_), Spot::Space(_)) => return None,
-            (Picked::Tile(Tile::Move), spot) => match position.movable(position.seat()).contains(spot.space()) {
-                true => Intent::Pick(Picked::ShiftFrom(spot.space())),
-                // Any goal will do to hear why this tile cannot be moved.
-                false => Intent::Play(Move::Shift { from: spot.space(), to: position.spaces_for(Tile::Move).nth(0)? }),
-            },
+            (Picked::Tile(Tile::Move), spot) if position.movable(position.seat()).contains(spot.space()) => {
+                Intent::Pick(Picked::ShiftFrom(spot.space()))
+            }
+            // Any goal will do to hear why this tile cannot be moved.
+            (Picked::Tile(Tile::Move), spot) => {
+                Intent::Play(Move::Shift { from: spot.space(), to: position.spaces_for(Tile::Move).nth(0)? })
+            }
             (Picked::ShiftFrom(from), spot) if spot.space() == from => Intent::Pick(Picked::Tile(Tile::Move)),
             (Picked::ShiftFrom(from), spot) => Intent::Play(Move::Shift { from, to: spot.space() }),
             (Picked::Tile(tile), spot) => Intent::Play(Move::Lay { tile, on: spot.space() }),

@@ -49,6 +49,7 @@ pub struct Table<G: Drawn> {
 
 impl<G: Drawn> Table<G> {
     /// A table for a match.
+    #[must_use]
     pub fn new(store: Store<G>, file: Option<PathBuf>) -> Self {
         let mut table = Self {
             cast: cast_of(store.live().chairs()),
