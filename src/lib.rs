@@ -6,10 +6,12 @@
 //! - [`table`]: one running match of any game: seats, dice, history, saves and journals.
 //! - [`sheet`]: score sheets, written by hand.
 //! - [`shelf`]: the list of all games.
+//! - [`document`]: a match in a file, of whichever game.
 //! - [`cli`]: the command line.
+//! - [`ui`]: the window.
 //!
-//! Arrows go one way: `cli` → `table` → `game` ← `samurai`, `starship` ← `sheet`. The rules know no files, no clock and no
-//! randomness of their own.
+//! Arrows go one way: `cli`, `ui` → `table` → `game` ← `samurai`, `starship` ← `sheet`. The rules know no egui, no files, no
+//! clock and no randomness of their own.
 //!
 //! # A match in twenty lines
 //!

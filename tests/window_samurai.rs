@@ -7,6 +7,7 @@ use daimyo::game::Seat;
 use daimyo::samurai::{Samurai, Setup};
 use daimyo::table::{Dice, Match};
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -339,6 +340,105 @@ fn looking_back_changes_nothing_and_taking_back_asks() {
     window.assert_has("Take this back?");
     window.click("Leave it");
     assert!(!window.home.path().join("matches").exists(), "nothing has happened");
+}
+
+/// Types into the field of a dialog that has the focus, in place of what stands there.
+fn type_instead(window: &mut Window, label: &str, words: &str) {
+    window.keys(Modifiers::COMMAND, Key::A);
+    let field = window.harness.query_all_by_label(label).find(egui_kittest::Node::is_focused);
+    field.expect("a field with the focus").type_text(words);
+    window.harness.run();
+}
+
+#[test]
+fn a_match_is_saved_to_a_file_and_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.ron");
+    let mut window = Window::of("saves/samurai-captures.ron");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.assert_has("Save the match");
+    type_instead(&mut window, "File", path.to_str().unwrap());
+    window.click("Save");
+    assert_eq!(fs::read_to_string(&path).unwrap(), fs::read_to_string("saves/samurai-captures.ron").unwrap());
+    let mut other = Window::home();
+    other.keys(Modifiers::COMMAND, Key::O);
+    type_instead(&mut other, "File", path.to_str().unwrap());
+    other.key(Key::Enter);
+    other.assert_has("Pass to Purple. Ready?");
+    // A place where nothing can be written is told, and the match stays on the table.
+    other.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    type_instead(&mut other, "File", "/no/such/folder/mine.ron");
+    other.click("Save");
+    other.assert_has("/no/such/folder/mine.ron: cannot be written");
+    other.assert_has("Pass to Purple. Ready?");
+}
+
+#[test]
+fn a_replay_goes_from_the_beginning_to_the_end_and_stops() {
+    let mut window = Window::of("saves/samurai-scoring.ron");
+    window.assert_has("Final scoring");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    window.harness.step();
+    let place = |window: &Window| -> usize {
+        let label = window.offers("Timeline, move ", "").remove(0);
+        label.split_whitespace().nth(2).unwrap().parse().unwrap()
+    };
+    let mut last = 0;
+    for _ in 0..3000 {
+        window.harness.step();
+        let here = place(&window);
+        assert!(here >= last);
+        last = here;
+        if window.has("Final scoring") {
+            break;
+        }
+    }
+    window.assert_has("Final scoring");
+    window.harness.run();
+}
+
+#[test]
+fn the_chart_shows_everybody_when_the_game_is_over() {
+    let mut window = Window::of("saves/samurai-scoring.ron");
+    window.click("Chart");
+    window.assert_has("Chart of captured pieces: Green 6, Red 7, Gold 3");
+}
+
+#[test]
+fn a_match_that_is_put_away_leaves_the_list_and_not_the_disk() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.keys(Modifiers::COMMAND, Key::H);
+    window.click("Put away Samurai · Green, Red");
+    window.assert_has("The match was put away");
+    assert!(!window.has("Continue: Samurai"));
+    assert_eq!(fs::read_dir(window.home.path().join("matches/put-away")).unwrap().count(), 1);
+}
+
+#[test]
+fn an_empty_chair_waits_for_somebody_to_sit_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("empty.ron");
+    let chairs = ["Ada", "Ben"].map(|name| daimyo::table::Chair {
+        sitter: daimyo::table::Sitter::Empty,
+        ..daimyo::table::Chair::person(name)
+    });
+    let setup: Setup = ron::from_str("(players: 2, first: Some(1))").unwrap();
+    let mut live = Match::<Samurai>::new(setup, chairs.to_vec(), Some(Dice::new(4))).unwrap();
+    live.roll();
+    fs::write(&path, live.save().to_text()).unwrap();
+    let mut window = Window::of(&path);
+    window.assert_has("Nobody sits on the seat of Ada yet.");
+    window.click("Sit down");
+    window.assert_has("End turn");
+}
+
+#[test]
+fn two_players_of_one_name_and_a_seed_of_words_are_refused_in_the_dialog() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "twelve", &[]);
+    window.assert_has("The seed “twelve” is not a number");
+    window.assert_has("A new match of Samurai");
 }
 
 #[test]

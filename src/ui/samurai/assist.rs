@@ -3,7 +3,7 @@
 use super::paint::caste_icon;
 use super::seat::figure;
 use super::{Hands, preview};
-use crate::game::{Actor, Game, Seat, Text};
+use crate::game::{Actor, Game, Rule, Seat, Text};
 use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Space, rules};
 use crate::text;
 use crate::ui::{Desk, Mood, words};
@@ -16,6 +16,12 @@ pub fn now_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
     if position.phase() == Phase::Turn {
         steps_ui(desk, ui);
     }
+    ui.collapsing("The rules of this step", |ui| {
+        for rule in rules_of(position.phase()) {
+            words::rule_ui(ui, desk.palette, rule);
+            ui.add_space(4.0);
+        }
+    });
     if let Some(spot) = hands.looked_at {
         section(ui, "Here");
         preview::spot_ui(desk, hands, spot, ui);
@@ -30,6 +36,30 @@ fn section(ui: &mut Ui, title: &str) {
     ui.add_space(4.0);
     ui.separator();
     words::heading(ui, Mood::Ink, 17.0, title);
+}
+
+/// The rules that matter in a part of the game.
+fn rules_of(phase: Phase) -> Vec<&'static Rule> {
+    match phase {
+        Phase::Begin => vec![&rules::FIRST_PLAYER],
+        Phase::Hands => vec![&rules::STARTING_HAND, &rules::BASIC_SETUP],
+        Phase::Pieces => vec![&rules::SUPPLY, &rules::EDO, &rules::CITIES, &rules::VILLAGES],
+        Phase::Turn => vec![
+            &rules::AT_LEAST_ONE,
+            &rules::FAST,
+            &rules::EMPTY_SPACE,
+            &rules::SHIPS,
+            &rules::SWITCH,
+            &rules::MOVE,
+            &rules::CAPTURE,
+            &rules::CAPTURE_TIMING,
+            &rules::TIED,
+        ],
+        Phase::Refresh => vec![&rules::REFRESH],
+        Phase::Screens | Phase::Over => {
+            vec![&rules::LEADERS, &rules::MOST_LEADERS, &rules::OTHER_CASTES, &rules::ALL_CASTES, &rules::NO_LEADER]
+        }
+    }
 }
 
 /// The three steps of a turn, and what may be done in this one.

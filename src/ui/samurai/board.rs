@@ -17,6 +17,7 @@ pub fn board_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
     ui.set_clip_rect(room.intersect(ui.clip_rect()));
     map.paint_ground(desk, ui);
     map.paint_things(desk, hands, ui);
+    map.paint_north(desk, room, ui);
     map.paint_motion(desk, ui);
     map.spots_ui(desk, hands, ui);
     map.drop_ui(desk, hands, ui);
@@ -67,6 +68,15 @@ impl Map {
         for space in board.settlements().iter() {
             self.paint_settlement(desk, space, ui);
         }
+    }
+
+    /// An arrow to the north, in the corner.
+    fn paint_north(&self, desk: &Desk<'_, Samurai>, room: Rect, ui: &Ui) {
+        let (centre, north) = (room.right_top() + vec2(-28.0, 28.0), self.layout.north());
+        let stroke = Stroke::new(2.0, desk.palette.faint);
+        ui.painter().arrow(centre - north * 9.0, north * 20.0, stroke);
+        let font = theme::strong(12.0);
+        ui.painter().text(centre - north * 16.0, Align2::CENTER_CENTER, "N", font, desk.palette.faint);
     }
 
     /// A line along the sides of a space that face the sea.
@@ -140,7 +150,7 @@ impl Map {
     fn pieces<'a>(&'a self, position: &'a Samurai, space: Space) -> impl Iterator<Item = (Piece, Pos2, f32)> + 'a {
         let castes = position.pieces_at(space);
         let room = space.terrain().pieces();
-        let radius = self.layout.radius * if room == 1 { 0.6 } else { 0.4 };
+        let radius = self.layout.radius * [0.0, 0.62, 0.47, 0.43][room];
         // A piece keeps its place when others are not there yet: castes stand in their order.
         let of = if position.supply().total() > 0 { room } else { castes.len() };
         castes.iter().enumerate().map(move |(which, caste)| {

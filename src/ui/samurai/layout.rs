@@ -51,6 +51,11 @@ impl Layout {
         })
     }
 
+    /// The way to the north.
+    pub fn north(&self) -> Vec2 {
+        Vec2::angled((self.turn - 90.0).to_radians())
+    }
+
     /// A box around the middle of a space that touches no other space's.
     pub fn cell(&self, space: Space) -> Rect {
         let pointed = (self.turn / 30.0).round() as i32 % 2 != 0;

@@ -171,13 +171,18 @@ impl<G: Drawn> Table<G> {
             .allow_boxed_zoom(false)
             .y_axis_label(G::CHARTED)
             .legend(Legend::default());
-        plot.show(ui, |plot| {
+        let shown = plot.show(ui, |plot| {
             for (index, curve) in self.timeline.curves.iter().enumerate() {
                 let seat = Seat::new(index);
                 let points = PlotPoints::from(curve.clone());
                 plot.line(Line::new(self.cast.name(seat), points).color(self.cast.look(seat).fill).width(2.5));
             }
         });
+        let ends = self.timeline.curves.iter().enumerate().filter_map(|(index, curve)| {
+            curve.last().map(|[_, value]| format!("{} {value}", self.cast.name(Seat::new(index))))
+        });
+        let words = format!("Chart of {}: {}", G::CHARTED, ends.collect::<Vec<_>>().join(", "));
+        shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &words));
     }
 
     fn refresh_timeline(&mut self) {
