@@ -428,7 +428,7 @@ fn an_empty_chair_waits_for_somebody_to_sit_down() {
     live.roll();
     fs::write(&path, live.save().to_text()).unwrap();
     let mut window = Window::of(&path);
-    window.assert_has("Nobody sits on the seat of Ada yet.");
+    window.assert_has("Nobody sits on the seat of Ada yet");
     window.click("Sit down");
     window.assert_has("End turn");
 }

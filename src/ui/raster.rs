@@ -57,12 +57,6 @@ impl Picture {
         written.expect("writing to memory cannot fail");
         bytes
     }
-
-    /// The colour of a pixel.
-    #[must_use]
-    pub fn pixel(&self, x: usize, y: usize) -> Color32 {
-        self.pixels[y * self.width + x]
-    }
 }
 
 struct Texture {
@@ -197,5 +191,42 @@ impl Texture {
             (at(left + 1.0, top + 1.0), right * bottom),
         ];
         std::array::from_fn(|channel| corners.iter().map(|(pixel, weight)| pixel[channel] * weight).sum())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A canvas of white, and a texture that is white too.
+    fn white(width: usize, height: usize) -> (Picture, Texture) {
+        let picture = Picture { width, height, pixels: vec![Color32::WHITE; width * height] };
+        (picture, Texture { width: 1, height: 1, pixels: vec![Color32::WHITE] })
+    }
+
+    fn corner(x: f32, y: f32, color: Color32) -> Vertex {
+        Vertex { pos: Pos2::new(x, y), uv: Pos2::ZERO, color }
+    }
+
+    #[test]
+    fn two_triangles_that_share_an_edge_paint_every_pixel_once() {
+        let (mut picture, texture) = white(4, 4);
+        let clip = Rect::from_min_size(Pos2::ZERO, Vec2::splat(4.0));
+        let half = Color32::from_black_alpha(128);
+        let [a, b, c, d] = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)].map(|(x, y)| corner(x, y, half));
+        fill(&mut picture, &texture, clip, [a, b, c]);
+        fill(&mut picture, &texture, clip, [a, c, d]);
+        assert!(picture.pixels.iter().all(|pixel| *pixel == picture.pixels[0]), "{:?}", picture.pixels);
+        assert_eq!(picture.pixels[0].r(), 127);
+    }
+
+    #[test]
+    fn nothing_is_painted_outside_the_clip() {
+        let (mut picture, texture) = white(4, 1);
+        let clip = Rect::from_min_max(Pos2::new(1.0, 0.0), Pos2::new(3.0, 1.0));
+        let corners = [(-9.0, -9.0), (30.0, -9.0), (-9.0, 30.0)].map(|(x, y)| corner(x, y, Color32::BLACK));
+        fill(&mut picture, &texture, clip, corners);
+        let black: Vec<bool> = picture.pixels.iter().map(|pixel| *pixel == Color32::BLACK).collect();
+        assert_eq!(black, [false, true, true, false]);
     }
 }

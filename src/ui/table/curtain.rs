@@ -19,31 +19,34 @@ impl<G: Drawn> Table<G> {
             return;
         }
         if let Some(seat) = self.curtain() {
-            card(ui, board, shell, |ui| self.pass_ui(seat, ui));
+            if card(ui, board, shell, |ui| self.pass_ui(seat, ui)) {
+                self.at_screen = Some(seat);
+                G::put_down(&mut self.hands);
+            }
             return;
         }
-        match self.live().waiting() {
-            Waiting::Sitter(seat) => card(ui, board, shell, |ui| {
-                let words = text!["Nobody sits on the seat of ", seat, " yet."];
-                self.cast.label(ui, &words);
-                ui.button("Sit down").clicked()
-            })
-            .then(|| self.seat_person(seat, shell, ui)),
-            Waiting::Bot(seat, name) => card(ui, board, shell, |ui| {
-                let words = text![seat, format!(" is played by the bot “{name}”, which this version does not have.")];
-                self.cast.label(ui, &words);
-                ui.button("Let a person play").clicked()
-            })
-            .then(|| self.seat_person(seat, shell, ui)),
-            _ => None,
+        let (seat, words, verb) = match self.live().waiting() {
+            Waiting::Sitter(seat) => (seat, text!["Nobody sits on the seat of ", seat, " yet"], "Sit down"),
+            Waiting::Bot(seat, name) => {
+                let words = text![seat, format!(" is played by the bot “{name}”, which this version does not have")];
+                (seat, words, "Let a person play")
+            }
+            _ => return,
         };
+        let taken = card(ui, board, shell, |ui| {
+            self.cast.label(ui, &words);
+            ui.button(verb).clicked()
+        });
+        if taken {
+            self.seat_person(seat, shell, ui);
+        }
     }
 
-    fn pass_ui(&mut self, seat: Seat, ui: &mut Ui) -> bool {
-        let name = self.cast.name(seat).to_owned();
-        let look = self.cast.look(seat);
+    /// Asks the next player to the screen. Returns whether she is there.
+    fn pass_ui(&self, seat: Seat, ui: &mut Ui) -> bool {
+        let name = self.cast.name(seat);
         let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(56.0), egui::Sense::hover());
-        look.paint_badge(ui.painter(), place.center(), 26.0);
+        self.cast.look(seat).paint_badge(ui.painter(), place.center(), 26.0);
         ui.label(RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, 24.0)));
         ui.weak("Only what everybody may know is on the screen");
         ui.add_space(6.0);
@@ -51,11 +54,7 @@ impl<G: Drawn> Table<G> {
         if ui.memory(|memory| memory.focused().is_none()) {
             button.request_focus();
         }
-        if button.clicked() {
-            self.at_screen = Some(seat);
-            G::put_down(&mut self.hands);
-        }
-        false
+        button.clicked()
     }
 
     fn seat_person(&mut self, seat: Seat, shell: &mut Shell, ui: &Ui) {
