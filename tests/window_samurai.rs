@@ -184,6 +184,23 @@ fn undo_across_a_draw_asks_everybody_else_by_name() {
 }
 
 #[test]
+fn whoever_is_asked_to_agree_sees_no_hand() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "2", &["Green begins"]);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    while !window.has("Pass to Red") {
+        play_something(&mut window, &mut rng);
+    }
+    window.click("I am Red: ready");
+    assert!(!playable(&window).is_empty());
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.assert_has("Green agrees");
+    assert_eq!(playable(&window), Vec::<String>::new());
+    window.click("Leave it");
+    assert!(!playable(&window).is_empty());
+}
+
+#[test]
 fn undo_of_an_own_tile_is_free() {
     let mut window = Window::home();
     window.begin_samurai(2, "2", &["Green begins"]);

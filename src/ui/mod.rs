@@ -44,10 +44,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Opens the window, and comes back when it is closed. The error is a sentence for people.
 pub fn open(start: Start) -> Result<(), String> {
+    let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png")).unwrap_or_default();
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title("Daimyo")
             .with_app_id("daimyo")
+            .with_icon(icon)
             .with_inner_size([1280.0, 800.0])
             .with_min_inner_size([1024.0, 700.0]),
         persistence_path: Some(start.folder.window()),

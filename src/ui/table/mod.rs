@@ -127,7 +127,10 @@ impl<G: Drawn> Table<G> {
             return None;
         }
         match self.at_screen {
-            Some(seat) if self.curtain().is_none() && !self.is_over() => Some(Viewer::Seat(seat)),
+            // While others are asked to agree, they look at the screen too.
+            Some(seat) if self.curtain().is_none() && self.consent.is_none() && !self.is_over() => {
+                Some(Viewer::Seat(seat))
+            }
             _ => Some(Viewer::Bystander),
         }
     }
