@@ -32,6 +32,7 @@ mod set;
 mod set_check;
 mod set_file;
 mod setup;
+mod shown;
 mod slot;
 mod source;
 mod task;
@@ -55,6 +56,7 @@ pub use setup::{
     AbsentBranches, AttachInSupply, BUILT_DECK, CarrierTiming, DRAFTED_DECK, Decks, EmptyHandedVictor, OdaFollow,
     OwnDecks, Rulings, Setup, Trading, WealthSupply,
 };
+pub use shown::{Committed, LastBattle, Power};
 pub use slot::{Location, Samurai};
 pub use source::Source;
 pub use unit::{FIGHTERS, Place, Sort, UNITS, Unit, UnitSet};

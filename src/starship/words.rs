@@ -35,7 +35,7 @@ impl Starship {
     }
 
     /// A location board by number and card.
-    fn board_words(&self, board: u8) -> Text {
+    pub(super) fn board_words(&self, board: u8) -> Text {
         match self.sites.get(usize::from(board).wrapping_sub(1)).and_then(|site| site.card) {
             Some(location) => text!["location ", board, " (", self.location_words(location), ")"],
             None => text!["location ", board],

@@ -19,6 +19,9 @@ pub trait Drawn: Game {
     /// The pages of the assistant, by name; the rules have a page of their own beside these.
     const PAGES: &'static [&'static str];
 
+    /// How high the panel of the hand is.
+    const HAND_HEIGHT: f32 = 112.0;
+
     /// What the chart over time counts.
     const CHARTED: &'static str;
 

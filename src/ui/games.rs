@@ -50,6 +50,7 @@ pub trait Errand {
 pub fn take<E: Errand>(id: &str, errand: E) -> Option<E::Outcome> {
     match id {
         Samurai::ID => Some(errand.run::<Samurai>()),
+        Starship::ID => Some(errand.run::<Starship>()),
         _ => None,
     }
 }

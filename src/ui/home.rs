@@ -12,6 +12,11 @@ use std::path::{Path, PathBuf};
 const EXAMPLES: &[(&str, &str, &str)] = &[
     ("Samurai: captures", "samurai-captures.ron", include_str!("../../saves/samurai-captures.ron")),
     ("Samurai: scoring", "samurai-scoring.ron", include_str!("../../saves/samurai-scoring.ron")),
+    ("Starship Samurai: allegiance", "starship-allegiance.ron", include_str!("../../saves/starship-allegiance.ron")),
+    ("Starship Samurai: alliances", "starship-alliances.ron", include_str!("../../saves/starship-alliances.ron")),
+    ("Starship Samurai: four units", "starship-four-units.ron", include_str!("../../saves/starship-four-units.ron")),
+    ("Starship Samurai: five units", "starship-five-units.ron", include_str!("../../saves/starship-five-units.ron")),
+    ("Starship Samurai: location types", "starship-location-types.ron", include_str!("../../saves/starship-location-types.ron")),
 ];
 
 /// What is asked for on the home screen.

@@ -20,6 +20,7 @@ mod rove;
 mod samurai;
 mod settings;
 mod shell;
+mod starship;
 mod store;
 mod table;
 mod theme;

@@ -6,9 +6,6 @@ use crate::table::Waiting;
 use crate::ui::{Drawn, theme};
 use egui::{CentralPanel, Frame, Margin, Panel, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
-/// The height of the hand's panel.
-const HAND: f32 = 112.0;
-
 impl<G: Drawn> Table<G> {
     pub(super) fn frame_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.go_on_replaying(shell, ui.ctx());
@@ -27,7 +24,7 @@ impl<G: Drawn> Table<G> {
         Panel::right("assistant").frame(panel).resizable(false).exact_size(right).show(ui, |ui| {
             self.assistant_ui(shell, ui);
         });
-        Panel::bottom("hand").frame(panel).resizable(false).exact_size(HAND).show(ui, |ui| self.hand_ui(shell, ui));
+        Panel::bottom("hand").frame(panel).resizable(false).exact_size(G::HAND_HEIGHT).show(ui, |ui| self.hand_ui(shell, ui));
         let ground = Frame::new().fill(shell.palette.ground);
         CentralPanel::default().frame(ground).show(ui, |ui| {
             let board = ui.available_rect_before_wrap();

@@ -1,0 +1,232 @@
+//! The lower edge: what is asked with its answers in a row, and below it the cards of whoever acts.
+
+use super::card::Face;
+use super::offers::{Group, Offers};
+use super::orders::orders_ui;
+use super::{Hands, Picked};
+use crate::game::{Game, Refusal, Seat, Text};
+use crate::starship::{Adjustment, Move, Phase, Starship};
+use crate::text;
+use crate::ui::{Desk, Icon, theme};
+use egui::{Button, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2};
+
+pub fn hand_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
+    if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+        hands.picked = None;
+        hands.dragging = false;
+    }
+    let Some(seat) = desk.seat else {
+        onlooker_ui(desk, hands, ui);
+        return;
+    };
+    let offers = Offers::of(desk);
+    let height = 36.0;
+    ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
+        ui.set_min_height(height);
+        ScrollArea::horizontal().id_salt("answers").auto_shrink([false, true]).show(ui, |ui| {
+            ui.horizontal_centered(|ui| {
+                ui.set_min_height(30.0);
+                answers_ui(desk, hands, &offers, seat, ui);
+            });
+        });
+    });
+    if offers.moves.iter().any(|mv| matches!(mv, Move::Adjust(_))) {
+        by_hand_ui(desk, hands, &offers, ui);
+    } else {
+        cards_ui(desk, hands, &offers, seat, ui);
+    }
+}
+
+/// What somebody sees who only looks on.
+fn onlooker_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
+    let words = match desk.position.phase() {
+        Phase::Over => text!["The game is over. The timeline below replays it; the assistant has the result."],
+        _ => text!["Nobody can act at this screen now: ", desk.position.step()],
+    };
+    desk.cast.label(ui, &words);
+    let known: Vec<_> = desk.position.seats().filter(|seat| desk.position.hand(*seat).unknown == 0).collect();
+    if let [seat] = known[..] {
+        cards_ui(desk, hands, &Offers { moves: Vec::new() }, seat, ui);
+    }
+}
+
+/// The order chooser in a turn; otherwise what is asked, and a button for every answer.
+fn answers_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, seat: Seat, ui: &mut Ui) {
+    if let Some(Picked::Unit(unit)) = hands.picked {
+        let goals = offers.goals(desk.position, unit);
+        let words = if goals.is_empty() { ":" } else { ": choose a location that is lit, or" };
+        desk.cast.label(ui, &text![desk.position.name_of_unit(unit), words]);
+        for mv in offers.for_unit(desk.position, unit) {
+            answer_ui(desk, mv, ui);
+        }
+        if ui.button("Put it down").on_hover_text("Escape does the same").clicked() {
+            hands.picked = None;
+        }
+        return;
+    }
+    if let Some(Picked::Clan(clan)) = hands.picked {
+        desk.cast.label(ui, &text!["Choose a lit space for the marker of ", clan, ": the number is the way"]);
+        if ui.button("Put it down").on_hover_text("Escape does the same").clicked() {
+            hands.picked = None;
+        }
+    } else if offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. })) {
+        orders_ui(desk, hands, offers, seat, ui);
+    } else {
+        desk.cast.label(ui, &prompt(desk));
+    }
+    for mv in offers.plain() {
+        answer_ui(desk, mv, ui);
+    }
+    if desk.position.phase() == Phase::Turn && desk.position.is_calm() && !offers.has(Move::EndTurn) {
+        let why = Refusal::sentence(&desk.refusals(&Move::EndTurn), desk.cast.names());
+        ui.add_enabled(false, Button::new("End turn")).on_disabled_hover_text(why);
+    }
+    trade_ui(desk, offers, ui);
+}
+
+/// What is asked, in a few words.
+fn prompt(desk: &Desk<'_, Starship>) -> Text {
+    let step = desk.position.step();
+    match desk.position.resolving() {
+        Some((card, _)) if desk.position.phase() != Phase::Over => {
+            text![desk.position.set().name(card).to_owned(), ": ", step]
+        }
+        _ => step,
+    }
+}
+
+/// A button that makes a move.
+fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
+    let described = desk.cast.plain(&desk.position.describe(&mv));
+    let ends = matches!(mv, Move::EndTurn | Move::Done);
+    let mut words = described.clone();
+    if let Some(first) = words.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    if mv == Move::EndTurn {
+        words = "End turn".to_owned();
+    }
+    let mut button = Button::new(RichText::new(words).font(theme::strong(14.0))).min_size(vec2(0.0, 28.0));
+    if ends {
+        button = button.stroke(Stroke::new(2.0, desk.palette.accent));
+    }
+    if ui.add(button).on_hover_text(described).clicked() {
+        desk.play(mv);
+    }
+}
+
+/// The pairs that may begin to trade.
+fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
+    let pairs: Vec<Move> = offers.moves.iter().filter(|mv| Group::of(mv) == Group::Trade).copied().collect();
+    if pairs.is_empty() {
+        return;
+    }
+    let button = egui::containers::menu::MenuButton::from_button(Button::image_and_text(Icon::Trade.image(desk.palette.ink), "Trade…"));
+    let (response, _) = button.ui(ui, |ui| {
+        for mv in pairs {
+            if ui.button(desk.cast.plain(&desk.position.describe(&mv))).clicked() {
+                desk.play(mv);
+            }
+        }
+    });
+    response.on_hover_text("Two players exchange wealth and cards");
+}
+
+/// The cards that can be chosen from: the hand, the pack before the player, or the samurai to draft.
+fn cards_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, seat: Seat, ui: &mut Ui) {
+    let faces = faces(desk, offers, seat);
+    if faces.is_empty() {
+        ui.weak("No cards in hand");
+        return;
+    }
+    let room = ui.available_size();
+    let fitting = ((room.x - 6.0 * (faces.len() as f32 - 1.0)) / faces.len() as f32).clamp(136.0, 220.0);
+    let scrolls = fitting * faces.len() as f32 + 6.0 * (faces.len() as f32 - 1.0) > room.x + 1.0;
+    let size = vec2(fitting, room.y - if scrolls { 12.0 } else { 2.0 });
+    ScrollArea::horizontal().id_salt("cards").auto_shrink(false).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            let of = faces.len();
+            for (place, face) in faces.iter().enumerate() {
+                face.ui(desk, hands, size, (place, of), ui);
+            }
+        });
+    });
+}
+
+fn faces(desk: &Desk<'_, Starship>, offers: &Offers, seat: Seat) -> Vec<Face> {
+    let drafted: Vec<Face> = offers
+        .moves
+        .iter()
+        .filter_map(|mv| match *mv {
+            Move::Draft(samurai) => Some(Face::of_samurai(desk, samurai, *mv)),
+            Move::Pick(card) => Some(Face::of_card(desk, card, *mv)),
+            _ => None,
+        })
+        .collect();
+    if !drafted.is_empty() {
+        return drafted;
+    }
+    let cards = desk.position.hand(seat).known.iter();
+    let way = offers.moves.iter().find(|mv| matches!(mv, Move::Commit(_) | Move::Discard(_) | Move::Give(_)));
+    cards
+        .map(|card| {
+            let mv = match way {
+                Some(Move::Commit(_)) => Move::Commit(Some(card)),
+                Some(Move::Discard(_)) => Move::Discard(card),
+                Some(Move::Give(_)) => Move::Give(card),
+                _ => Move::Play(card),
+            };
+            Face::of_card(desk, card, mv)
+        })
+        .collect()
+}
+
+/// The sorts of changes by hand.
+const BY_HAND: [&str; 6] = ["Honor", "Wealth", "Units", "Attached wealth", "Clan markers", "Cards"];
+
+const fn sort_of(adjustment: Adjustment) -> usize {
+    match adjustment {
+        Adjustment::Honor(..) => 0,
+        Adjustment::Wealth(..) => 1,
+        Adjustment::Unit(..) => 2,
+        Adjustment::Token(..) => 3,
+        Adjustment::Marker(..) => 4,
+        Adjustment::AddCard(..) | Adjustment::DrawCard(_) | Adjustment::DiscardCard(_) => 5,
+    }
+}
+
+/// The changes that the table makes because a card says so, a sort at a time.
+fn by_hand_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, ui: &mut Ui) {
+    if let Some((card, _)) = desk.position.resolving()
+        && let Some(data) = desk.position.set().actions.get(card.index())
+    {
+        ui.label(format!("{} says: {}", data.name, data.words()));
+    }
+    ui.horizontal(|ui| {
+        for (index, name) in BY_HAND.into_iter().enumerate() {
+            ui.selectable_value(&mut hands.by_hand, index, name);
+        }
+    });
+    let mut wish = None;
+    ScrollArea::vertical().id_salt("by hand").auto_shrink(false).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            for mv in &offers.moves {
+                let Move::Adjust(adjustment) = mv else { continue };
+                if sort_of(*adjustment) != hands.by_hand {
+                    continue;
+                }
+                let described = desk.cast.plain(&desk.position.describe(mv));
+                let words = described.strip_prefix("by hand: ").unwrap_or(&described).to_owned();
+                let response = ui.button(words);
+                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &described));
+                if response.clicked() {
+                    wish = Some(*mv);
+                }
+            }
+        });
+    });
+    if let Some(mv) = wish {
+        desk.play(mv);
+    }
+}

@@ -1,0 +1,143 @@
+//! The table of Starship Samurai: alliance board, locations, orders, cards and assistant.
+
+mod alliance;
+mod assist;
+mod battle;
+mod board;
+mod card;
+mod figure;
+mod hand;
+mod layout;
+mod location;
+mod offers;
+mod orders;
+mod outlook;
+mod paint;
+mod preview;
+mod seat;
+
+use super::{Desk, Drawn, Mood};
+use crate::game::{Actor, Game, Rule, Seat, Text};
+use crate::starship::{Clan, Move, Phase, Spot, Starship, Unit, rules};
+use crate::text;
+use egui::{Pos2, Ui};
+
+/// What the person at the screen has picked up, and where she is.
+#[derive(Default)]
+pub struct Hands {
+    picked: Option<Picked>,
+    /// Where the arrow keys are on the boards.
+    cursor: Option<Thing>,
+    /// Where the arrow keys are in the hand.
+    card_at_hand: usize,
+    /// Whether what is picked hangs on the pointer.
+    dragging: bool,
+    /// Where it was just let go.
+    dropped: Option<Pos2>,
+    /// The order marker that is chosen, and the wealth that raises it.
+    marker: Option<u8>,
+    wealth: u8,
+    /// Which changes by hand are listed.
+    by_hand: usize,
+}
+
+/// Something picked up, to be put somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Picked {
+    Unit(Unit),
+    Clan(Clan),
+}
+
+/// A thing on the boards that can be pointed at.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Thing {
+    /// A location board, counted from 1.
+    Site(u8),
+    /// A space of the alliance board.
+    Spot(Spot),
+    /// A player's power at a location.
+    Power(u8, Seat),
+    /// A card attached to a location, by its place there.
+    Attached(u8, usize),
+    Clan(Clan),
+    Unit(Unit),
+}
+
+impl Drawn for Starship {
+    type Hands = Hands;
+
+    const MOOD: Mood = Mood::Space;
+    const PAGES: &'static [&'static str] = &["Assistant", "Outlook"];
+    const HAND_HEIGHT: f32 = 190.0;
+    const CHARTED: &'static str = "honor";
+
+    fn rules() -> &'static [&'static Rule] {
+        rules::ALL
+    }
+
+    fn put_down(hands: &mut Hands) {
+        *hands = Hands { cursor: hands.cursor, by_hand: hands.by_hand, ..Hands::default() };
+    }
+
+    fn board_ui(desk: &mut Desk<'_, Self>, hands: &mut Hands, ui: &mut Ui) {
+        board::board_ui(desk, hands, ui);
+    }
+
+    fn hand_ui(desk: &mut Desk<'_, Self>, hands: &mut Hands, ui: &mut Ui) {
+        hand::hand_ui(desk, hands, ui);
+    }
+
+    fn seat_ui(desk: &mut Desk<'_, Self>, _: &mut Hands, seat: Seat, ui: &mut Ui) {
+        seat::seat_ui(desk, seat, ui);
+    }
+
+    fn assist_ui(desk: &mut Desk<'_, Self>, _: &mut Hands, page: usize, ui: &mut Ui) {
+        match page {
+            0 => assist::now_ui(desk, ui),
+            _ => outlook::outlook_ui(desk, ui),
+        }
+    }
+
+    fn status(&self) -> Text {
+        let phase = match self.phase() {
+            Phase::Begin | Phase::Reveal | Phase::Deal => return self.step(),
+            Phase::CardDraft(_) => "card draft",
+            Phase::Draft(_) | Phase::Unveil => "draft",
+            Phase::Turn => "turns",
+            Phase::Battle(_) => "battles",
+            Phase::Resolution => "resolution",
+            Phase::Over => return self.step(),
+        };
+        let left = match self.rounds_left() {
+            0 => " · last round · ".to_owned(),
+            more => format!(" of {} · ", usize::from(self.round()) + more),
+        };
+        text!["round ", self.round(), left, phase, " · ", self.step()]
+    }
+
+    fn charted(&self, seat: Seat) -> Option<f64> {
+        Some(f64::from(self.honor(seat)))
+    }
+
+    fn landmark(before: &Self, mv: &Move) -> Option<Text> {
+        let mut after = before.clone();
+        after.play_unchecked(mv);
+        let mut marks = Vec::new();
+        if let Some(last) = after.last_battle().filter(|last| before.last_battle().as_ref() != Some(last)) {
+            let victor = last.victor.map_or_else(|| text!["nobody"], Text::from);
+            marks.push(text![victor, " wins the battle at ", before.name_of_board(last.board)]);
+        }
+        for seat in after.seats() {
+            for location in after.claimed(seat).filter(|card| before.claimed(seat).all(|old| old != *card)) {
+                let name = after.set().locations.get(location.index()).map_or("a location", |card| &card.name);
+                marks.push(text![seat, " claims ", name.to_owned()]);
+            }
+        }
+        if after.round() != before.round() {
+            marks.push(text!["round ", after.round(), " begins"]);
+        } else if after.actor() == Actor::Over {
+            marks.push(text!["the game is over"]);
+        }
+        (!marks.is_empty()).then(|| Text::join(marks, "\n"))
+    }
+}

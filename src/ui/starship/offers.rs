@@ -1,0 +1,118 @@
+//! What may be done now, sorted by the thing it is done with.
+
+use crate::game::Game;
+use crate::starship::{Clan, Move, Spot, Starship, Unit};
+use crate::ui::Desk;
+
+/// The legal moves of the person at the screen: none while she only looks on.
+pub struct Offers {
+    pub moves: Vec<Move>,
+}
+
+/// What a move is done with, for lists.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Group {
+    Orders,
+    Raised,
+    Cards,
+    Samurai,
+    Units,
+    Free,
+    Clans,
+    Locations,
+    Choices,
+    Trade,
+    ByHand,
+}
+
+impl Group {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Orders => "Orders",
+            Self::Raised => "Orders raised by wealth",
+            Self::Cards => "Cards",
+            Self::Samurai => "Samurai",
+            Self::Units => "Units",
+            Self::Free => "Free orders",
+            Self::Clans => "Clan markers",
+            Self::Locations => "Locations",
+            Self::Choices => "Choices",
+            Self::Trade => "Trade",
+            Self::ByHand => "By hand",
+        }
+    }
+
+    pub const fn of(mv: &Move) -> Self {
+        match mv {
+            Move::Order { wealth: 0, .. } => Self::Orders,
+            Move::Order { .. } => Self::Raised,
+            Move::Play(_) | Move::Discard(_) | Move::Give(_) | Move::Commit(_) | Move::Pick(_) => Self::Cards,
+            Move::Draft(_) => Self::Samurai,
+            Move::Move { .. } | Move::Load(_) | Move::Choose(_) => Self::Units,
+            Move::Attach(_) | Move::Snipe(_) => Self::Free,
+            Move::Marker { .. } | Move::Clan(_) => Self::Clans,
+            Move::Claim(_) | Move::At(_) => Self::Locations,
+            Move::Trade(..) => Self::Trade,
+            Move::Adjust(_) => Self::ByHand,
+            _ => Self::Choices,
+        }
+    }
+}
+
+impl Offers {
+    pub fn of(desk: &Desk<'_, Starship>) -> Self {
+        let mut moves = Vec::new();
+        if desk.seat.is_some() {
+            desk.position.moves(&mut moves);
+        }
+        Self { moves }
+    }
+
+    pub fn has(&self, mv: Move) -> bool {
+        self.moves.contains(&mv)
+    }
+
+    /// What may be done with a figure, besides moving it.
+    pub fn for_unit(&self, position: &Starship, unit: Unit) -> Vec<Move> {
+        let deeds = [Move::Load(unit), Move::Choose(unit), Move::Attach(unit), Move::Snipe(unit)];
+        deeds.into_iter().filter(|mv| self.has(position.as_listed(*mv))).collect()
+    }
+
+    /// The locations a figure may be moved to.
+    pub fn goals(&self, position: &Starship, unit: Unit) -> Vec<u8> {
+        let boards = 1..=position.players() as u8;
+        boards.filter(|&to| self.has(position.as_listed(Move::Move { unit, to }))).collect()
+    }
+
+    /// Whether anything may be done with a figure.
+    pub fn concerns(&self, position: &Starship, unit: Unit) -> bool {
+        !self.for_unit(position, unit).is_empty() || !self.goals(position, unit).is_empty()
+    }
+
+    /// The spaces a clan marker may be moved to.
+    pub fn spots(&self, clan: Clan) -> Vec<Spot> {
+        let to = |mv: &Move| match *mv {
+            Move::Marker { clan: moved, to } if moved == clan => Some(to),
+            _ => None,
+        };
+        self.moves.iter().filter_map(to).collect()
+    }
+
+    /// What a click on a clan marker does at once.
+    pub fn for_clan(&self, clan: Clan) -> Option<Move> {
+        Some(Move::Clan(clan)).filter(|mv| self.has(*mv))
+    }
+
+    /// What a click on a location does at once.
+    pub fn for_board(&self, board: u8) -> Option<Move> {
+        [Move::Claim(board), Move::At(board)].into_iter().find(|mv| self.has(*mv))
+    }
+
+    /// What is answered by a button: everything that is not done with something on the boards or in the hand.
+    pub fn plain(&self) -> impl Iterator<Item = Move> + '_ {
+        let plain = |mv: &&Move| {
+            Group::of(mv) == Group::Choices || Group::of(mv) == Group::Locations || matches!(mv, Move::Commit(None))
+        };
+        self.moves.iter().filter(plain).copied()
+    }
+}

@@ -1,0 +1,136 @@
+//! What things would bring as they stand: rewards, battles, alliances, and the final ranking.
+
+use super::location::{claimant, counts, verdict};
+use super::paint::type_icon;
+use crate::game::{Actor, Game, Seat, Text};
+use crate::starship::{Starship, rules};
+use crate::text;
+use crate::ui::{Desk, Mood, theme, words};
+use egui::{Grid, RichText, Ui};
+
+pub fn outlook_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
+    words::heading(ui, Mood::Space, 17.0, "Locations");
+    for board in 1..=desk.position.players() as u8 {
+        location_ui(desk, board, ui);
+    }
+    ui.collapsing("The rule of rewards", |ui| words::rule_ui(ui, desk.palette, &rules::CLAIM_REWARDS));
+    ui.separator();
+    words::heading(ui, Mood::Space, 17.0, "Alliances at the end of the round");
+    alliances_ui(desk, ui);
+    ui.separator();
+    words::heading(ui, Mood::Space, 17.0, "What is left");
+    left_ui(desk, ui);
+    ui.separator();
+    let over = desk.position.actor() == Actor::Over;
+    words::heading(ui, Mood::Space, 17.0, if over { "Result" } else { "If the game ended now" });
+    ranking_ui(desk, over, ui);
+}
+
+/// A location: everybody's power, who would win the battle, and whose reward it would be.
+fn location_ui(desk: &Desk<'_, Starship>, board: u8, ui: &mut Ui) {
+    let position = desk.position;
+    ui.horizontal(|ui| {
+        if let Some(card) = position.location(board) {
+            ui.add(type_icon(card.kind).image(desk.palette.accent));
+            ui.label(RichText::new(format!("{board} {}", card.name)).font(theme::strong(14.0)));
+        } else {
+            ui.weak(format!("Location {board}: no card"));
+        }
+    });
+    let seats = position.seats().filter(|seat| counts(position, *seat, board));
+    let powers = seats.map(|seat| text![seat, " ", i64::from(position.power_of(seat, board).total())]);
+    let powers: Vec<Text> = powers.collect();
+    if !powers.is_empty() {
+        desk.cast.label(ui, &Text::join(powers, "  "));
+    }
+    desk.cast.label(ui, &text!["Battle: ", verdict(position, board)]);
+    match (claimant(position, board), position.location(board)) {
+        (Some(seat), Some(card)) => {
+            desk.cast.label(ui, &text!["At her next turn ", seat, " would: ", lower(&card.words())]);
+        }
+        _ => {
+            ui.label(RichText::new("no reward at the start of a turn").small().color(desk.palette.faint));
+        }
+    }
+    ui.add_space(4.0);
+}
+
+/// A sentence as part of another.
+fn lower(sentence: &str) -> String {
+    let mut words = sentence.trim_end_matches('.').to_owned();
+    if let Some(first) = words.get_mut(..1) {
+        first.make_ascii_lowercase();
+    }
+    words
+}
+
+/// The honor a player's clan markers would earn now.
+fn due(position: &Starship, seat: Seat) -> u16 {
+    position.markers_of(seat).map(|clan| position.reward_at(position.marker(clan))).sum()
+}
+
+fn alliances_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
+    let position = desk.position;
+    for seat in position.seats() {
+        let markers = position.markers_of(seat).map(|clan| text![clan, " +", position.reward_at(position.marker(clan)) as u32]);
+        let markers: Vec<Text> = markers.collect();
+        let words = if markers.is_empty() { text!["no clan marker"] } else { Text::join(markers, ", ") };
+        desk.cast.label(ui, &text![seat, " +", u32::from(due(position, seat)), ": ", words]);
+    }
+}
+
+fn left_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
+    let position = desk.position;
+    let rounds = match position.rounds_left() {
+        0 => "This is the last round".to_owned(),
+        1 => "1 more round after this one".to_owned(),
+        more => format!("{more} more rounds after this one"),
+    };
+    ui.label(format!("{rounds}: {} location cards in the deck", position.locations_left()));
+    if position.decks_are_personal() {
+        for seat in position.seats() {
+            desk.cast.label(ui, &text![seat, "'s deck ", position.deck_size(seat), ", discards ", position.discards_of(seat).len()]);
+        }
+    } else if let Some(seat) = position.seats().next() {
+        ui.label(format!("Action deck {}, discards {}", position.deck_size(seat), position.discards_of(seat).len()));
+    }
+    if position.rulings().wealth_supply == crate::starship::WealthSupply::Limited {
+        ui.label(format!("Wealth in the supply: {}", position.wealth_left()));
+    }
+}
+
+/// Honor, sets, alliances due and the place of everybody, with the steps that decide.
+fn ranking_ui(desk: &Desk<'_, Starship>, over: bool, ui: &mut Ui) {
+    let position = desk.position;
+    let (standings, reckoning) = (position.standings(), position.reckoning());
+    let mut rows: Vec<_> = standings.rows.iter().collect();
+    rows.sort_by_key(|row| row.place);
+    Grid::new("ranking").num_columns(6).striped(true).spacing([9.0, 2.0]).show(ui, |ui| {
+        for title in ["", "player", "honor", "sets", "sum", "due"] {
+            ui.weak(title);
+        }
+        ui.end_row();
+        for row in rows {
+            let seat = row.seat;
+            let (honor, sets) = (position.honor(seat), reckoning.set_reward(seat));
+            ui.strong(format!("{}.", row.place));
+            desk.cast.label(ui, &seat.into());
+            ui.label(honor.to_string());
+            ui.label(format!("+{sets}"));
+            ui.strong((honor + sets).to_string());
+            ui.label(if over { "–".to_owned() } else { format!("+{}", due(position, seat)) });
+            ui.end_row();
+        }
+    });
+    let winners = Text::join(standings.winners().map(Text::from), " and ");
+    let verb = if over { " has won, by " } else { " would win, by " };
+    desk.cast.label(ui, &text![winners, verb, standings.decided_by.replace('_', " ")]);
+    if !over {
+        ui.label(RichText::new("due: what alliances pay when this round ends").small().color(desk.palette.faint));
+    }
+    ui.collapsing("Step by step", |ui| {
+        for (number, step) in standings.steps.iter().enumerate() {
+            desk.cast.label(ui, &text![format!("{}. ", number + 1), step.clone()]);
+        }
+    });
+}

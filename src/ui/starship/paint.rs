@@ -1,0 +1,113 @@
+//! Small pictures and lines of text that the boards are made of.
+
+use crate::starship::{Clan, LocationType, Order, Reward, Sort, Source, Unit};
+use crate::ui::{Icon, theme};
+use egui::text::LayoutJob;
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, TextFormat};
+
+/// The picture of a clan.
+pub const fn clan_icon(clan: Clan) -> Icon {
+    match clan {
+        Clan::Sol => Icon::ClanSol,
+        Clan::Terra => Icon::ClanTerra,
+        Clan::Ion => Icon::ClanIon,
+        Clan::Horizon => Icon::ClanHorizon,
+        Clan::Aurora => Icon::ClanAurora,
+        Clan::Rift => Icon::ClanRift,
+        Clan::Luna => Icon::ClanLuna,
+        Clan::Comet => Icon::ClanComet,
+    }
+}
+
+/// The picture of a type of location.
+pub const fn type_icon(kind: LocationType) -> Icon {
+    match kind {
+        LocationType::Capital => Icon::Capital,
+        LocationType::Temple => Icon::Temple,
+        LocationType::Outpost => Icon::Outpost,
+        LocationType::Colony => Icon::Colony,
+    }
+}
+
+/// The picture of an order.
+pub const fn order_icon(order: Order) -> Icon {
+    match order {
+        Order::Allegiance => Icon::ClanMarker,
+        Order::Units => Icon::Move,
+        Order::Cards => Icon::CardDraw,
+        Order::Wealth => Icon::Wealth,
+    }
+}
+
+/// An order in a word.
+pub const fn order_name(order: Order) -> &'static str {
+    match order {
+        Order::Allegiance => "Clan",
+        Order::Units => "Units",
+        Order::Cards => "Cards",
+        Order::Wealth => "Wealth",
+    }
+}
+
+/// The picture of a figure.
+pub const fn unit_icon(unit: Unit) -> Icon {
+    match unit.sort() {
+        Sort::Fighter => Icon::Fighter,
+        Sort::Carrier => Icon::Carrier,
+        Sort::Samurai(_) => Icon::Mecha,
+    }
+}
+
+/// A part of a reward as a picture and a few letters.
+pub fn reward_sign(reward: Reward) -> (Icon, String) {
+    match reward {
+        Reward::Clan(clan, spaces) => (clan_icon(clan), format!("{} {spaces}", clan.name())),
+        Reward::Any(spaces) => (Icon::ClanMarker, format!("any {spaces}")),
+        Reward::Honor(amount) => (Icon::Honor, format!("+{amount}")),
+        Reward::Wealth(amount) => (Icon::Wealth, format!("+{amount}")),
+        Reward::Cards(amount) => (Icon::CardDraw, format!("+{amount}")),
+    }
+}
+
+/// How we know what a card says.
+pub const fn source_words(source: Source) -> &'static str {
+    match source {
+        Source::Rulebook => "printed in the rulebook",
+        Source::Inferred => "printed, with an icon restored by sense",
+        Source::House => "ours, not of the box",
+    }
+}
+
+/// The same in a word.
+pub const fn source_word(source: Source) -> &'static str {
+    match source {
+        Source::Rulebook => "rulebook",
+        Source::Inferred => "restored",
+        Source::House => "house",
+    }
+}
+
+/// A line of text that is cut with an ellipsis where there is no more room. Answers with the room it takes.
+pub fn line(painter: &Painter, at: Pos2, align: Align2, words: &str, font: FontId, colour: Color32, width: f32) -> Rect {
+    let job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, colour));
+    job_line(painter, at, align, job, width)
+}
+
+/// The same with words of several looks.
+pub fn job_line(painter: &Painter, at: Pos2, align: Align2, mut job: LayoutJob, width: f32) -> Rect {
+    job.wrap.max_width = width;
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    let galley = painter.layout_job(job);
+    let rect = align.anchor_size(at, galley.size());
+    painter.galley(rect.min, galley, Color32::PLACEHOLDER);
+    rect
+}
+
+/// A picture with a few letters at its right. Answers with where the next may begin.
+pub fn sign(painter: &Painter, at: Pos2, size: f32, icon: Icon, words: &str, colour: Color32) -> f32 {
+    icon.paint(painter, at + egui::vec2(size * 0.5, 0.0), size, colour);
+    let place = at + egui::vec2(size * 1.15, 0.0);
+    let rect = painter.text(place, Align2::LEFT_CENTER, words, theme::strong(size * 0.78), colour);
+    rect.right()
+}

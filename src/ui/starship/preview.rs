@@ -1,0 +1,185 @@
+//! What a thing on the boards is, what can be done with it, or why not.
+
+use super::location::{claimant, verdict};
+use super::offers::Offers;
+use super::paint::source_words;
+use super::{Hands, Picked, Thing};
+use crate::game::{Game, Seat, Text};
+use crate::starship::{Clan, Move, Place, Spot, Starship, Unit};
+use crate::text;
+use crate::ui::{Desk, theme, words};
+use egui::{RichText, Role, Ui, WidgetInfo};
+
+/// Role, label and state for those who do not see the boards.
+pub fn info(desk: &Desk<'_, Starship>, thing: Thing, possible: bool) -> WidgetInfo {
+    let position = desk.position;
+    let text = match thing {
+        Thing::Site(board) => {
+            let kind = position.location(board).map_or("no card", |card| card.kind.name());
+            text![position.name_of_board(board), format!(", {kind}, {} of 7 spaces taken, ", position.units_on(board).len()), verdict(position, board)]
+        }
+        Thing::Spot(spot) => text!["alliance space: ", spot_words(desk, spot), format!(", earns {}", position.reward_at(spot))],
+        Thing::Power(board, seat) => {
+            text![seat, " has ", i64::from(position.power_of(seat, board).total()), " power at ", position.name_of_board(board)]
+        }
+        Thing::Attached(board, index) => match position.attached_cards(board).nth(index) {
+            Some((card, seat)) => text![position.set().name(card).to_owned(), " of ", seat, " attached to ", position.name_of_board(board)],
+            None => Text::default(),
+        },
+        Thing::Clan(clan) => text![clan, " marker on ", spot_words(desk, position.marker(clan))],
+        Thing::Unit(unit) => text![position.name_of_unit(unit), format!(", power {}, in ", position.power(unit)), place_words(position, unit)],
+    };
+    let mut label = desk.cast.plain(&text);
+    if possible {
+        label.push_str(", possible");
+    }
+    WidgetInfo::selected(Role::Button, true, possible, label)
+}
+
+fn spot_words(desk: &Desk<'_, Starship>, spot: Spot) -> Text {
+    match spot {
+        Spot::Branch(seat, space) if seat.index() >= desk.position.players() => {
+            text!["space ", space, " of ", Starship::SEAT_NAMES[seat.index()]]
+        }
+        spot => spot.into(),
+    }
+}
+
+fn place_words(position: &Starship, unit: Unit) -> Text {
+    match position.place(unit) {
+        Some(Place::Supply) => text!["the supply"],
+        Some(Place::Graveyard) => text!["the graveyard"],
+        Some(Place::Location(board)) => position.name_of_board(board),
+        None => text!["nowhere"],
+    }
+}
+
+/// Everything worth knowing about a thing with what is picked.
+pub fn thing_ui(desk: &Desk<'_, Starship>, hands: &Hands, offers: &Offers, thing: Thing, ui: &mut Ui) {
+    ui.set_max_width(320.0);
+    match thing {
+        Thing::Site(board) => site_ui(desk, hands, board, ui),
+        Thing::Spot(spot) => spot_ui(desk, hands, spot, ui),
+        Thing::Power(board, seat) => power_ui(desk, seat, board, ui),
+        Thing::Attached(board, index) => {
+            if let Some((card, seat)) = desk.position.attached_cards(board).nth(index) {
+                desk.cast.label(ui, &text!["Attached by ", seat]);
+                super::card::words_ui(desk, card, ui);
+            }
+        }
+        Thing::Clan(clan) => clan_ui(desk, offers, clan, ui),
+        Thing::Unit(unit) => unit_ui(desk, offers, unit, ui),
+    }
+}
+
+fn title(ui: &mut Ui, words: &str) {
+    ui.label(RichText::new(words).font(theme::strong(14.0)));
+}
+
+/// A location: its card, who stands how, and whether what is picked may go there.
+fn site_ui(desk: &Desk<'_, Starship>, hands: &Hands, board: u8, ui: &mut Ui) {
+    let position = desk.position;
+    match position.location(board) {
+        Some(card) => {
+            title(ui, &format!("{} · {} · {} of 3 pips", card.name, card.kind.name(), card.pips));
+            ui.label(card.words());
+            ui.label(RichText::new(source_words(card.source)).small().color(desk.palette.faint));
+        }
+        None => title(ui, &format!("Location {board}, no card")),
+    }
+    ui.separator();
+    desk.cast.label(ui, &verdict(position, board));
+    match claimant(position, board) {
+        Some(seat) => desk.cast.label(ui, &text![seat, " would gain the reward if her turn began now"]),
+        None => ui.weak("nobody has more power than everybody else: no reward at the start of a turn"),
+    };
+    if let Some(Picked::Unit(unit)) = hands.picked.filter(|_| desk.seat.is_some()) {
+        ui.separator();
+        intent_ui(desk, Move::Move { unit, to: board }, ui);
+    }
+}
+
+/// A move that a click would make, or every reason why not.
+fn intent_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
+    let refusals = desk.refusals(&mv);
+    if refusals.is_empty() {
+        desk.cast.label(ui, &text!["Click to ", desk.position.describe(&mv)]);
+        return;
+    }
+    desk.cast.label(ui, &text!["You may not ", desk.position.describe(&mv), ":"]);
+    for refusal in refusals {
+        desk.cast.label(ui, &refusal.text);
+        words::rule_ui(ui, desk.palette, refusal.rule);
+    }
+}
+
+fn spot_ui(desk: &Desk<'_, Starship>, hands: &Hands, spot: Spot, ui: &mut Ui) {
+    match spot {
+        Spot::Neutral => title(ui, "Neutral space"),
+        Spot::Branch(..) => title(ui, &desk.cast.plain(&spot_words(desk, spot))),
+    }
+    let earns = desk.position.reward_at(spot);
+    ui.label(format!("A clan marker earns {earns} honor here at the end of the round"));
+    if let Some(Picked::Clan(clan)) = hands.picked.filter(|_| desk.seat.is_some()) {
+        ui.separator();
+        let far = desk.position.distance_to(clan, spot);
+        ui.label(format!("{far} spaces from where the marker of {} stands", clan.name()));
+        intent_ui(desk, Move::Marker { clan, to: spot }, ui);
+    }
+}
+
+/// A player's power at a location, opened into its parts.
+pub fn power_ui(desk: &Desk<'_, Starship>, seat: Seat, board: u8, ui: &mut Ui) {
+    let position = desk.position;
+    let power = position.power_of(seat, board);
+    desk.cast.label(ui, &text![seat, ": ", i64::from(power.total()), " power at ", position.name_of_board(board)]);
+    for unit in position.units_on(board).of(seat).iter() {
+        let printed = position.card_of(unit).map_or(0, |card| card.power);
+        desk.cast.label(ui, &text![format!("{printed:+} "), super::figure::short_name(position, unit)]);
+    }
+    let parts = [
+        (power.attached, "attached wealth"),
+        (power.inspired, "samurai beside ships"),
+        (power.cards, "cards attached to the location"),
+        (power.battle, "battle cards"),
+    ];
+    for (amount, words) in parts.into_iter().filter(|(amount, _)| *amount != 0) {
+        ui.label(format!("{amount:+} {words}"));
+    }
+    ui.separator();
+    desk.cast.label(ui, &verdict(position, board));
+}
+
+fn clan_ui(desk: &Desk<'_, Starship>, offers: &Offers, clan: Clan, ui: &mut Ui) {
+    let position = desk.position;
+    title(ui, &format!("Clan {}", clan.name()));
+    let spot = position.marker(clan);
+    desk.cast.label(ui, &text!["Its marker stands on ", spot_words(desk, spot), format!(" and earns {} honor a round", position.reward_at(spot))]);
+    if let Some(protector) = position.protector(clan) {
+        desk.cast.label(ui, &text!["Protected by ", protector, " until her next turn"]);
+    }
+    let spots = offers.spots(clan);
+    if !spots.is_empty() {
+        ui.label(format!("Click to pick it up: {} spaces can be reached", spots.len()));
+    } else if let Some(mv) = offers.for_clan(clan) {
+        intent_ui(desk, mv, ui);
+    }
+}
+
+fn unit_ui(desk: &Desk<'_, Starship>, offers: &Offers, unit: Unit, ui: &mut Ui) {
+    let position = desk.position;
+    desk.cast.label(ui, &text![position.name_of_unit(unit), " · power ", position.power(unit)]);
+    if let Some(card) = position.card_of(unit) {
+        ui.label(card.words());
+        ui.label(RichText::new(source_words(card.source)).small().color(desk.palette.faint));
+    }
+    let deeds = offers.for_unit(position, unit);
+    let goals = offers.goals(position, unit);
+    if !goals.is_empty() {
+        let names = goals.iter().map(|board| position.name_of_board(*board));
+        desk.cast.label(ui, &text!["May be moved to ", Text::join(names, ", ")]);
+    }
+    for mv in deeds {
+        desk.cast.label(ui, &text!["You may ", position.describe(&mv)]);
+    }
+}
