@@ -63,8 +63,8 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
         };
         let columns = match (spot, here.len()) {
             (Spot::Neutral, _) => 4,
-            (_, 0..=2) => 1,
-            (_, 3 | 4) => 2,
+            (_, 0..=3) => 1,
+            (_, 4 | 5) => 2,
             _ => 4,
         };
         let rows = here.len().div_ceil(columns).max(if spot == Spot::Neutral { 2 } else { 1 });
@@ -80,8 +80,8 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
 
 /// A clan marker: its emblem on a dark disc, and its name where there is room.
 pub fn paint_marker(painter: &egui::Painter, desk: &Desk<'_, Starship>, clan: Clan, rect: Rect) {
-    let radius = (rect.height() * 0.5).min(rect.width() * 0.5);
-    let named = rect.width() > radius * 4.0;
+    let named = rect.width() > rect.height() * 2.0;
+    let radius = if named { (rect.height() * 0.5).min(rect.width() * 0.135) } else { rect.size().min_elem() * 0.5 };
     let centre = if named { pos2(rect.left() + radius + 1.0, rect.center().y) } else { rect.center() };
     painter.circle(centre, radius, CLAN_GROUND, Stroke::new(1.0, CLAN_INK));
     clan_icon(clan).paint(painter, centre, radius * 1.5, CLAN_INK);
@@ -89,9 +89,9 @@ pub fn paint_marker(painter: &egui::Painter, desk: &Desk<'_, Starship>, clan: Cl
         painter.circle_stroke(centre, radius, Stroke::new(2.5, desk.cast.look(protector).fill));
     }
     if named {
-        let room = rect.right() - centre.x - radius - 2.0;
         let at = pos2(centre.x + radius + 2.0, rect.center().y);
-        let font = theme::strong((radius * 0.98).clamp(9.0, 16.0));
+        let room = rect.right() - at.x;
+        let font = theme::strong((room * 0.235).min(rect.height() * 0.9).clamp(9.0, 18.0));
         line(painter, at, Align2::LEFT_CENTER, clan.name(), font, desk.palette.ink, room);
     }
 }
@@ -103,7 +103,7 @@ const CLAN_INK: Color32 = Color32::from_rgb(0xf4, 0xe9, 0xc8);
 fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, ui: &Ui) {
     let (painter, palette, scale) = (ui.painter(), desk.palette, layout.scale);
     let rect = layout.track;
-    painter.text(rect.left_top() + vec2(2.0, 0.0), Align2::LEFT_TOP, "Honor", FontId::proportional(11.0 * scale), palette.ink);
+    painter.text(rect.right_top() - vec2(2.0, 0.0), Align2::RIGHT_TOP, "Honor", FontId::proportional(11.0 * scale), palette.ink);
     let most = desk.position.seats().map(|seat| desk.position.honor(seat)).max().unwrap_or_default();
     let end = (most / 10 + 1).max(3) * 10;
     let (left, right) = (rect.left() + 12.0 * scale, rect.right() - 14.0 * scale);
@@ -116,8 +116,8 @@ fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, ui: &Ui) {
         let at = pos2(x(honor), rect.bottom() + 1.0);
         painter.text(at, Align2::CENTER_BOTTOM, honor, FontId::proportional(10.0 * scale), palette.faint);
     }
-    for (seat, place) in score_places(desk.position, base, 8.0 * scale, x) {
-        desk.cast.look(seat).paint_badge(painter, place, 8.0 * scale);
+    for (seat, place) in score_places(desk.position, base, 7.0 * scale, x) {
+        desk.cast.look(seat).paint_badge(painter, place, 7.0 * scale);
     }
 }
 
@@ -127,7 +127,7 @@ fn score_places(position: &Starship, base: f32, radius: f32, x: impl Fn(u16) -> 
     for seat in position.seats() {
         let mut place = pos2(x(position.honor(seat)), base - radius);
         while places.iter().any(|(_, other)| other.distance(place) < radius * 1.9) {
-            place.y -= radius * 0.5;
+            place.y -= radius * 0.1;
         }
         places.push((seat, place));
     }

@@ -103,7 +103,33 @@ fn offer_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) -> bool {
     let response = ui.add(Button::new(job).wrap());
     let plain = desk.cast.plain(&text);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Offer: {plain}")));
-    response.clicked()
+    let clicked = response.clicked();
+    response.on_hover_ui(|ui| about_ui(desk, mv, ui));
+    clicked
+}
+
+/// What a card or samurai that is offered says.
+fn about_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
+    ui.set_max_width(300.0);
+    match mv {
+        Move::Play(card) | Move::Discard(card) | Move::Give(card) | Move::Pick(card) | Move::Commit(Some(card)) => {
+            super::card::words_ui(desk, card, ui);
+        }
+        Move::Draft(samurai) => {
+            if let Some(card) = desk.position.set().units.samurai.get(samurai.index()) {
+                ui.label(format!("{}, power {}", card.name, card.power));
+                ui.label(card.words());
+            }
+        }
+        Move::Claim(board) | Move::At(board) => {
+            if let Some(card) = desk.position.location(board) {
+                ui.label(card.words());
+            }
+        }
+        mv => {
+            ui.label(desk.cast.plain(&desk.position.describe(&mv)));
+        }
+    }
 }
 
 /// What one might think of in a turn and may not do, with every reason.

@@ -121,7 +121,8 @@ fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
     if pairs.is_empty() {
         return;
     }
-    let button = egui::containers::menu::MenuButton::from_button(Button::image_and_text(Icon::Trade.image(desk.palette.ink), "Trade…"));
+    let picture = Button::image(Icon::Trade.image(desk.palette.ink)).min_size(vec2(28.0, 28.0));
+    let button = egui::containers::menu::MenuButton::from_button(picture);
     let (response, _) = button.ui(ui, |ui| {
         for mv in pairs {
             if ui.button(desk.cast.plain(&desk.position.describe(&mv))).clicked() {
@@ -129,7 +130,8 @@ fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
             }
         }
     });
-    response.on_hover_text("Two players exchange wealth and cards");
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "Trade…"));
+    response.on_hover_text("Trade: two players exchange wealth and cards");
 }
 
 /// The cards that can be chosen from: the hand, the pack before the player, or the samurai to draft.

@@ -30,7 +30,7 @@ impl Layout {
         let frame = camera.frame(room, room.size()).shrink(6.0);
         let scale = (frame.width() / MEANT.x).min(frame.height() / MEANT.y);
         let gap = 8.0 * scale;
-        let wide = 264.0 * scale;
+        let wide = 288.0 * scale;
         let alliance = Rect::from_min_size(frame.min, vec2(wide, frame.height()));
         let rest = Rect::from_min_max(pos2(alliance.right() + gap, frame.top()), frame.max);
         let store = Rect::from_min_max(pos2(rest.left(), rest.bottom() - 78.0 * scale), rest.max);

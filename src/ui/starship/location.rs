@@ -33,7 +33,9 @@ impl Field {
     pub fn space(&self, index: usize) -> Rect {
         let (inner, columns) = (self.inner(), self.columns());
         let width = (inner.width() / columns as f32).min(70.0 * self.scale);
-        let height = 42.0 * self.scale;
+        let rows = SPACES.div_ceil(columns) as f32;
+        let room = (inner.height() - (42.0 + 62.0) * self.scale) / rows - 2.0 * self.scale;
+        let height = room.clamp(36.0 * self.scale, 66.0 * self.scale);
         let (row, column) = (index / columns, index % columns);
         let top = inner.top() + 42.0 * self.scale;
         let min = pos2(inner.left() + width * column as f32, top + (height + 2.0 * self.scale) * row as f32);

@@ -5,7 +5,7 @@ use super::offers::Offers;
 use super::paint::{order_icon, order_name};
 use crate::game::{Game, Refusal, Seat};
 use crate::starship::{Move, Order, Starship};
-use crate::ui::{Desk, theme};
+use crate::ui::{Desk, Icon, theme};
 use egui::{Button, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
 
 /// Markers, wealth and the four orders in a row.
@@ -13,13 +13,16 @@ pub fn orders_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offe
     ui.spacing_mut().item_spacing.x = 4.0;
     let free: Vec<u8> = (1..=4).filter(|marker| desk.position.orders(seat)[usize::from(*marker) - 1].is_none()).collect();
     let chosen = hands.marker.filter(|marker| free.contains(marker)).or(free.last().copied());
-    ui.label("Marker");
+    let (mark, response) = ui.allocate_exact_size(vec2(18.0, 24.0), egui::Sense::hover());
+    Icon::OrderMarker.paint(ui.painter(), mark.center(), 17.0, desk.palette.accent);
+    response.on_hover_text("An order marker, raised by any wealth, placed on one of the four orders");
     for marker in 1..=4 {
         markers_ui(desk, hands, seat, marker, chosen == Some(marker), ui);
     }
     let purse = desk.position.wealth(seat);
     hands.wealth = hands.wealth.min(purse);
-    ui.label("+ wealth");
+    ui.label("+");
+    ui.add(Icon::Wealth.image(desk.palette.accent)).on_hover_text("Wealth spent with the marker");
     for (sign, words, possible) in [("−", "Spend less wealth", hands.wealth > 0), ("+", "Spend more wealth", hands.wealth < purse)] {
         if sign == "+" {
             ui.label(RichText::new(hands.wealth.to_string()).font(theme::strong(15.0)));
@@ -59,7 +62,7 @@ fn markers_ui(desk: &Desk<'_, Starship>, hands: &mut Hands, seat: Seat, marker: 
 fn order_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move, order: Order, strength: u8, ui: &mut Ui) {
     let possible = offers.has(mv);
     let tint = if possible { desk.palette.ink } else { desk.palette.faint };
-    let words = RichText::new(format!("{} {strength}", order_name(order))).font(theme::strong(14.0));
+    let words = RichText::new(format!("{} {strength}", order_name(order))).font(theme::strong(13.5));
     let mut button = Button::image_and_text(order_icon(order).image(tint), words).min_size(vec2(64.0, 28.0));
     if possible {
         button = button.stroke(Stroke::new(1.5, desk.palette.accent));
