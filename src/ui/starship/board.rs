@@ -68,7 +68,7 @@ impl Boards {
 
     fn graveyard_left(&self) -> f32 {
         let rect = self.layout.store;
-        rect.left() + rect.width() * 0.62
+        rect.left() + rect.width() * 0.68
     }
 
     /// The figures that stand on no location, those alike together: one of them, how many, and where.

@@ -34,7 +34,8 @@ pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, ma
     }
     let name = short_name(desk.position, unit);
     let words = if many > 1 { format!("{many}× {name}") } else { name };
-    let font = egui::FontId::proportional((slot.height() * 0.24).max(9.5));
+    let fitting = slot.width() / (words.chars().count() as f32 * 0.56);
+    let font = egui::FontId::proportional((slot.height() * 0.25).min(fitting).clamp(8.5, 16.0));
     line(painter, slot.center_bottom(), Align2::CENTER_BOTTOM, &words, font, desk.palette.ink, slot.width());
 }
 

@@ -98,7 +98,7 @@ impl Field {
         let (painter, palette, scale, inner) = (ui.painter(), desk.palette, self.scale, self.inner());
         let top = inner.left_top();
         let Some(card) = desk.position.location(self.board) else {
-            let words = format!("Location {} · no card", self.board);
+            let words = format!("Location {} · claimed or not turned up", self.board);
             painter.text(top + vec2(0.0, 10.0 * scale), Align2::LEFT_CENTER, words, theme::strong(13.0 * scale), palette.faint);
             return;
         };

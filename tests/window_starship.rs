@@ -1,0 +1,404 @@
+//! The Starship Samurai table through the real window: found by labels, clicked, dragged and typed.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod screen;
+
+use daimyo::game::{Actor, Game, Seat, Setup as _};
+use daimyo::starship::{Card, Move, Order, Phase, Samurai, Set, Setup, Starship, Unit};
+use daimyo::table::{Dice, Match};
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use screen::Window;
+use std::fs;
+use std::path::PathBuf;
+
+const GAMMA: Seat = Seat::new(0);
+const NOVA: Seat = Seat::new(1);
+
+/// Begins a match from the home screen, with these answers in the dialog.
+fn begin(window: &mut Window, players: usize, seed: &str, answers: &[&str]) {
+    window.click("Play Starship Samurai");
+    window.click(&format!("{players} players"));
+    for answer in answers {
+        window.harness.get_by_label(answer).click_accesskit();
+        window.harness.run();
+    }
+    window.harness.get_by_label("Seed of the dice").focus();
+    window.harness.run();
+    let field = window.harness.query_all_by_label("Seed of the dice").find(egui_kittest::Node::is_focused);
+    field.expect("the field for the seed").type_text(seed);
+    window.harness.run();
+    window.click("Begin");
+}
+
+/// Clicks something that may lie outside of what is scrolled into view.
+fn press(window: &mut Window, label: &str) {
+    let node = window.harness.query_all_by_label(label).next();
+    node.unwrap_or_else(|| panic!("no {label:?}")).click_accesskit();
+    window.harness.run();
+}
+
+/// Everything on the boards that something can be done with.
+fn possible(window: &Window, part: &str) -> Vec<String> {
+    window.offers("", ", possible").into_iter().filter(|label| label.contains(part)).collect()
+}
+
+/// Does one thing at random, as a person would. Says whether there was something to do.
+fn play_something<R: Rng>(window: &mut Window, rng: &mut R) -> bool {
+    if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+        window.click(&ready);
+        return true;
+    }
+    let mut choices = window.offers("Offer: ", "");
+    choices.extend(possible(window, ""));
+    choices.extend(window.offers("Order: ", ""));
+    choices.extend(window.labels().into_iter().filter(|label| label.starts_with("Card ") && label.contains("click to")));
+    // What is listed but refused now is not pressed: disabled buttons have no offer of the same words.
+    let offered = |label: &String| label.strip_prefix("Order: ").is_none_or(|words| window.has(&format!("Offer: {words}")));
+    choices.retain(offered);
+    let Some(choice) = choices.choose(rng).cloned() else { return false };
+    press(window, &choice);
+    if choice.ends_with(", possible") && window.has("Put it down") {
+        let goals: Vec<String> = possible(window, "");
+        let deeds = window.offers("Attach", "").into_iter().chain(window.offers("Destroy", ""));
+        let all: Vec<String> = goals.into_iter().chain(deeds).collect();
+        match all.choose(rng) {
+            Some(goal) => press(window, &goal.clone()),
+            None => press(window, "Put it down"),
+        }
+    }
+    true
+}
+
+fn play_whole_game(players: usize, seed: &str) {
+    let mut window = Window::home();
+    begin(&mut window, players, seed, &[]);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(players as u64);
+    let mut fought = false;
+    for _ in 0..4000 {
+        if window.has("Final scoring") || !play_something(&mut window, &mut rng) {
+            break;
+        }
+        fought |= window.has("to commit a battle card");
+    }
+    window.assert_has("Final scoring");
+    assert!(window.has(" wins") || window.has("share the win"));
+    assert!(fought, "there was a battle");
+    let journal = fs::read_dir(window.home.path().join("matches")).unwrap().next().unwrap().unwrap().path();
+    let opened = daimyo::document::Document::read(&journal).unwrap().open::<Starship>().unwrap();
+    assert!(opened.dropped.is_none());
+    assert_eq!(opened.live.position().actor(), Actor::Over);
+}
+
+#[test]
+fn a_whole_game_of_two_from_home_to_the_final_scoring() {
+    play_whole_game(2, "11");
+}
+
+#[test]
+fn a_whole_game_of_three_from_home_to_the_final_scoring() {
+    play_whole_game(3, "12");
+}
+
+#[test]
+fn a_whole_game_of_four_from_home_to_the_final_scoring() {
+    play_whole_game(4, "13");
+}
+
+#[test]
+fn every_variant_can_be_begun_and_played() {
+    let variants: [(usize, &[&str]); 7] = [
+        (2, &["Which action cards are played with? second"]),
+        (3, &["Which action cards are played with? both", "May players trade wealth and cards? yes"]),
+        (2, &["Which action cards are played with? drafted"]),
+        (2, &["Do two players draw from a deck of their own, with one copy of every card? yes"]),
+        (2, &["Are the 44 wealth tokens a limit? unlimited", "May a marker go up the branch of a colour nobody plays? open"]),
+        (3, &["May wealth be attached to a fighter in the supply? no", "When do the ships chosen with a carrier follow? after the order"]),
+        (4, &["How often may Oda follow ships? once per turn", "Can a player whose units were all destroyed in a battle win it with bonus power? yes"]),
+    ];
+    for (index, (players, answers)) in variants.into_iter().enumerate() {
+        let mut window = Window::home();
+        begin(&mut window, players, "3", answers);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(index as u64);
+        for step in 0..60 {
+            assert!(play_something(&mut window, &mut rng), "{answers:?} stops at step {step}");
+        }
+    }
+}
+
+/// A match without dice, brought somewhere by hand.
+struct Stage {
+    live: Match<Starship>,
+    samurai: Vec<&'static str>,
+}
+
+impl Stage {
+    fn new(setup: Setup) -> Self {
+        Self { live: Match::<Starship>::new(setup, vec![], None).unwrap(), samurai: Vec::new() }
+    }
+
+    fn of(players: usize, settings: &[(&str, &str)]) -> Self {
+        let mut setup = Setup::for_players(players);
+        setup.choose("first", "1").unwrap();
+        for (key, value) in settings {
+            setup.choose(key, value).unwrap();
+        }
+        Self::new(setup)
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.live.position().moves(&mut moves);
+        moves
+    }
+
+    fn go(&mut self, mv: Move) -> &mut Self {
+        self.live.play(mv).unwrap_or_else(|why| panic!("{mv:?}: {why:?}"));
+        self
+    }
+
+    /// Goes on without doing anything that is not asked for until an order can be given.
+    fn until_order(&mut self) -> &mut Self {
+        self.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Order { .. })))
+    }
+
+    fn until(&mut self, stop: impl Fn(&[Move]) -> bool) -> &mut Self {
+        loop {
+            let moves = self.moves();
+            if stop(&moves) {
+                return self;
+            }
+            let wanted = |mv: &&Move| matches!(mv, Move::Draft(samurai) if self.samurai.contains(&samurai_name(*samurai)));
+            let chosen = moves.iter().find(wanted);
+            let idle = [Move::Done, Move::Take(0)].into_iter().find(|mv| moves.contains(mv));
+            let mv = chosen.copied().or(idle).unwrap_or(moves[0]);
+            self.go(mv);
+        }
+    }
+
+    /// An order that moves units, all of them to one location, and the end of the turn.
+    fn send(&mut self, marker: u8, units: &[Unit], to: u8) -> &mut Self {
+        self.until_order().go(Move::Order { marker, order: Order::Units, wealth: 0 });
+        for &unit in units {
+            self.go(Move::Move { unit, to });
+            self.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Move { .. } | Move::EndTurn)));
+        }
+        self.finish()
+    }
+
+    fn finish(&mut self) -> &mut Self {
+        self.until(|moves| moves.contains(&Move::EndTurn)).go(Move::EndTurn)
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        let path = tempfile::tempdir().unwrap().keep().join(format!("{name}.ron"));
+        fs::write(&path, self.live.save().to_text()).unwrap();
+        path
+    }
+
+    fn window(&self) -> Window {
+        let mut window = Window::of(self.file("stage"));
+        if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+            window.click(&ready);
+        }
+        window
+    }
+}
+
+fn samurai_name(samurai: Samurai) -> &'static str {
+    Set::builtin().units.samurai.get(samurai.index()).map_or("", |card| card.name.as_str())
+}
+
+fn card(name: &str) -> Card {
+    let place = Set::builtin().actions.iter().position(|card| card.name == name).unwrap();
+    Card::new(place)
+}
+
+/// Two matches that differ only in the card Gamma has drawn; it is Nova's turn.
+fn twins() -> [PathBuf; 2] {
+    ["Ignite", "Ambush"].map(|secret| {
+        let mut stage = Stage::of(2, &[]);
+        stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
+        stage.go(Move::Take(1)).go(Move::Draw(card(secret))).finish();
+        assert_eq!(stage.live.acting_seat(), Some(NOVA));
+        stage.file(secret)
+    })
+}
+
+#[test]
+fn what_one_seat_sees_does_not_depend_on_what_another_hides() {
+    let mut windows = twins().map(Window::of);
+    // The file's name is on the screen, and nothing else may differ.
+    let trees = |windows: &[Window; 2]| [0, 1].map(|index: usize| windows[index].labels());
+    let [one, other] = trees(&windows);
+    assert_eq!(one, other, "behind the curtain");
+    windows.iter_mut().for_each(|window| window.click("I am Nova: ready"));
+    for page in ["Assistant", "Outlook"] {
+        windows.iter_mut().for_each(|window| window.click(page));
+        let [one, other] = trees(&windows);
+        assert_eq!(one, other, "before Nova's eyes");
+    }
+    windows.iter_mut().for_each(|window| window.keys(egui::Modifiers::COMMAND | egui::Modifiers::SHIFT, Key::O));
+    assert!(windows[0].has("Ignite") && !windows[1].has("Ignite"), "on an open table the difference shows");
+}
+
+#[test]
+fn an_order_is_chosen_with_marker_and_wealth_in_one_place() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 3, order: Order::Wealth, wealth: 0 }).go(Move::Take(3)).finish();
+    stage.send(1, &[], 1);
+    let mut window = stage.until_order().window();
+    window.assert_has("Order marker 3, spent on wealth");
+    window.click("Order marker 2");
+    window.click("Spend more wealth");
+    window.click("Spend more wealth");
+    window.click("Spend less wealth");
+    window.click("Order: marker 2 and 1 wealth: move a clan marker up to 3");
+    window.assert_has("to move a clan marker up to 3");
+    // A clan marker is picked up, and put on a space that lights up with its cost.
+    let sol = possible(&window, "Sol marker")[0].clone();
+    window.click(&sol);
+    assert_eq!(possible(&window, "alliance space").len(), 6, "three spaces on either branch");
+    let goal = possible(&window, "space 3 of Gamma")[0].clone();
+    window.click(&goal);
+    window.assert_has("Sol marker on space 3 of Gamma");
+}
+
+#[test]
+fn units_are_moved_by_click_and_by_drag() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
+    let mut window = stage.window();
+    let carrier = possible(&window, "Gamma's carrier")[0].clone();
+    window.click(&carrier);
+    let goal = possible(&window, "location 2")[0].clone();
+    window.click(&goal);
+    window.assert_has("Gamma's carrier, power 2, in location 2");
+    let fighter = possible(&window, "Gamma's fighter, power 1, in the supply")[0].clone();
+    let from = window.place_of(&fighter).center();
+    let site = window.labels().into_iter().find(|label| label.starts_with("location 1 (")).unwrap();
+    let to = window.place_of(&site).center();
+    window.drag(from, to);
+    window.assert_has("Gamma's fighter, power 1, in location 1");
+    window.click("Done");
+    window.assert_has("to play a card, do free orders, or end the turn");
+}
+
+#[test]
+fn a_battle_of_three_in_which_gozen_lets_her_player_choose_last() {
+    let mut stage = Stage::of(3, &[]);
+    stage.samurai = vec!["Gozen"];
+    stage.until_order();
+    let seats: Vec<Seat> = Seat::all(3).collect();
+    for marker in 1..=4 {
+        for &seat in &seats {
+            let first = if seat == GAMMA { Unit::samurai(seat, 0) } else { Unit::carrier(seat) };
+            let units = if marker == 1 { vec![first] } else { vec![] };
+            stage.send(marker, &units, 1);
+        }
+    }
+    assert!(matches!(stage.live.position().phase(), Phase::Battle(0)));
+    let mut window = stage.window();
+    window.assert_has("Gamma chooses last");
+    for name in ["Nova", "Pulsar"] {
+        if window.has(&format!("I am {name}: ready")) {
+            window.click(&format!("I am {name}: ready"));
+        }
+        window.assert_has(&format!("{name} to commit a battle card"));
+        window.click("Card Elite General, battle · free, click to commit Elite General");
+    }
+    // Without dice the table turns the cards up.
+    for _ in 0..2 {
+        window.click("turn up Elite General");
+    }
+    window.click("I am Gamma: ready");
+    window.assert_has("Nova 2: Elite General");
+    window.click("Card Elite General, battle · free, click to commit Elite General");
+    window.assert_has("battle at location 1");
+}
+
+#[test]
+fn a_trade_is_offered_term_by_term_and_agreed_to() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2));
+    let mut window = stage.window();
+    window.click("Trade…");
+    window.click("Gamma and Nova trade");
+    for answer in ["Offer 1 wealth", "Offer 1 battle cards", "Offer 0 order cards", "Ask for 0 battle cards", "Ask for 0 order cards"] {
+        press(&mut window, answer);
+    }
+    window.click("I am Nova: ready");
+    window.assert_has("Nova gives 0 wealth, 0 battle cards, 0 order cards");
+    let agree = window.offers("Agree: ", "")[0].clone();
+    press(&mut window, &agree);
+    window.click("I am Gamma: ready");
+    window.click("Card Elite General, battle · free, click to give Elite General");
+    window.click("receive Elite General");
+    assert!(window.labels().iter().any(|label| label.contains("give")), "the log tells of it");
+}
+
+#[test]
+fn a_manual_card_is_resolved_by_hand() {
+    const OWN_CARDS: &str = r#"(actions: [
+        (name: "Elite General", kind: Order, copies: Starter, effect: Manual("Do as it says"), source: Rulebook),
+    ])"#;
+    let mut setup = Setup::for_players(2);
+    setup.load("data", &[("mine.ron".to_owned(), OWN_CARDS.to_owned())]).unwrap();
+    setup.choose("first", "1").unwrap();
+    let mut stage = Stage::new(setup);
+    let mut window = stage.until_order().window();
+    window.click("Card Elite General, order · free, click to play Elite General");
+    window.assert_has("Elite General says: Do as it says");
+    press(&mut window, "by hand: Nova +4 honor");
+    window.assert_has("4 honor");
+    window.click("Clan markers");
+    press(&mut window, "by hand: the marker of Sol to space 2 of Nova");
+    window.assert_has("Sol marker on space 2 of Nova");
+    window.click("Done");
+    window.assert_has("Gamma to perform an order");
+}
+
+#[test]
+fn a_deck_that_was_built_is_played_with() {
+    let names: Vec<String> = Set::builtin().actions.iter().skip(2).map(|card| format!("{:?}", card.name)).take(20).collect();
+    let list = format!("[{}, {}]", names.join(", "), names.join(", "));
+    let mut setup = Setup::for_players(2);
+    setup.load("deck", &[("deck.ron".to_owned(), list)]).unwrap();
+    let mut live = Match::<Starship>::new(setup, vec![], Some(Dice::new(2))).unwrap();
+    live.roll();
+    let path = tempfile::tempdir().unwrap().keep().join("built.ron");
+    fs::write(&path, live.save().to_text()).unwrap();
+    let mut window = Window::of(path);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    for _ in 0..30 {
+        play_something(&mut window, &mut rng);
+    }
+    window.assert_has("round 1");
+}
+
+#[test]
+fn a_turn_is_played_with_the_keyboard_alone() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    window.tab_to(|label| label == "Order marker 2");
+    window.key(Key::Enter);
+    window.tab_to(|label| label.starts_with("Order: marker 2: move a clan marker"));
+    window.key(Key::Enter);
+    window.assert_has("to move a clan marker up to 2");
+    let label = window.tab_to(|label| label.contains(" marker on neutral"));
+    window.key(Key::Enter);
+    window.assert_has("Choose a lit space");
+    for key in [Key::ArrowUp, Key::ArrowUp] {
+        window.key(key);
+    }
+    let focused = window.focused().unwrap();
+    assert!(focused.contains("alliance space: space"), "{label} led to {focused}");
+    window.key(Key::Enter);
+    assert!(!window.has("Choose a lit space"));
+    window.tab_to(|label| label == "End turn");
+    window.key(Key::Enter);
+    window.assert_has("Pass to Nova");
+}
