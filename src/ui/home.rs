@@ -16,7 +16,11 @@ const EXAMPLES: &[(&str, &str, &str)] = &[
     ("Starship Samurai: alliances", "starship-alliances.ron", include_str!("../../saves/starship-alliances.ron")),
     ("Starship Samurai: four units", "starship-four-units.ron", include_str!("../../saves/starship-four-units.ron")),
     ("Starship Samurai: five units", "starship-five-units.ron", include_str!("../../saves/starship-five-units.ron")),
-    ("Starship Samurai: location types", "starship-location-types.ron", include_str!("../../saves/starship-location-types.ron")),
+    (
+        "Starship Samurai: location types",
+        "starship-location-types.ron",
+        include_str!("../../saves/starship-location-types.ron"),
+    ),
 ];
 
 /// What is asked for on the home screen.

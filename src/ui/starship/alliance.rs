@@ -103,7 +103,13 @@ const CLAN_INK: Color32 = Color32::from_rgb(0xf4, 0xe9, 0xc8);
 fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, ui: &Ui) {
     let (painter, palette, scale) = (ui.painter(), desk.palette, layout.scale);
     let rect = layout.track;
-    painter.text(rect.right_top() - vec2(2.0, 0.0), Align2::RIGHT_TOP, "Honor", FontId::proportional(11.0 * scale), palette.ink);
+    painter.text(
+        rect.right_top() - vec2(2.0, 0.0),
+        Align2::RIGHT_TOP,
+        "Honor",
+        FontId::proportional(11.0 * scale),
+        palette.ink,
+    );
     let most = desk.position.seats().map(|seat| desk.position.honor(seat)).max().unwrap_or_default();
     let end = (most / 10 + 1).max(3) * 10;
     let (left, right) = (rect.left() + 12.0 * scale, rect.right() - 14.0 * scale);

@@ -42,11 +42,16 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
             ui.label(small(&format!("1 rewards  ·  2 {order}  ·  {card}  ·  free orders any time")));
         }
         Phase::Draft(_) => {
-            ui.label(small("Take one samurai and pass the rest on: clockwise first, then back. Nobody sees what you take"));
+            ui.label(small(
+                "Take one samurai and pass the rest on: clockwise first, then back. Nobody sees what you take",
+            ));
         }
         Phase::CardDraft(taken) => {
             let round = usize::from(taken) / position.players() + 1;
-            ui.label(small(&format!("Card {round} of {}: take one, and the pack goes on", crate::starship::DRAFTED_DECK)));
+            ui.label(small(&format!(
+                "Card {round} of {}: take one, and the pack goes on",
+                crate::starship::DRAFTED_DECK
+            )));
         }
         _ => {}
     }
@@ -60,7 +65,12 @@ fn trade_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     words::heading(ui, Mood::Space, 17.0, "Trade");
     let amount = |term: Option<u8>| term.map_or_else(|| "?".to_owned(), |amount| amount.to_string());
     for (seat, goods) in [(from, &terms[..3]), (to, &terms[3..])] {
-        let words = format!(" gives {} wealth, {} battle cards, {} order cards", amount(goods[0]), amount(goods[1]), amount(goods[2]));
+        let words = format!(
+            " gives {} wealth, {} battle cards, {} order cards",
+            amount(goods[0]),
+            amount(goods[1]),
+            amount(goods[2])
+        );
         desk.cast.label(ui, &text![seat, words]);
     }
     ui.label(RichText::new("Once both agree it is done").small().color(desk.palette.faint));
@@ -135,7 +145,16 @@ fn about_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
 /// What one might think of in a turn and may not do, with every reason.
 fn refused_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let thinkable = |mv: &Move| {
-        matches!(mv, Move::Order { wealth: 0, .. } | Move::Play(_) | Move::Commit(_) | Move::EndTurn | Move::Attach(_) | Move::Snipe(_) | Move::Done)
+        matches!(
+            mv,
+            Move::Order { wealth: 0, .. }
+                | Move::Play(_)
+                | Move::Commit(_)
+                | Move::EndTurn
+                | Move::Attach(_)
+                | Move::Snipe(_)
+                | Move::Done
+        )
     };
     let mut candidates = Vec::new();
     desk.position.candidates(&mut candidates);

@@ -15,15 +15,20 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     ui.separator();
     words::heading(ui, Mood::Space, 17.0, "Battle");
     desk.cast.label(ui, &position.name_of_board(board));
-    ui.label(RichText::new("1 commit face down  ·  2 turn up, pay, resolve  ·  3 victor").small().color(desk.palette.faint));
+    ui.label(
+        RichText::new("1 commit face down  ·  2 turn up, pay, resolve  ·  3 victor").small().color(desk.palette.faint),
+    );
     if let Some(last) = position.chooses_last() {
         desk.cast.label(ui, &text![last, " chooses last, after the others' cards are turned up"]);
     }
     for seat in position.turn_order().filter(|seat| counts(position, *seat, board)) {
-        let response = desk.cast.label(ui, &text![seat, " ", sum_words(desk, seat, board), ": ", commitment(position, seat)]);
+        let response =
+            desk.cast.label(ui, &text![seat, " ", sum_words(desk, seat, board), ": ", commitment(position, seat)]);
         response.on_hover_ui(|ui| {
             preview::power_ui(desk, seat, board, ui);
-            if let Some(card) = position.committed(seat).and_then(|committed| committed.card).filter(|card| card.is_known()) {
+            if let Some(card) =
+                position.committed(seat).and_then(|committed| committed.card).filter(|card| card.is_known())
+            {
                 ui.separator();
                 super::card::words_ui(desk, card, ui);
             }
@@ -38,7 +43,10 @@ fn sum_words(desk: &Desk<'_, Starship>, seat: Seat, board: u8) -> Text {
     let power = desk.position.power_of(seat, board);
     match power.battle {
         0 => text![i64::from(power.total())],
-        bonus => text![format!("{} {} {} = ", power.total() - bonus, if bonus < 0 { "−" } else { "+" }, bonus.abs()), i64::from(power.total())],
+        bonus => text![
+            format!("{} {} {} = ", power.total() - bonus, if bonus < 0 { "−" } else { "+" }, bonus.abs()),
+            i64::from(power.total())
+        ],
     }
 }
 

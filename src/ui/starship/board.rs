@@ -82,7 +82,8 @@ impl Boards {
         for (units, left, right) in places {
             let mut groups: Vec<(Unit, usize)> = Vec::new();
             for unit in units.iter() {
-                let alike = |other: Unit| position.as_listed(Move::Choose(other)) == position.as_listed(Move::Choose(unit));
+                let alike =
+                    |other: Unit| position.as_listed(Move::Choose(other)) == position.as_listed(Move::Choose(unit));
                 match groups.iter_mut().find(|(other, _)| alike(*other)) {
                     Some((_, many)) => *many += 1,
                     None => groups.push((unit, 1)),
@@ -101,11 +102,15 @@ impl Boards {
     fn things(&self, desk: &Desk<'_, Starship>) -> Vec<(Thing, Rect)> {
         let position = desk.position;
         let fields: Vec<Field> = Field::all(&self.layout).collect();
-        let mut things: Vec<(Thing, Rect)> = fields.iter().map(|field| (Thing::Site(field.board), field.rect)).collect();
+        let mut things: Vec<(Thing, Rect)> =
+            fields.iter().map(|field| (Thing::Site(field.board), field.rect)).collect();
         things.extend(self.layout.spots().map(|(spot, rect)| (Thing::Spot(spot), rect)));
         for field in &fields {
-            things.extend(field.powers(position).into_iter().map(|(seat, rect)| (Thing::Power(field.board, seat), rect)));
-            things.extend(field.attached(position).into_iter().map(|(index, rect)| (Thing::Attached(field.board, index), rect)));
+            things
+                .extend(field.powers(position).into_iter().map(|(seat, rect)| (Thing::Power(field.board, seat), rect)));
+            things.extend(
+                field.attached(position).into_iter().map(|(index, rect)| (Thing::Attached(field.board, index), rect)),
+            );
         }
         things.extend(marker_places(position, &self.layout).into_iter().map(|(clan, rect)| (Thing::Clan(clan), rect)));
         for field in &fields {
@@ -155,9 +160,15 @@ impl Boards {
     /// Lets every thing be pointed at, clicked, dragged, and reached by keys.
     fn things_ui(&self, desk: &mut Desk<'_, Starship>, hands: &mut Hands, things: &[(Thing, Rect)], ui: &mut Ui) {
         let known = |thing: &Thing| things.iter().any(|(other, _)| other == thing);
-        let first = || things.iter().find(|(thing, _)| self.is_possible(desk, hands, *thing)).or(things.first()).map(|(thing, _)| *thing);
+        let first = || {
+            things
+                .iter()
+                .find(|(thing, _)| self.is_possible(desk, hands, *thing))
+                .or(things.first())
+                .map(|(thing, _)| *thing)
+        };
         let cursor = hands.cursor.filter(known).or_else(first);
-        let mut clicked = None;
+        let (mut clicked, mut stepped) = (None, None);
         for &(thing, rect) in things {
             let movable = matches!(thing, Thing::Unit(_) | Thing::Clan(_)) && self.is_possible(desk, hands, thing);
             let sense = rove::sense(cursor == Some(thing)) | if movable { Sense::DRAG } else { Sense::empty() };
@@ -182,11 +193,13 @@ impl Boards {
             }
             if let Some(way) = rove::direction(ui, &response) {
                 let others = things.iter().map(|(thing, rect)| (*thing, rect.center()));
-                if let Some(next) = rove::nearest(rect.center(), way, others) {
-                    hands.cursor = Some(next);
-                    rove::focus(ui, thing_id(next));
-                }
+                stepped = rove::nearest(rect.center(), way, others);
             }
+        }
+        // Only now: a thing that is not at hand yet lets go of the focus when it is drawn.
+        if let Some(next) = stepped {
+            hands.cursor = Some(next);
+            rove::focus(ui, thing_id(next));
         }
         if let Some(thing) = clicked {
             hands.cursor = Some(thing);
@@ -234,10 +247,12 @@ impl Boards {
                 let to = match thing {
                     Thing::Site(board) | Thing::Power(board, _) | Thing::Attached(board, _) => board,
                     // A click on an own figure picks that one up instead.
-                    Thing::Unit(other) if other.seat() != unit.seat() || hands.dragging => match desk.position.place(other)? {
-                        Place::Location(board) => board,
-                        _ => return None,
-                    },
+                    Thing::Unit(other) if other.seat() != unit.seat() || hands.dragging => {
+                        match desk.position.place(other)? {
+                            Place::Location(board) => board,
+                            _ => return None,
+                        }
+                    }
                     _ => return None,
                 };
                 self.offers.goals(desk.position, unit).contains(&to).then_some(Move::Move { unit, to })
@@ -255,7 +270,8 @@ impl Boards {
 
     /// Lets what hangs on the pointer be dropped.
     fn drop_ui(&self, desk: &mut Desk<'_, Starship>, hands: &mut Hands, things: &[(Thing, Rect)], ui: &Ui) {
-        let at = |place: Pos2| things.iter().rev().filter(move |(_, rect)| rect.contains(place)).map(|(thing, _)| *thing);
+        let at =
+            |place: Pos2| things.iter().rev().filter(move |(_, rect)| rect.contains(place)).map(|(thing, _)| *thing);
         if let Some(place) = hands.dropped.take() {
             if let Some(mv) = at(place).find_map(|thing| self.landing(desk, hands, thing)) {
                 desk.play(mv);

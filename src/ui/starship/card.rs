@@ -6,7 +6,10 @@ use crate::game::{Game, Refusal};
 use crate::starship::{Card, Kind, Move, Samurai, Starship};
 use crate::ui::{Desk, Icon, rove, theme, words};
 use egui::text::LayoutJob;
-use egui::{Align2, FontId, Id, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Align2, FontId, Id, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2, WidgetInfo,
+    vec2,
+};
 
 /// What stands on a card, and what a click on it does.
 pub struct Face {
@@ -27,7 +30,15 @@ impl Face {
         let refusals = if desk.seat.is_some() { desk.refusals(&mv) } else { Vec::new() };
         let Some(data) = desk.position.set().actions.get(card.index()) else {
             let words = "Its face is not known to you".to_owned();
-            return Self { title: "Face down".to_owned(), line: String::new(), words, source: "", icon: Icon::Deck, mv, refusals };
+            return Self {
+                title: "Face down".to_owned(),
+                line: String::new(),
+                words,
+                source: "",
+                icon: Icon::Deck,
+                mv,
+                refusals,
+            };
         };
         let kind = match data.kind {
             Kind::Order => "order",
@@ -35,17 +46,41 @@ impl Face {
         };
         let line = format!("{kind} · {}", data.cost_words().unwrap_or_else(|| "free".to_owned()));
         let icon = if data.kind == Kind::Battle { Icon::Battle } else { Icon::OrderMarker };
-        Self { title: data.name.clone(), line, words: data.words(), source: source_words(data.source), icon, mv, refusals }
+        Self {
+            title: data.name.clone(),
+            line,
+            words: data.words(),
+            source: source_words(data.source),
+            icon,
+            mv,
+            refusals,
+        }
     }
 
     /// A samurai to be drafted.
     pub fn of_samurai(desk: &Desk<'_, Starship>, samurai: Samurai, mv: Move) -> Self {
         let refusals = desk.refusals(&mv);
         let Some(data) = desk.position.set().units.samurai.get(samurai.index()) else {
-            return Self { title: "A samurai".to_owned(), line: String::new(), words: String::new(), source: "", icon: Icon::Mecha, mv, refusals };
+            return Self {
+                title: "A samurai".to_owned(),
+                line: String::new(),
+                words: String::new(),
+                source: "",
+                icon: Icon::Mecha,
+                mv,
+                refusals,
+            };
         };
         let line = format!("samurai · power {}", data.power);
-        Self { title: data.name.clone(), line, words: data.words(), source: source_words(data.source), icon: Icon::Mecha, mv, refusals }
+        Self {
+            title: data.name.clone(),
+            line,
+            words: data.words(),
+            source: source_words(data.source),
+            icon: Icon::Mecha,
+            mv,
+            refusals,
+        }
     }
 
     fn is_playable(&self, desk: &Desk<'_, Starship>) -> bool {
@@ -53,7 +88,14 @@ impl Face {
     }
 
     /// Draws the card as one of so many, and plays it when it is clicked.
-    pub fn ui(&self, desk: &mut Desk<'_, Starship>, hands: &mut Hands, size: Vec2, (place, of): (usize, usize), ui: &mut Ui) {
+    pub fn ui(
+        &self,
+        desk: &mut Desk<'_, Starship>,
+        hands: &mut Hands,
+        size: Vec2,
+        (place, of): (usize, usize),
+        ui: &mut Ui,
+    ) {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let at_hand = place == hands.card_at_hand.min(of.saturating_sub(1));
         let response = ui.interact(rect, card_id(place), rove::sense(at_hand));
@@ -67,7 +109,7 @@ impl Face {
         if let Some(way) = rove::direction(ui, &response) {
             let next = if way.x + way.y > 0.0 { (place + 1).min(of - 1) } else { place.saturating_sub(1) };
             hands.card_at_hand = next;
-            rove::focus(ui, card_id(next));
+            hands.card_stepped = true;
         }
         let clicked = response.clicked();
         response.on_hover_ui(|ui| self.hover_ui(desk, playable, &verb, ui));
@@ -97,7 +139,8 @@ impl Face {
         line(&painter, at, Align2::LEFT_CENTER, &self.title, theme::strong(13.5), palette.ink, inner.width() - 18.0);
         let at = inner.left_top() + vec2(0.0, 26.0);
         line(&painter, at, Align2::LEFT_CENTER, &self.line, FontId::proportional(11.5), palette.accent, inner.width());
-        let mut job = LayoutJob::single_section(self.words.clone(), TextFormat::simple(FontId::proportional(12.0), palette.ink));
+        let mut job =
+            LayoutJob::single_section(self.words.clone(), TextFormat::simple(FontId::proportional(12.0), palette.ink));
         job.wrap.max_width = inner.width();
         job.wrap.max_rows = ((inner.height() - 34.0) / 15.0).max(1.0) as usize;
         let galley = painter.layout_job(job);
@@ -122,7 +165,7 @@ impl Face {
     }
 }
 
-fn card_id(place: usize) -> Id {
+pub fn card_id(place: usize) -> Id {
     Id::unique("card").with(place)
 }
 

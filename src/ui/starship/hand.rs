@@ -7,7 +7,7 @@ use super::{Hands, Picked};
 use crate::game::{Game, Refusal, Seat, Text};
 use crate::starship::{Adjustment, Move, Phase, Starship};
 use crate::text;
-use crate::ui::{Desk, Icon, theme};
+use crate::ui::{Desk, Icon, rove, theme};
 use egui::{Button, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2};
 
 pub fn hand_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
@@ -151,6 +151,10 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, s
             let of = faces.len();
             for (place, face) in faces.iter().enumerate() {
                 face.ui(desk, hands, size, (place, of), ui);
+            }
+            // Only now: a card that is not at hand yet lets go of the focus when it is drawn.
+            if std::mem::take(&mut hands.card_stepped) {
+                rove::focus(ui, super::card::card_id(hands.card_at_hand));
             }
         });
     });

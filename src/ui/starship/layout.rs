@@ -41,7 +41,8 @@ impl Layout {
             pos2(inner.left(), track.top() - 74.0 * scale),
             pos2(inner.right(), track.top() - 6.0 * scale),
         );
-        let branches = Rect::from_min_max(pos2(inner.left(), inner.top() + 22.0 * scale), pos2(inner.right(), neutral.top()));
+        let branches =
+            Rect::from_min_max(pos2(inner.left(), inner.top() + 22.0 * scale), pos2(inner.right(), neutral.top()));
         let open = match position.rulings().absent_branches {
             AbsentBranches::Open => PLAYERS,
             AbsentBranches::Closed => position.players(),
@@ -70,7 +71,8 @@ impl Layout {
 
     /// All spaces of the alliance board.
     pub fn spots(&self) -> impl Iterator<Item = (Spot, Rect)> + '_ {
-        let branches = self.branches.iter().flat_map(|(seat, _)| (1..=self.spaces).map(|space| Spot::Branch(*seat, space)));
+        let branches =
+            self.branches.iter().flat_map(|(seat, _)| (1..=self.spaces).map(|space| Spot::Branch(*seat, space)));
         [Spot::Neutral].into_iter().chain(branches).filter_map(|spot| Some((spot, self.spot(spot)?)))
     }
 }

@@ -18,7 +18,11 @@ pub struct Field {
 
 impl Field {
     pub fn all(layout: &Layout) -> impl Iterator<Item = Self> + '_ {
-        layout.sites.iter().enumerate().map(|(index, rect)| Self { board: index as u8 + 1, rect: *rect, scale: layout.scale })
+        layout.sites.iter().enumerate().map(|(index, rect)| Self {
+            board: index as u8 + 1,
+            rect: *rect,
+            scale: layout.scale,
+        })
     }
 
     fn inner(&self) -> Rect {
@@ -84,7 +88,12 @@ impl Field {
         self.paint_card(desk, fought, ui);
         for index in 0..SPACES {
             let slot = self.space(index);
-            painter.rect_stroke(slot, 4.0 * self.scale, Stroke::new(1.0, palette.line.gamma_multiply(0.6)), StrokeKind::Inside);
+            painter.rect_stroke(
+                slot,
+                4.0 * self.scale,
+                Stroke::new(1.0, palette.line.gamma_multiply(0.6)),
+                StrokeKind::Inside,
+            );
         }
         for (unit, slot) in self.figures(desk.position) {
             paint_figure(painter, desk, unit, 1, slot);
@@ -99,7 +108,13 @@ impl Field {
         let top = inner.left_top();
         let Some(card) = desk.position.location(self.board) else {
             let words = format!("Location {} · claimed or not turned up", self.board);
-            painter.text(top + vec2(0.0, 10.0 * scale), Align2::LEFT_CENTER, words, theme::strong(13.0 * scale), palette.faint);
+            painter.text(
+                top + vec2(0.0, 10.0 * scale),
+                Align2::LEFT_CENTER,
+                words,
+                theme::strong(13.0 * scale),
+                palette.faint,
+            );
             return;
         };
         type_icon(card.kind).paint(painter, top + vec2(9.0, 11.0) * scale, 18.0 * scale, palette.accent);
@@ -125,7 +140,15 @@ impl Field {
         }
         let room = inner.right() - x;
         let source = source_word(card.source);
-        line(painter, pos2(inner.right(), y), Align2::RIGHT_CENTER, source, FontId::proportional(10.0 * scale), palette.faint, room);
+        line(
+            painter,
+            pos2(inner.right(), y),
+            Align2::RIGHT_CENTER,
+            source,
+            FontId::proportional(10.0 * scale),
+            palette.faint,
+            room,
+        );
     }
 
     fn paint_powers(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
@@ -148,11 +171,21 @@ impl Field {
 
     fn paint_attached(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
         let (painter, scale) = (ui.painter(), self.scale);
-        for ((_, rect), (card, seat)) in self.attached(desk.position).into_iter().zip(desk.position.attached_cards(self.board)) {
+        for ((_, rect), (card, seat)) in
+            self.attached(desk.position).into_iter().zip(desk.position.attached_cards(self.board))
+        {
             let look = desk.cast.look(seat);
             painter.rect_filled(rect, 3.0 * scale, look.fill);
             let name = desk.position.set().name(card);
-            line(painter, rect.center(), Align2::CENTER_CENTER, name, theme::strong(10.5 * scale), look.ink, rect.width() - 4.0);
+            line(
+                painter,
+                rect.center(),
+                Align2::CENTER_CENTER,
+                name,
+                theme::strong(10.5 * scale),
+                look.ink,
+                rect.width() - 4.0,
+            );
         }
     }
 }
@@ -178,7 +211,8 @@ pub fn verdict(position: &Starship, board: u8) -> Text {
 /// Who would be given the reward if her turn began now: she must have more power than anybody else.
 pub fn claimant(position: &Starship, board: u8) -> Option<Seat> {
     let power = |seat: Seat| position.power_of(seat, board).total();
-    let leads = |seat: &Seat| power(*seat) > 0 && position.seats().all(|other| other == *seat || power(other) < power(*seat));
+    let leads =
+        |seat: &Seat| power(*seat) > 0 && position.seats().all(|other| other == *seat || power(other) < power(*seat));
     position.location(board)?;
     Seat::all(position.players()).find(leads)
 }

@@ -30,6 +30,8 @@ pub struct Hands {
     cursor: Option<Thing>,
     /// Where the arrow keys are in the hand.
     card_at_hand: usize,
+    /// Whether they have just gone from one card to another.
+    card_stepped: bool,
     /// Whether what is picked hangs on the pointer.
     dragging: bool,
     /// Where it was just let go.

@@ -11,7 +11,8 @@ use egui::{Button, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
 /// Markers, wealth and the four orders in a row.
 pub fn orders_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, seat: Seat, ui: &mut Ui) {
     ui.spacing_mut().item_spacing.x = 4.0;
-    let free: Vec<u8> = (1..=4).filter(|marker| desk.position.orders(seat)[usize::from(*marker) - 1].is_none()).collect();
+    let free: Vec<u8> =
+        (1..=4).filter(|marker| desk.position.orders(seat)[usize::from(*marker) - 1].is_none()).collect();
     let chosen = hands.marker.filter(|marker| free.contains(marker)).or(free.last().copied());
     let (mark, response) = ui.allocate_exact_size(vec2(18.0, 24.0), egui::Sense::hover());
     Icon::OrderMarker.paint(ui.painter(), mark.center(), 17.0, desk.palette.accent);
@@ -23,7 +24,9 @@ pub fn orders_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offe
     hands.wealth = hands.wealth.min(purse);
     ui.label("+");
     ui.add(Icon::Wealth.image(desk.palette.accent)).on_hover_text("Wealth spent with the marker");
-    for (sign, words, possible) in [("−", "Spend less wealth", hands.wealth > 0), ("+", "Spend more wealth", hands.wealth < purse)] {
+    for (sign, words, possible) in
+        [("−", "Spend less wealth", hands.wealth > 0), ("+", "Spend more wealth", hands.wealth < purse)]
+    {
         if sign == "+" {
             ui.label(RichText::new(hands.wealth.to_string()).font(theme::strong(15.0)));
         }
@@ -49,7 +52,8 @@ fn markers_ui(desk: &Desk<'_, Starship>, hands: &mut Hands, seat: Seat, marker: 
     let button = Button::new(words).min_size(vec2(26.0, 24.0)).selected(chosen && usable);
     let response = ui.add_enabled(usable, button);
     let state = spent.map(|order| format!(", spent on {}", order_name(order).to_lowercase())).unwrap_or_default();
-    response.widget_info(|| WidgetInfo::selected(Role::Button, usable, chosen, format!("Order marker {marker}{state}")));
+    response
+        .widget_info(|| WidgetInfo::selected(Role::Button, usable, chosen, format!("Order marker {marker}{state}")));
     let why = spent.map_or_else(
         || "An order has been performed this turn".to_owned(),
         |order| format!("Marker {marker} lies on {} this round", order_name(order).to_lowercase()),

@@ -72,7 +72,8 @@ fn due(position: &Starship, seat: Seat) -> u16 {
 fn alliances_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let position = desk.position;
     for seat in position.seats() {
-        let markers = position.markers_of(seat).map(|clan| text![clan, " +", position.reward_at(position.marker(clan)) as u32]);
+        let markers =
+            position.markers_of(seat).map(|clan| text![clan, " +", position.reward_at(position.marker(clan)) as u32]);
         let markers: Vec<Text> = markers.collect();
         let words = if markers.is_empty() { text!["no clan marker"] } else { Text::join(markers, ", ") };
         desk.cast.label(ui, &text![seat, " +", u32::from(due(position, seat)), ": ", words]);
@@ -89,7 +90,10 @@ fn left_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     ui.label(format!("{rounds}: {} location cards in the deck", position.locations_left()));
     if position.decks_are_personal() {
         for seat in position.seats() {
-            desk.cast.label(ui, &text![seat, "'s deck ", position.deck_size(seat), ", discards ", position.discards_of(seat).len()]);
+            desk.cast.label(
+                ui,
+                &text![seat, "'s deck ", position.deck_size(seat), ", discards ", position.discards_of(seat).len()],
+            );
         }
     } else if let Some(seat) = position.seats().next() {
         ui.label(format!("Action deck {}, discards {}", position.deck_size(seat), position.discards_of(seat).len()));

@@ -88,7 +88,15 @@ pub const fn source_word(source: Source) -> &'static str {
 }
 
 /// A line of text that is cut with an ellipsis where there is no more room. Answers with the room it takes.
-pub fn line(painter: &Painter, at: Pos2, align: Align2, words: &str, font: FontId, colour: Color32, width: f32) -> Rect {
+pub fn line(
+    painter: &Painter,
+    at: Pos2,
+    align: Align2,
+    words: &str,
+    font: FontId,
+    colour: Color32,
+    width: f32,
+) -> Rect {
     let job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, colour));
     job_line(painter, at, align, job, width)
 }

@@ -16,18 +16,40 @@ pub fn info(desk: &Desk<'_, Starship>, thing: Thing, possible: bool) -> WidgetIn
     let text = match thing {
         Thing::Site(board) => {
             let kind = position.location(board).map_or("no card", |card| card.kind.name());
-            text![position.name_of_board(board), format!(", {kind}, {} of 7 spaces taken, ", position.units_on(board).len()), verdict(position, board)]
+            text![
+                position.name_of_board(board),
+                format!(", {kind}, {} of 7 spaces taken, ", position.units_on(board).len()),
+                verdict(position, board)
+            ]
         }
-        Thing::Spot(spot) => text!["alliance space: ", spot_words(desk, spot), format!(", earns {}", position.reward_at(spot))],
+        Thing::Spot(spot) => {
+            text!["alliance space: ", spot_words(desk, spot), format!(", earns {}", position.reward_at(spot))]
+        }
         Thing::Power(board, seat) => {
-            text![seat, " has ", i64::from(position.power_of(seat, board).total()), " power at ", position.name_of_board(board)]
+            text![
+                seat,
+                " has ",
+                i64::from(position.power_of(seat, board).total()),
+                " power at ",
+                position.name_of_board(board)
+            ]
         }
         Thing::Attached(board, index) => match position.attached_cards(board).nth(index) {
-            Some((card, seat)) => text![position.set().name(card).to_owned(), " of ", seat, " attached to ", position.name_of_board(board)],
+            Some((card, seat)) => text![
+                position.set().name(card).to_owned(),
+                " of ",
+                seat,
+                " attached to ",
+                position.name_of_board(board)
+            ],
             None => Text::default(),
         },
         Thing::Clan(clan) => text![clan, " marker on ", spot_words(desk, position.marker(clan))],
-        Thing::Unit(unit) => text![position.name_of_unit(unit), format!(", power {}, in ", position.power(unit)), place_words(position, unit)],
+        Thing::Unit(unit) => text![
+            position.name_of_unit(unit),
+            format!(", power {}, in ", position.power(unit)),
+            place_words(position, unit)
+        ],
     };
     let mut label = desk.cast.plain(&text);
     if possible {
@@ -154,7 +176,14 @@ fn clan_ui(desk: &Desk<'_, Starship>, offers: &Offers, clan: Clan, ui: &mut Ui) 
     let position = desk.position;
     title(ui, &format!("Clan {}", clan.name()));
     let spot = position.marker(clan);
-    desk.cast.label(ui, &text!["Its marker stands on ", spot_words(desk, spot), format!(" and earns {} honor a round", position.reward_at(spot))]);
+    desk.cast.label(
+        ui,
+        &text![
+            "Its marker stands on ",
+            spot_words(desk, spot),
+            format!(" and earns {} honor a round", position.reward_at(spot))
+        ],
+    );
     if let Some(protector) = position.protector(clan) {
         desk.cast.label(ui, &text!["Protected by ", protector, " until her next turn"]);
     }

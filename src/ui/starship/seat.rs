@@ -24,7 +24,8 @@ pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
             marker_ui(desk, seat, marker, ui);
         }
         if position.first() == seat {
-            ui.label(RichText::new("first").small().color(desk.palette.accent)).on_hover_text("The first player of this round");
+            ui.label(RichText::new("first").small().color(desk.palette.accent))
+                .on_hover_text("The first player of this round");
         }
     });
     claims_ui(desk, seat, ui);
@@ -65,8 +66,10 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
     let kinds: Vec<LocationType> =
         position.claimed(seat).filter_map(|card| Some(position.set().locations.get(card.index())?.kind)).collect();
-    let names: Vec<&str> =
-        position.claimed(seat).filter_map(|card| Some(position.set().locations.get(card.index())?.name.as_str())).collect();
+    let names: Vec<&str> = position
+        .claimed(seat)
+        .filter_map(|card| Some(position.set().locations.get(card.index())?.name.as_str()))
+        .collect();
     let shown = ui.horizontal(|ui| {
         for kind in LocationType::ALL {
             let count = kinds.iter().filter(|other| **other == kind).count();
@@ -87,7 +90,8 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
 fn units_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
     for (title, units) in [("Supply", position.supply_of(seat)), ("Graveyard", position.graveyard_of(seat))] {
-        let samurai: Vec<String> = units.samurai().iter().map(|unit| super::figure::short_name(position, unit)).collect();
+        let samurai: Vec<String> =
+            units.samurai().iter().map(|unit| super::figure::short_name(position, unit)).collect();
         let carrier = units.ships().len() > units.fighters().len();
         let mut all = vec![format!("{} fighters", units.fighters().len())];
         all.extend(carrier.then(|| "carrier".to_owned()));

@@ -24,7 +24,11 @@ impl<G: Drawn> Table<G> {
         Panel::right("assistant").frame(panel).resizable(false).exact_size(right).show(ui, |ui| {
             self.assistant_ui(shell, ui);
         });
-        Panel::bottom("hand").frame(panel).resizable(false).exact_size(G::HAND_HEIGHT).show(ui, |ui| self.hand_ui(shell, ui));
+        Panel::bottom("hand")
+            .frame(panel)
+            .resizable(false)
+            .exact_size(G::HAND_HEIGHT)
+            .show(ui, |ui| self.hand_ui(shell, ui));
         let ground = Frame::new().fill(shell.palette.ground);
         CentralPanel::default().frame(ground).show(ui, |ui| {
             let board = ui.available_rect_before_wrap();
