@@ -434,3 +434,61 @@ fn a_turn_is_played_with_the_keyboard_alone() {
     window.key(Key::Enter);
     window.assert_has("Pass to Nova");
 }
+
+/// The lines of text drawn on the boards, each with its place and what it may not leave.
+fn drawn_lines(window: &Window) -> Vec<(String, egui::Rect, egui::Rect)> {
+    let shapes = &window.harness.output().shapes;
+    let lines = shapes.iter().filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) if !text.galley.text().trim().is_empty() => {
+            Some((text.galley.text().to_owned(), text.visual_bounding_rect(), clipped.clip_rect))
+        }
+        _ => None,
+    });
+    lines.collect()
+}
+
+/// What is written in the middle of the window neither leaves its part of it nor covers other words.
+#[track_caller]
+fn assert_readable(window: &Window, middle: egui::Rect) {
+    let lines: Vec<_> = drawn_lines(window).into_iter().filter(|(_, rect, _)| middle.contains_rect(*rect)).collect();
+    assert!(lines.len() > 20, "the boards are written on");
+    for (index, (words, rect, clip)) in lines.iter().enumerate() {
+        assert!(clip.expand(1.0).contains_rect(*rect), "{words:?} is clipped: {rect:?} in {clip:?}");
+        for (other, place, _) in &lines[index + 1..] {
+            let common = rect.intersect(*place);
+            assert!(
+                common.width() < 2.0 || common.height() < 2.5,
+                "{words:?} at {rect:?} covers {other:?} at {place:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_that_is_written_on_the_boards_is_clipped_or_covered() {
+    for players in 2..=4 {
+        for (width, height) in [(1280.0, 800.0), (1920.0, 1080.0)] {
+            let mut stage = Stage::of(players, &[]);
+            stage.until_order();
+            for marker in 1..=3 {
+                for seat in Seat::all(players) {
+                    let ships = (0..marker)
+                        .map(|number| Unit::fighter(seat, usize::from(number) + usize::from(marker) * 2 - 2));
+                    let units: Vec<Unit> =
+                        ships.skip(1).chain([Unit::samurai(seat, usize::from(marker) % 2)]).collect();
+                    let known = stage.live.position().units_on(marker.min(2)).len() + units.len() <= 7;
+                    let priced = units
+                        .iter()
+                        .any(|unit| stage.live.position().card_of(*unit).is_some_and(|card| card.name == "Masumune"));
+                    stage.send(marker, if known && !priced { &units } else { &[] }, marker.min(2));
+                }
+            }
+            stage.until_order();
+            let mut window = Window::sized(width, height, Some(stage.file("full")));
+            let ready = window.offers("I am ", ": ready")[0].clone();
+            window.click(&ready);
+            let middle = egui::Rect::from_min_max(egui::pos2(217.0, 26.0), egui::pos2(width - 313.0, height - 62.0));
+            assert_readable(&window, middle);
+        }
+    }
+}

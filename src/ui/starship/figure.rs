@@ -12,7 +12,7 @@ const ON_GOLD: Color32 = Color32::from_rgb(0x22, 0x1a, 0x0c);
 /// Draws a figure in its place: the token, its power beside it and its name below. `many` are alike.
 pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, many: usize, slot: Rect) {
     let look = desk.cast.look(unit.seat());
-    let size = (slot.height() * 0.66).min(slot.width() * 0.6);
+    let size = (slot.height() * 0.62).min(slot.width() * 0.6);
     let centre = slot.center_top() + vec2(-size * 0.26, size * 0.54);
     let rim = Stroke::new((size / 16.0).clamp(1.0, 3.0), look.ink.gamma_multiply(0.7));
     if unit.is_ship() {
@@ -34,9 +34,17 @@ pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, ma
     }
     let name = short_name(desk.position, unit);
     let words = if many > 1 { format!("{many}× {name}") } else { name };
-    let fitting = slot.width() / (words.chars().count() as f32 * 0.56);
-    let font = egui::FontId::proportional((slot.height() * 0.25).min(fitting).clamp(8.5, 16.0));
-    line(painter, slot.center_bottom(), Align2::CENTER_BOTTOM, &words, font, desk.palette.ink, slot.width());
+    let fitting = slot.width() / (words.chars().count() as f32 * 0.64);
+    let font = egui::FontId::proportional((slot.height() * 0.24).min(fitting).clamp(8.0, 16.0));
+    line(
+        painter,
+        slot.center_bottom() - vec2(0.0, 1.0),
+        Align2::CENTER_BOTTOM,
+        &words,
+        font,
+        desk.palette.ink,
+        slot.width(),
+    );
 }
 
 /// What is written below a figure.

@@ -1,5 +1,6 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
+use super::battle::commitment;
 use super::figure::paint_figure;
 use super::layout::Layout;
 use super::paint::{job_line, line, reward_sign, sign, source_word, type_icon};
@@ -38,7 +39,7 @@ impl Field {
         let (inner, columns) = (self.inner(), self.columns());
         let width = (inner.width() / columns as f32).min(70.0 * self.scale);
         let rows = SPACES.div_ceil(columns) as f32;
-        let room = (inner.height() - (42.0 + 62.0) * self.scale) / rows - 2.0 * self.scale;
+        let room = (inner.height() - (42.0 + 70.0) * self.scale) / rows - 2.0 * self.scale;
         let height = room.clamp(36.0 * self.scale, 66.0 * self.scale);
         let (row, column) = (index / columns, index % columns);
         let top = inner.top() + 42.0 * self.scale;
@@ -107,14 +108,9 @@ impl Field {
         let (painter, palette, scale, inner) = (ui.painter(), desk.palette, self.scale, self.inner());
         let top = inner.left_top();
         let Some(card) = desk.position.location(self.board) else {
-            let words = format!("Location {} · claimed or not turned up", self.board);
-            painter.text(
-                top + vec2(0.0, 10.0 * scale),
-                Align2::LEFT_CENTER,
-                words,
-                theme::strong(13.0 * scale),
-                palette.faint,
-            );
+            let words = format!("{} · no card", self.board);
+            let at = top + vec2(2.0, 11.0) * scale;
+            line(painter, at, Align2::LEFT_CENTER, &words, theme::strong(14.0 * scale), palette.faint, inner.width());
             return;
         };
         type_icon(card.kind).paint(painter, top + vec2(9.0, 11.0) * scale, 18.0 * scale, palette.accent);
@@ -167,6 +163,18 @@ impl Field {
         let at = pos2(self.inner().left(), self.powers_top() + 29.0 * scale);
         let job = desk.cast.job(&verdict(desk.position, self.board), &FontId::proportional(11.0 * scale), palette.ink);
         job_line(painter, at, Align2::LEFT_CENTER, job, self.inner().width());
+        if desk.position.battle_board() == Some(self.board) {
+            self.paint_commitments(desk, ui);
+        }
+    }
+
+    /// What lies before everybody in the battle.
+    fn paint_commitments(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
+        let fighters = desk.position.turn_order().filter(|seat| desk.position.is_in_battle(*seat));
+        let words = Text::join(fighters.map(|seat| text![seat, " ", commitment(desk.position, seat)]), "  ");
+        let at = pos2(self.inner().left(), self.powers_top() + 44.0 * self.scale);
+        let job = desk.cast.job(&words, &FontId::proportional(10.5 * self.scale), desk.palette.ink);
+        job_line(ui.painter(), at, Align2::LEFT_CENTER, job, self.inner().width());
     }
 
     fn paint_attached(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
