@@ -80,7 +80,7 @@ fn trade_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
 fn offers_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
     let mut groups: Vec<(Group, Vec<Move>)> = Vec::new();
     for mv in &offers.moves {
-        let group = Group::of(mv);
+        let group = Group::of(*mv);
         match groups.iter_mut().find(|(other, _)| *other == group) {
             Some((_, moves)) => moves.push(*mv),
             None => groups.push((group, vec![*mv])),

@@ -8,7 +8,7 @@ use super::offers::Offers;
 use super::{Hands, Picked, Thing, preview};
 use crate::game::Seat;
 use crate::starship::{Move, Place, Starship, Unit};
-use crate::ui::{Desk, Icon, rove, theme, words};
+use crate::ui::{Desk, Icon, Motion, rove, theme, words};
 use egui::{Align2, FontId, Id, LayerId, Order, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 pub fn board_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
@@ -19,6 +19,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
     let boards = Boards { offers: Offers::of(desk), layout };
     ui.set_clip_rect(room.intersect(ui.clip_rect()));
     boards.paint(desk, ui);
+    boards.paint_motion(desk, ui);
     let things = boards.things(desk);
     boards.paint_offers(desk, hands, &things, ui);
     boards.things_ui(desk, hands, &things, ui);
@@ -64,6 +65,35 @@ impl Boards {
         for (unit, many, slot) in self.stored(desk) {
             paint_figure(painter, desk, unit, many, slot);
         }
+    }
+
+    /// A figure or clan marker slides to where it has gone.
+    fn paint_motion(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
+        let Some(Motion { before, mv, progress }) = &desk.motion else { return };
+        let (thing, from) = match **mv {
+            Move::Move { unit, .. } => (Thing::Unit(unit), self.place_before(before, unit)),
+            Move::Marker { clan, .. } => {
+                let places = marker_places(before, &self.layout);
+                (Thing::Clan(clan), places.into_iter().find(|(other, _)| *other == clan).map(|(_, rect)| rect))
+            }
+            _ => return,
+        };
+        let to = self.things(desk).into_iter().find(|(other, _)| *other == thing).map(|(_, rect)| rect);
+        let (Some(from), Some(to)) = (from, to) else { return };
+        let eased = egui::emath::easing::cubic_out(*progress);
+        let rect = Rect::from_center_size(from.center() + (to.center() - from.center()) * eased, to.size());
+        match thing {
+            Thing::Unit(unit) => paint_figure(ui.painter(), desk, unit, 1, rect),
+            Thing::Clan(clan) => paint_marker(ui.painter(), desk, clan, rect),
+            _ => {}
+        }
+    }
+
+    /// Where a figure stood before it moved: on a location, or somewhere in the supply.
+    fn place_before(&self, before: &Starship, unit: Unit) -> Option<Rect> {
+        let fields = Field::all(&self.layout).flat_map(|field| field.figures(before));
+        let found = fields.into_iter().find(|(other, _)| *other == unit).map(|(_, rect)| rect);
+        found.or_else(|| (before.place(unit) == Some(Place::Supply)).then_some(self.layout.store))
     }
 
     fn graveyard_left(&self) -> f32 {
@@ -279,15 +309,15 @@ impl Boards {
             (hands.dragging, hands.picked) = (false, None);
             return;
         }
-        let Some(pointer) = ui.input(|input| input.pointer.latest_pos()).filter(|_| hands.dragging) else { return };
+        let Some(place) = ui.input(|input| input.pointer.latest_pos()).filter(|_| hands.dragging) else { return };
         let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged")));
         match hands.picked {
             Some(Picked::Unit(unit)) => {
-                let slot = Rect::from_center_size(pointer, vec2(56.0, 44.0) * self.layout.scale);
+                let slot = Rect::from_center_size(place, vec2(56.0, 44.0) * self.layout.scale);
                 paint_figure(&painter, desk, unit, 1, slot);
             }
             Some(Picked::Clan(clan)) => {
-                let rect = Rect::from_center_size(pointer, vec2(60.0, 24.0) * self.layout.scale);
+                let rect = Rect::from_center_size(place, vec2(60.0, 24.0) * self.layout.scale);
                 paint_marker(&painter, desk, clan, rect);
             }
             None => {}

@@ -104,7 +104,7 @@ fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
         first.make_ascii_uppercase();
     }
     if mv == Move::EndTurn {
-        words = "End turn".to_owned();
+        "End turn".clone_into(&mut words);
     }
     let mut button = Button::new(RichText::new(words).font(theme::strong(14.0))).min_size(vec2(0.0, 28.0));
     if ends {
@@ -117,7 +117,7 @@ fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
 
 /// The pairs that may begin to trade.
 fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
-    let pairs: Vec<Move> = offers.moves.iter().filter(|mv| Group::of(mv) == Group::Trade).copied().collect();
+    let pairs: Vec<Move> = offers.moves.iter().filter(|mv| Group::of(**mv) == Group::Trade).copied().collect();
     if pairs.is_empty() {
         return;
     }

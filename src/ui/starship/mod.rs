@@ -102,13 +102,12 @@ impl Drawn for Starship {
 
     fn status(&self) -> Text {
         let phase = match self.phase() {
-            Phase::Begin | Phase::Reveal | Phase::Deal => return self.step(),
+            Phase::Begin | Phase::Reveal | Phase::Deal | Phase::Over => return self.step(),
             Phase::CardDraft(_) => "card draft",
             Phase::Draft(_) | Phase::Unveil => "draft",
             Phase::Turn => "turns",
             Phase::Battle(_) => "battles",
             Phase::Resolution => "resolution",
-            Phase::Over => return self.step(),
         };
         let left = match self.rounds_left() {
             0 => " · last round · ".to_owned(),

@@ -42,7 +42,7 @@ impl Group {
         }
     }
 
-    pub const fn of(mv: &Move) -> Self {
+    pub const fn of(mv: Move) -> Self {
         match mv {
             Move::Order { wealth: 0, .. } => Self::Orders,
             Move::Order { .. } => Self::Raised,
@@ -110,9 +110,8 @@ impl Offers {
 
     /// What is answered by a button: everything that is not done with something on the boards or in the hand.
     pub fn plain(&self) -> impl Iterator<Item = Move> + '_ {
-        let plain = |mv: &&Move| {
-            Group::of(mv) == Group::Choices || Group::of(mv) == Group::Locations || matches!(mv, Move::Commit(None))
-        };
-        self.moves.iter().filter(plain).copied()
+        let plain =
+            |mv: &Move| matches!(Group::of(*mv), Group::Choices | Group::Locations) || matches!(mv, Move::Commit(None));
+        self.moves.iter().copied().filter(plain)
     }
 }

@@ -72,8 +72,9 @@ fn due(position: &Starship, seat: Seat) -> u16 {
 fn alliances_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let position = desk.position;
     for seat in position.seats() {
-        let markers =
-            position.markers_of(seat).map(|clan| text![clan, " +", position.reward_at(position.marker(clan)) as u32]);
+        let markers = position
+            .markers_of(seat)
+            .map(|clan| text![clan, " +", u32::from(position.reward_at(position.marker(clan)))]);
         let markers: Vec<Text> = markers.collect();
         let words = if markers.is_empty() { text!["no clan marker"] } else { Text::join(markers, ", ") };
         desk.cast.label(ui, &text![seat, " +", u32::from(due(position, seat)), ": ", words]);
