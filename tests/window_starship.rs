@@ -492,3 +492,95 @@ fn nothing_that_is_written_on_the_boards_is_clipped_or_covered() {
         }
     }
 }
+
+/// Gamma's turn with this samurai of hers, two wealth, and a fighter of Nova's at location 1.
+fn with_samurai(name: &'static str) -> (Stage, Unit) {
+    let mut stage = Stage::of(2, &[]);
+    stage.samurai = vec![name];
+    stage.until_order().go(Move::Order { marker: 4, order: Order::Wealth, wealth: 0 }).go(Move::Take(4)).finish();
+    stage.send(1, &[Unit::fighter(NOVA, 0)], 1).until_order();
+    let mine = (0..2).map(|number| Unit::samurai(GAMMA, number));
+    let found =
+        mine.into_iter().find(|unit| stage.live.position().card_of(*unit).is_some_and(|card| card.name == name));
+    (stage, found.expect("Gamma drafts first, and takes this one"))
+}
+
+/// Moves the samurai to a location through the window.
+fn move_samurai(window: &mut Window, name: &str, to: &str) {
+    window.click("Order marker 3");
+    window.click("Order: marker 3: move up to 3 units");
+    let figure = possible(window, &format!("Gamma's {name}"))[0].clone();
+    window.click(&figure);
+    let goal = possible(window, to)[0].clone();
+    window.click(&goal);
+}
+
+#[test]
+fn samurai_that_act_when_they_move() {
+    for name in ["Mototada", "Hideyoshi", "Mori", "Masumune", "Shingen"] {
+        let (stage, _) = with_samurai(name);
+        let mut window = stage.window();
+        move_samurai(&mut window, name, "location 1");
+        match name {
+            "Mototada" => {
+                window.assert_has("to choose a unit to destroy");
+                let target = possible(&window, "Nova's fighter")[0].clone();
+                window.click(&target);
+                assert!(!window.labels().iter().any(|label| label.starts_with("Nova's fighter, power")), "it is destroyed");
+            }
+            "Hideyoshi" => {
+                window.assert_has("to move a clan marker up to");
+                let clan = possible(&window, "Comet marker")[0].clone();
+                window.click(&clan);
+                let goal = possible(&window, "space 1 of Gamma")[0].clone();
+                window.click(&goal);
+                window.assert_has("Comet marker on space 1 of Gamma");
+            }
+            "Mori" => {
+                window.assert_has("may discard a card to destroy up to");
+                let cards = window.labels().into_iter().filter(|label| label.contains("click to discard"));
+                let card = cards.collect::<Vec<_>>()[0].clone();
+                window.click(&card);
+                let target = possible(&window, "Nova's fighter")[0].clone();
+                window.click(&target);
+                assert!(!window.labels().iter().any(|label| label.starts_with("Nova's fighter, power")), "it is destroyed");
+            }
+            "Masumune" => {
+                window.assert_has("Gamma's Masumune, power 6, in location 1");
+                assert!(window.has("-1 wealth") || window.has("-2 wealth"), "{:#?}", window.labels());
+            }
+            _ => {
+                let fighter = possible(&window, "Gamma's fighter")[0].clone();
+                window.click(&fighter);
+                let goal = possible(&window, "location 1")[0].clone();
+                window.click(&goal);
+                window.assert_has("Gamma has 4 power at location 1");
+            }
+        }
+    }
+}
+
+#[test]
+fn samurai_that_act_freely() {
+    let (stage, _) = with_samurai("Tametomo");
+    let mut window = stage.window();
+    let target = possible(&window, "Nova's fighter")[0].clone();
+    window.click(&target);
+    let deed = window.offers("Destroy ", "")[0].clone();
+    window.click(&deed);
+    assert!(!window.labels().iter().any(|label| label.starts_with("Nova's fighter, power")), "it is destroyed");
+
+    let (stage, _) = with_samurai("Oda");
+    let mut window = stage.window();
+    window.click("Order marker 1");
+    window.click("Order: marker 1: move up to 1 unit");
+    let fighter = possible(&window, "Gamma's fighter")[0].clone();
+    window.click(&fighter);
+    let goal = possible(&window, "location 1")[0].clone();
+    window.click(&goal);
+    let oda = possible(&window, "Gamma's Oda")[0].clone();
+    window.click(&oda);
+    let goal = possible(&window, "location 1")[0].clone();
+    window.click(&goal);
+    window.assert_has("Gamma's Oda, power 3, in location 1");
+}

@@ -67,6 +67,18 @@ pub fn commitment(position: &Starship, seat: Seat) -> Text {
     text![name, state]
 }
 
+/// The same in a word or two.
+pub fn commitment_sign(position: &Starship, seat: Seat) -> Text {
+    match position.committed(seat) {
+        None => text!["?"],
+        Some(committed) => match committed.card {
+            None => text!["no card"],
+            Some(card) if committed.shown => position.set().name(card).to_owned().into(),
+            Some(_) => text!["face down"],
+        },
+    }
+}
+
 /// How the last battle ended, between battles and turns.
 pub fn last_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let Some(last) = desk.position.last_battle() else { return };

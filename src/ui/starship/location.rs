@@ -1,6 +1,6 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
-use super::battle::commitment;
+use super::battle::commitment_sign;
 use super::figure::paint_figure;
 use super::layout::Layout;
 use super::paint::{job_line, line, reward_sign, sign, source_word, type_icon};
@@ -171,7 +171,7 @@ impl Field {
     /// What lies before everybody in the battle.
     fn paint_commitments(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
         let fighters = desk.position.turn_order().filter(|seat| desk.position.is_in_battle(*seat));
-        let words = Text::join(fighters.map(|seat| text![seat, " ", commitment(desk.position, seat)]), "  ");
+        let words = Text::join(fighters.map(|seat| text![seat, " ", commitment_sign(desk.position, seat)]), "  ");
         let at = pos2(self.inner().left(), self.powers_top() + 44.0 * self.scale);
         let job = desk.cast.job(&words, &FontId::proportional(10.5 * self.scale), desk.palette.ink);
         job_line(ui.painter(), at, Align2::LEFT_CENTER, job, self.inner().width());

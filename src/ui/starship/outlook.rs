@@ -110,7 +110,7 @@ fn ranking_ui(desk: &Desk<'_, Starship>, over: bool, ui: &mut Ui) {
     let (standings, reckoning) = (position.standings(), position.reckoning());
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| row.place);
-    Grid::new("ranking").num_columns(6).striped(true).spacing([9.0, 2.0]).show(ui, |ui| {
+    Grid::new("ranking").num_columns(6).min_col_width(14.0).striped(true).spacing([9.0, 2.0]).show(ui, |ui| {
         for title in ["", "player", "honor", "sets", "sum", "due"] {
             ui.weak(title);
         }
