@@ -526,7 +526,10 @@ fn samurai_that_act_when_they_move() {
                 window.assert_has("to choose a unit to destroy");
                 let target = possible(&window, "Nova's fighter")[0].clone();
                 window.click(&target);
-                assert!(!window.labels().iter().any(|label| label.starts_with("Nova's fighter, power")), "it is destroyed");
+                assert!(
+                    !window.labels().iter().any(|label| label.starts_with("Nova's fighter, power")),
+                    "it is destroyed"
+                );
             }
             "Hideyoshi" => {
                 window.assert_has("to move a clan marker up to");
@@ -543,7 +546,10 @@ fn samurai_that_act_when_they_move() {
                 window.click(&card);
                 let target = possible(&window, "Nova's fighter")[0].clone();
                 window.click(&target);
-                assert!(!window.labels().iter().any(|label| label.starts_with("Nova's fighter, power")), "it is destroyed");
+                assert!(
+                    !window.labels().iter().any(|label| label.starts_with("Nova's fighter, power")),
+                    "it is destroyed"
+                );
             }
             "Masumune" => {
                 window.assert_has("Gamma's Masumune, power 6, in location 1");
@@ -583,4 +589,30 @@ fn samurai_that_act_freely() {
     let goal = possible(&window, "location 1")[0].clone();
     window.click(&goal);
     window.assert_has("Gamma's Oda, power 3, in location 1");
+}
+
+#[test]
+fn whatever_happens_the_boards_stay_readable() {
+    for (players, seed) in [(2, 21), (3, 22), (4, 23)] {
+        let mut live = Match::<Starship>::new(Setup::for_players(players), vec![], Some(Dice::new(seed))).unwrap();
+        live.roll();
+        let path = tempfile::tempdir().unwrap().keep().join("match.ron");
+        fs::write(&path, live.save().to_text()).unwrap();
+        let mut window = Window::of(path);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let middle = egui::Rect::from_min_max(egui::pos2(217.0, 26.0), egui::pos2(1280.0 - 313.0, 545.0));
+        for _ in 0..300 {
+            if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+                press(&mut window, &ready);
+            }
+            if window.has("Final scoring") {
+                break;
+            }
+            assert_readable(&window, middle);
+            let offers = window.offers("Offer: ", "");
+            let useful: Vec<String> = offers.iter().filter(|offer| *offer != "Offer: done").cloned().collect();
+            let Some(offer) = useful.choose(&mut rng).or(offers.first()).cloned() else { break };
+            press(&mut window, &offer);
+        }
+    }
 }

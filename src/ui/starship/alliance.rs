@@ -91,7 +91,7 @@ pub fn paint_marker(painter: &egui::Painter, desk: &Desk<'_, Starship>, clan: Cl
     if named {
         let at = pos2(centre.x + radius + 2.0, rect.center().y);
         let room = rect.right() - at.x;
-        let font = theme::strong((room * 0.235).min(rect.height() * 0.62).clamp(9.5, 20.0));
+        let font = theme::strong((room * 0.235).min(rect.height() * 0.62).clamp(8.0, 20.0));
         line(painter, at, Align2::LEFT_CENTER, clan.name(), font, desk.palette.ink, room);
     }
 }

@@ -111,6 +111,9 @@ impl Face {
             hands.card_at_hand = next;
             hands.card_stepped = true;
         }
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
         let clicked = response.clicked();
         response.on_hover_ui(|ui| self.hover_ui(desk, playable, &verb, ui));
         if clicked && playable {

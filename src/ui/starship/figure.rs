@@ -35,7 +35,7 @@ pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, ma
     let name = short_name(desk.position, unit);
     let words = if many > 1 { format!("{many}× {name}") } else { name };
     let fitting = slot.width() / (words.chars().count() as f32 * 0.64);
-    let font = egui::FontId::proportional((slot.height() * 0.24).min(fitting).clamp(8.0, 16.0));
+    let font = egui::FontId::proportional((slot.height() * 0.24).min(fitting).clamp(7.5, 16.0));
     line(
         painter,
         slot.center_bottom() - vec2(0.0, 1.0),

@@ -21,12 +21,13 @@ pub fn hand_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
     };
     let offers = Offers::of(desk);
     let height = 36.0;
+    let tight = ui.available_width() < 680.0;
     ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
         ui.set_min_height(height);
         ScrollArea::horizontal().id_salt("answers").auto_shrink([false, true]).show(ui, |ui| {
             ui.horizontal_centered(|ui| {
                 ui.set_min_height(30.0);
-                answers_ui(desk, hands, &offers, seat, ui);
+                answers_ui(desk, hands, &offers, (seat, tight), ui);
             });
         });
     });
@@ -51,7 +52,7 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
 }
 
 /// The order chooser in a turn; otherwise what is asked, and a button for every answer.
-fn answers_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, seat: Seat, ui: &mut Ui) {
+fn answers_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, seat: (Seat, bool), ui: &mut Ui) {
     if let Some(Picked::Unit(unit)) = hands.picked {
         let goals = offers.goals(desk.position, unit);
         let words = if goals.is_empty() { ":" } else { ": choose a location that is lit, or" };
@@ -145,6 +146,8 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, s
     let fitting = ((room.x - 6.0 * (faces.len() as f32 - 1.0)) / faces.len() as f32).clamp(136.0, 220.0);
     let scrolls = fitting * faces.len() as f32 + 6.0 * (faces.len() as f32 - 1.0) > room.x + 1.0;
     let size = vec2(fitting, room.y - if scrolls { 12.0 } else { 2.0 });
+    ui.style_mut().always_scroll_the_only_direction = true;
+    ui.spacing_mut().scroll = egui::style::ScrollStyle::thin();
     ScrollArea::horizontal().id_salt("cards").auto_shrink(false).show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;

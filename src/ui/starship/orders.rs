@@ -8,8 +8,14 @@ use crate::starship::{Move, Order, Starship};
 use crate::ui::{Desk, Icon, theme};
 use egui::{Button, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
 
-/// Markers, wealth and the four orders in a row.
-pub fn orders_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, seat: Seat, ui: &mut Ui) {
+/// Markers, wealth and the four orders in a row; where it is tight, the orders are pictures with a number.
+pub fn orders_ui(
+    desk: &mut Desk<'_, Starship>,
+    hands: &mut Hands,
+    offers: &Offers,
+    (seat, tight): (Seat, bool),
+    ui: &mut Ui,
+) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let free: Vec<u8> =
         (1..=4).filter(|marker| desk.position.orders(seat)[usize::from(*marker) - 1].is_none()).collect();
@@ -41,7 +47,8 @@ pub fn orders_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offe
     ui.label(RichText::new(format!("= {strength}")).font(theme::strong(17.0)).color(desk.palette.accent));
     for order in Order::ALL {
         let mv = Move::Order { marker, order, wealth: hands.wealth };
-        order_ui(desk, offers, mv, order, strength, ui);
+        let words = if tight { strength.to_string() } else { format!("{} {strength}", order_name(order)) };
+        order_ui(desk, offers, mv, (order, words), ui);
     }
 }
 
@@ -63,11 +70,11 @@ fn markers_ui(desk: &Desk<'_, Starship>, hands: &mut Hands, seat: Seat, marker: 
     }
 }
 
-fn order_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move, order: Order, strength: u8, ui: &mut Ui) {
+fn order_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move, (order, words): (Order, String), ui: &mut Ui) {
     let possible = offers.has(mv);
     let tint = if possible { desk.palette.ink } else { desk.palette.faint };
-    let words = RichText::new(format!("{} {strength}", order_name(order))).font(theme::strong(13.5));
-    let mut button = Button::image_and_text(order_icon(order).image(tint), words).min_size(vec2(64.0, 28.0));
+    let words = RichText::new(words).font(theme::strong(13.5));
+    let mut button = Button::image_and_text(order_icon(order).image(tint), words).min_size(vec2(44.0, 28.0));
     if possible {
         button = button.stroke(Stroke::new(1.5, desk.palette.accent));
     }

@@ -9,7 +9,8 @@ use egui::{Align2, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui
 
 pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
-    ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
+    let gap = if is_narrow(ui) { 1.5 } else { 3.0 };
+    ui.spacing_mut().item_spacing = vec2(gap, 2.0);
     ui.horizontal(|ui| {
         figure(desk, Icon::Honor, position.honor(seat).into(), "honor", ui);
         figure(desk, Icon::Wealth, position.wealth(seat).into(), "wealth", ui);
@@ -24,19 +25,25 @@ pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
             marker_ui(desk, seat, marker, ui);
         }
         if position.first() == seat {
-            ui.label(RichText::new("first").small().color(desk.palette.accent))
+            ui.label(RichText::new("1st").small().color(desk.palette.accent))
                 .on_hover_text("The first player of this round");
         }
     });
     claims_ui(desk, seat, ui);
 }
 
+/// Whether everything must be drawn closer together.
+fn is_narrow(ui: &Ui) -> bool {
+    ui.available_width() < 170.0
+}
+
 /// A picture and a number.
 fn figure(desk: &Desk<'_, Starship>, icon: Icon, number: usize, words: &str, ui: &mut Ui) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
-    icon.paint(ui.painter(), rect.center(), 15.0, desk.palette.faint);
+    let size = if ui.spacing().item_spacing.x < 2.0 { 13.0 } else { 15.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(size + 1.0, 18.0), Sense::hover());
+    icon.paint(ui.painter(), rect.center(), size, desk.palette.faint);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{number} {words}")));
-    let label = ui.label(RichText::new(number.to_string()).font(theme::strong(14.0)));
+    let label = ui.label(RichText::new(number.to_string()).font(theme::strong(size - 1.0)));
     response.union(label).on_hover_text(words)
 }
 
@@ -44,7 +51,7 @@ fn figure(desk: &Desk<'_, Starship>, icon: Icon, number: usize, words: &str, ui:
 fn marker_ui(desk: &Desk<'_, Starship>, seat: Seat, marker: u8, ui: &mut Ui) {
     let palette = desk.palette;
     let placed = desk.position.orders(seat)[usize::from(marker) - 1];
-    let (rect, response) = ui.allocate_exact_size(vec2(34.0, 18.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(32.0, 18.0), Sense::hover());
     let edge = if placed.is_some() { palette.line } else { palette.accent };
     ui.painter().rect_stroke(rect, 3.0, Stroke::new(1.0, edge), StrokeKind::Inside);
     let ink = if placed.is_some() { palette.faint } else { palette.ink };
