@@ -2,8 +2,9 @@
 
 use daimyo::game::{Actor, Game, Seat};
 use daimyo::samurai::Samurai;
+use daimyo::starship::Starship;
 use daimyo::table::{Dice, Folder, Match};
-use daimyo::ui::{App, Settings, Shell, Table};
+use daimyo::ui::{App, Drawn, Settings, Shell, Table};
 use egui::{Context, Event, Pos2, RawInput, Rect, vec2};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -55,7 +56,16 @@ fn frame(bencher: divan::Bencher<'_, '_>, app: impl FnOnce(&Context) -> App) {
 
 #[divan::bench]
 fn samurai_four_players_late(bencher: divan::Bencher<'_, '_>) {
-    let live = late::<Samurai>(daimyo::game::Setup::for_players(4));
+    late_frame::<Samurai>(bencher);
+}
+
+#[divan::bench]
+fn starship_four_players_late(bencher: divan::Bencher<'_, '_>) {
+    late_frame::<Starship>(bencher);
+}
+
+fn late_frame<G: Drawn>(bencher: divan::Bencher<'_, '_>) {
+    let live = late::<G>(daimyo::game::Setup::for_players(4));
     let seat = live.acting_seat().or(Some(Seat::new(0)));
     frame(bencher, |ctx| {
         let folder = Folder::find(Some(std::env::temp_dir())).expect("a folder that is named");

@@ -601,7 +601,7 @@ fn whatever_happens_the_boards_stay_readable() {
         let mut window = Window::of(path);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let middle = egui::Rect::from_min_max(egui::pos2(217.0, 26.0), egui::pos2(1280.0 - 313.0, 545.0));
-        for _ in 0..300 {
+        for _ in 0..150 {
             if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
                 press(&mut window, &ready);
             }

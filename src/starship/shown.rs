@@ -157,6 +157,12 @@ impl Starship {
         self.decks[self.deck_of(seat)].len()
     }
 
+    /// The cards that are known to lie in the deck a player draws from.
+    #[must_use]
+    pub fn known_deck(&self, seat: Seat) -> &Cards {
+        &self.decks[self.deck_of(seat)].known
+    }
+
     /// The discards a player's cards go to.
     #[must_use]
     pub fn discards_of(&self, seat: Seat) -> &Cards {

@@ -45,6 +45,7 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
             ui.label(small(
                 "Take one samurai and pass the rest on: clockwise first, then back. Nobody sees what you take",
             ));
+            taken_ui(desk, ui);
         }
         Phase::CardDraft(taken) => {
             let round = usize::from(taken) / position.players() + 1;
@@ -52,10 +53,30 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
                 "Card {round} of {}: take one, and the pack goes on",
                 crate::starship::DRAFTED_DECK
             )));
+            taken_ui(desk, ui);
         }
         _ => {}
     }
     last_ui(desk, ui);
+}
+
+/// What whoever drafts has taken so far.
+fn taken_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
+    let (Some(seat), position) = (desk.seat, desk.position) else { return };
+    let set = position.set();
+    let names: Vec<String> = match position.phase() {
+        Phase::CardDraft(_) => {
+            let deck = position.known_deck(seat);
+            deck.kinds().map(|card| format!("{} ×{}", set.name(card), deck.count(card))).collect()
+        }
+        _ => {
+            let mine = position.samurai(seat).into_iter().flatten();
+            mine.filter_map(|samurai| Some(set.units.samurai.get(samurai.index())?.name.clone())).collect()
+        }
+    };
+    if !names.is_empty() {
+        desk.cast.label(ui, &text![seat, " has taken: ", names.join(", ")]);
+    }
 }
 
 /// The trade that is being made, term by term.
@@ -171,7 +192,7 @@ fn refused_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     }
     CollapsingHeader::new(format!("What may not, and why ({})", refused.len())).show(ui, |ui| {
         for (text, refusals) in refused {
-            let reasons = Text::join(refusals.iter().map(|refusal| refusal.text.clone()), "; ");
+            let reasons = Text::join(refusals.iter().map(Refusal::cited), "; ");
             let response = desk.cast.label(ui, &text![text, ": ", reasons]);
             response.on_hover_ui(|ui| {
                 ui.set_max_width(300.0);
