@@ -63,15 +63,15 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
 /// What whoever drafts has taken so far.
 fn taken_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let (Some(seat), position) = (desk.seat, desk.position) else { return };
-    let set = position.set();
+    let cards = position.set();
     let names: Vec<String> = match position.phase() {
         Phase::CardDraft(_) => {
-            let deck = position.known_deck(seat);
-            deck.kinds().map(|card| format!("{} ×{}", set.name(card), deck.count(card))).collect()
+            let taken = position.known_deck(seat);
+            taken.kinds().map(|card| format!("{} ×{}", cards.name(card), taken.count(card))).collect()
         }
         _ => {
             let mine = position.samurai(seat).into_iter().flatten();
-            mine.filter_map(|samurai| Some(set.units.samurai.get(samurai.index())?.name.clone())).collect()
+            mine.filter_map(|samurai| Some(cards.units.samurai.get(samurai.index())?.name.clone())).collect()
         }
     };
     if !names.is_empty() {

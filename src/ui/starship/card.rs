@@ -7,9 +7,10 @@ use crate::starship::{Card, Kind, Move, Samurai, Starship};
 use crate::ui::{Desk, Icon, rove, theme, words};
 use egui::text::LayoutJob;
 use egui::{
-    Align2, FontId, Id, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2, WidgetInfo,
-    vec2,
+    Align2, Color32, FontId, Galley, Id, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
+    TextFormat, Ui, Vec2, WidgetInfo, vec2,
 };
+use std::sync::Arc;
 
 /// What stands on a card, and what a click on it does.
 pub struct Face {
@@ -142,12 +143,9 @@ impl Face {
         line(&painter, at, Align2::LEFT_CENTER, &self.title, theme::strong(13.5), palette.ink, inner.width() - 18.0);
         let at = inner.left_top() + vec2(0.0, 26.0);
         line(&painter, at, Align2::LEFT_CENTER, &self.line, FontId::proportional(11.5), palette.accent, inner.width());
-        let mut job =
-            LayoutJob::single_section(self.words.clone(), TextFormat::simple(FontId::proportional(12.0), palette.ink));
-        job.wrap.max_width = inner.width();
-        job.wrap.max_rows = ((inner.height() - 34.0) / 15.0).max(1.0) as usize;
-        let galley = painter.layout_job(job);
-        painter.galley(inner.left_top() + vec2(0.0, 34.0), galley, palette.ink);
+        let room = vec2(inner.width(), inner.height() - 34.0);
+        let words = fitting(&painter, &self.words, palette.ink, room);
+        painter.galley(inner.left_top() + vec2(0.0, 34.0), words, palette.ink);
     }
 
     fn hover_ui(&self, desk: &Desk<'_, Starship>, playable: bool, verb: &str, ui: &mut Ui) {
@@ -168,6 +166,18 @@ impl Face {
     }
 }
 
+/// Words in letters as large as the room allows; what does not fit in the smallest ends with an ellipsis.
+fn fitting(painter: &Painter, words: &str, ink: Color32, room: Vec2) -> Arc<Galley> {
+    let laid_out = |size: f32| {
+        let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(FontId::proportional(size), ink));
+        job.wrap.max_width = room.x;
+        job.wrap.max_rows = (room.y / (size * 1.3)).max(1.0) as usize;
+        painter.layout_job(job)
+    };
+    [12.5, 11.75, 11.0].into_iter().map(laid_out).find(|galley| !galley.elided).unwrap_or_else(|| laid_out(10.25))
+}
+
+/// The name under which the window knows the card at a place of the hand.
 pub fn card_id(place: usize) -> Id {
     Id::unique("card").with(place)
 }

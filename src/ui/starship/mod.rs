@@ -70,7 +70,7 @@ impl Drawn for Starship {
 
     const MOOD: Mood = Mood::Space;
     const PAGES: &'static [&'static str] = &["Assistant", "Outlook"];
-    const HAND_HEIGHT: f32 = 190.0;
+    const HAND_HEIGHT: f32 = 198.0;
     const CHARTED: &'static str = "honor";
 
     fn rules() -> &'static [&'static Rule] {
