@@ -5,7 +5,7 @@ use super::offers::{Group, Offers};
 use super::orders::orders_ui;
 use super::{Hands, Picked};
 use crate::game::{Game, Refusal, Seat, Text};
-use crate::starship::{Adjustment, Move, Phase, Starship};
+use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
 use crate::ui::{Desk, Icon, rove, theme};
 use egui::{Button, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2};
@@ -143,7 +143,9 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, s
         return;
     }
     let room = ui.available_size();
-    let fitting = ((room.x - 6.0 * (faces.len() as f32 - 1.0)) / faces.len() as f32).clamp(136.0, 220.0);
+    // More than a hand has to be scrolled anyway.
+    let narrowest = if faces.len() > HAND_LIMIT { 176.0 } else { 136.0 };
+    let fitting = ((room.x - 6.0 * (faces.len() as f32 - 1.0)) / faces.len() as f32).clamp(narrowest, 220.0);
     let scrolls = fitting * faces.len() as f32 + 6.0 * (faces.len() as f32 - 1.0) > room.x + 1.0;
     let size = vec2(fitting, room.y - if scrolls { 12.0 } else { 2.0 });
     ui.style_mut().always_scroll_the_only_direction = true;
