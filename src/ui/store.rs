@@ -41,7 +41,8 @@ impl<G: Game> Store<G> {
     /// says what was left out.
     pub fn open(document: &Document) -> Result<(Self, Option<String>), StoreError> {
         if document.is_save() {
-            let Opened { live, .. } = document.open()?;
+            let Opened { mut live, .. } = document.open()?;
+            live.roll();
             return Ok((Self::Loose(Box::new(live)), None));
         }
         let recovered = Keeper::open(document.path())?;
