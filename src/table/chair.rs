@@ -23,12 +23,12 @@ pub enum Colour {
     Gold,
     Purple,
     Blue,
-    White,
+    Silver,
 }
 
 impl Colour {
     /// All of them.
-    pub const ALL: [Self; 6] = [Self::Green, Self::Red, Self::Gold, Self::Purple, Self::Blue, Self::White];
+    pub const ALL: [Self; 6] = [Self::Green, Self::Red, Self::Gold, Self::Purple, Self::Blue, Self::Silver];
 
     /// The colour each of these chairs has: what was chosen, or what its player is called, or else the first that is free.
     #[must_use]
@@ -36,7 +36,7 @@ impl Colour {
         let named = |chair: &Chair| Self::ALL.into_iter().find(|colour| format!("{colour:?}") == chair.name);
         let wanted: Vec<Option<Self>> = chairs.iter().map(|chair| chair.colour.or_else(|| named(chair))).collect();
         let mut free = Self::ALL.into_iter().filter(|colour| !wanted.contains(&Some(*colour))).cycle();
-        wanted.iter().map(|colour| colour.or_else(|| free.next()).unwrap_or(Self::White)).collect()
+        wanted.iter().map(|colour| colour.or_else(|| free.next()).unwrap_or(Self::Silver)).collect()
     }
 }
 

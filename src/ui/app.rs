@@ -12,6 +12,9 @@ use egui::{Align, Context, Layout, MenuBar, Panel, Role, Ui, ViewportCommand, Wi
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The room a table needs at least, in points: larger print is not larger than that allows.
+const LEAST: egui::Vec2 = egui::vec2(860.0, 560.0);
+
 /// What the window begins with.
 #[derive(Clone, Debug)]
 pub struct Start {
@@ -110,9 +113,11 @@ impl App {
     }
 
     fn can(&self, command: Command) -> Can {
-        use Command::{Help, Home, Open, Palette, Quit, Save, SaveAs, Settings, SwitchShade};
+        use Command::{Help, Home, NewMatch, Open, Palette, Quit, Save, SaveAs, Settings, SwitchShade};
         match (&self.table, command) {
-            (_, Open | Quit | SwitchShade | Settings | Palette | Help) | (Some(_), Home | Save | SaveAs) => Can::Yes,
+            (_, Open | Quit | SwitchShade | Settings | Palette | Help) | (Some(_), Home | NewMatch | Save | SaveAs) => {
+                Can::Yes
+            }
             (None, _) => Can::No("Only at a table"),
             (Some(table), command) => table.can(command),
         }
@@ -126,6 +131,10 @@ impl App {
             Command::Home => {
                 self.table = None;
                 self.home.refresh();
+            }
+            Command::NewMatch => {
+                let game = self.table.as_ref().map(|table| table.game());
+                self.dialog = game.and_then(|game| new_match::form_for(game, &self.shell)).map(Dialog::New);
             }
             Command::Open => {
                 self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches())));
@@ -171,7 +180,9 @@ impl App {
     fn wear(&mut self, ctx: &Context) {
         let mood = self.table.as_ref().map_or(Mood::Ink, |table| table.mood());
         let palette = Palette::of(mood, self.shell.settings.shade);
-        let scale = self.shell.settings.scale;
+        // Never so large that a table has no room.
+        let window = ctx.content_rect().size() * ctx.zoom_factor();
+        let scale = self.shell.settings.scale.min(window.x / LEAST.x).min(window.y / LEAST.y).max(0.5);
         if self.worn != Some((palette, scale)) {
             palette.wear(ctx);
             ctx.set_zoom_factor(scale);

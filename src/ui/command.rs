@@ -16,6 +16,10 @@ pub enum Command {
     SaveAs,
     /// Ends the program.
     Quit,
+    /// A new match of the game on the table.
+    NewMatch,
+    /// Ends the turn, or the step of it.
+    EndTurn,
     /// Takes back the last decision.
     Undo,
     /// Takes back the last turn.
@@ -106,14 +110,19 @@ const fn alt(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::ALT, key)
 }
 
+/// What many are used to besides Shift+Z.
+const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
+
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 30] = [
         Self::Home,
+        Self::NewMatch,
         Self::Open,
         Self::Save,
         Self::SaveAs,
         Self::Quit,
+        Self::EndTurn,
         Self::Undo,
         Self::UndoTurn,
         Self::Redo,
@@ -154,6 +163,8 @@ impl Command {
     const fn words(self) -> (&'static str, &'static str) {
         match self {
             Self::Home => ("Home", "Leaves the table; the match is kept and can be continued"),
+            Self::NewMatch => ("New match…", "Begins another match of this game; this one is kept"),
+            Self::EndTurn => ("End turn", "Ends the turn, or the step of it, when the rules allow it"),
             Self::Open => ("Open…", "Opens a save or a kept match"),
             Self::Save => ("Save", "Writes the match to its file; every move is kept even without it"),
             Self::SaveAs => ("Save as…", "Writes the match to a file of your choice, to keep or to send"),
@@ -189,6 +200,8 @@ impl Command {
     pub const fn shortcut(self) -> KeyboardShortcut {
         match self {
             Self::Home => ctrl(Key::H),
+            Self::NewMatch => ctrl(Key::N),
+            Self::EndTurn => ctrl(Key::Enter),
             Self::Open => ctrl(Key::O),
             Self::Save => ctrl(Key::S),
             Self::SaveAs => ctrl_shift(Key::S),
@@ -223,8 +236,10 @@ impl Command {
     #[must_use]
     pub const fn menu(self) -> Menu {
         match self {
-            Self::Home | Self::Open | Self::Save | Self::SaveAs | Self::Quit => Menu::Match,
-            Self::Undo | Self::UndoTurn | Self::Redo | Self::TakeBackToHere | Self::CopyPosition => Menu::Edit,
+            Self::Home | Self::NewMatch | Self::Open | Self::Save | Self::SaveAs | Self::Quit => Menu::Match,
+            Self::EndTurn | Self::Undo | Self::UndoTurn | Self::Redo | Self::TakeBackToHere | Self::CopyPosition => {
+                Menu::Edit
+            }
             Self::Settings | Self::Palette | Self::Help | Self::Rules => Menu::Help,
             _ => Menu::View,
         }
@@ -267,13 +282,18 @@ impl Command {
     /// Its keys in words, as this system writes them.
     #[must_use]
     pub fn keys(self, ctx: &Context) -> String {
-        ctx.format_shortcut(&self.shortcut())
+        let signs = [("Questionmark", "?"), ("Comma", ","), ("Plus", "+"), ("Minus", "-")];
+        let words = ctx.format_shortcut(&self.shortcut());
+        signs.into_iter().fold(words, |words, (name, sign)| words.replace(name, sign))
     }
 
     /// The command whose keys were pressed. While somebody types, only keys with a modifier count.
     #[must_use]
     pub fn pressed(ctx: &Context) -> Option<Self> {
         let typing = ctx.text_edit_focused();
+        if !typing && ctx.input_mut(|input| input.consume_shortcut(&ALSO_REDO)) {
+            return Some(Self::Redo);
+        }
         let mut commands = Self::ALL;
         // The longer combination first: Shift+Z is also Z.
         commands.sort_by_key(|command| !command.shortcut().modifiers.shift);

@@ -43,6 +43,9 @@ pub trait Drawn: Game {
     /// Draws one of [`Drawn::PAGES`] of the assistant.
     fn assist_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, page: usize, ui: &mut Ui);
 
+    /// The move that ends the turn or the step, if the rules allow it now.
+    fn finish(&self) -> Option<Self::Move>;
+
     /// Where in the turn we are, for the status line: "step 2 of 3: …".
     fn status(&self) -> Text;
 
@@ -59,6 +62,12 @@ pub struct Desk<'a, G: Game> {
     pub position: &'a G,
     /// The seat she may act for now: none while she only looks on or looks back.
     pub seat: Option<Seat>,
+    /// The seat whose eyes it is seen with, acting or not; none for a bystander and on an open table.
+    pub eyes: Option<Seat>,
+    /// Whether this is the present of the match, not a moment that is looked back at.
+    pub present: bool,
+    /// Whether the first page of the assistant is in view, so that nothing it says must be said twice.
+    pub assisted: bool,
     /// Names and looks.
     pub cast: &'a Cast,
     /// Colours.

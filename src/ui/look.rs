@@ -39,7 +39,7 @@ impl Look {
             Colour::Gold => (Color32::from_rgb(0xf2, 0xc8, 0x3f), INK, Icon::Emblem3, Pattern::Dots),
             Colour::Purple => (Color32::from_rgb(0x5b, 0x34, 0x8c), WHITE, Icon::Emblem4, Pattern::Level),
             Colour::Blue => (Color32::from_rgb(0x5a, 0xa9, 0xe0), INK, Icon::Emblem5, Pattern::Upright),
-            Colour::White => (Color32::from_rgb(0xf4, 0xf1, 0xea), INK, Icon::Emblem6, Pattern::Falling),
+            Colour::Silver => (Color32::from_rgb(0xcd, 0xd6, 0xe0), INK, Icon::Emblem6, Pattern::Falling),
         };
         Self { fill, ink, emblem, pattern }
     }

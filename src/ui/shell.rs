@@ -39,6 +39,9 @@ pub trait Screen {
     /// What the window is called while it shows this.
     fn title(&self) -> String;
 
+    /// The game it is of, by its name in saves.
+    fn game(&self) -> &'static str;
+
     /// How it feels.
     fn mood(&self) -> Mood;
 
@@ -105,7 +108,7 @@ impl Shell {
         if self.messages.is_empty() {
             return;
         }
-        let frame = egui::Frame::new().fill(self.palette.bad.gamma_multiply(0.18)).inner_margin(6.0);
+        let frame = egui::Frame::new().fill(self.palette.panel.lerp_to_gamma(self.palette.bad, 0.22)).inner_margin(6.0);
         let mut done = None;
         egui::Panel::top("messages").frame(frame).show(ui, |ui| {
             egui::ScrollArea::vertical().max_height(140.0).show(ui, |ui| {

@@ -34,7 +34,7 @@ impl Cast {
     /// How her things are drawn.
     #[must_use]
     pub fn look(&self, seat: Seat) -> Look {
-        self.looks.get(seat.index()).copied().unwrap_or(Look::of(crate::table::Colour::White))
+        self.looks.get(seat.index()).copied().unwrap_or(Look::of(crate::table::Colour::Silver))
     }
 
     /// The bare words of a text.
@@ -64,6 +64,17 @@ impl Cast {
         job
     }
 
+    /// A player's name on her colour, cut short where there is no room for all of it.
+    pub fn name_label(&self, ui: &mut Ui, seat: Seat, width: f32) -> Response {
+        let font = TextStyle::Body.resolve(ui.style());
+        let job = self.job(&seat.into(), &font, ui.visuals().text_color());
+        let cell = ui.scope(|ui| {
+            ui.set_max_width(width);
+            ui.add(egui::Label::new(WidgetText::from(job)).truncate())
+        });
+        cell.inner
+    }
+
     /// A label with this text.
     pub fn label(&self, ui: &mut Ui, text: &Text) -> Response {
         let font = TextStyle::Body.resolve(ui.style());
@@ -88,5 +99,5 @@ pub fn heading(ui: &mut Ui, mood: theme::Mood, size: f32, words: &str) -> Respon
 /// A ring around what has the keyboard's focus.
 #[must_use]
 pub fn focus_stroke(palette: &Palette) -> Stroke {
-    Stroke::new(3.0, palette.accent)
+    Stroke::new(3.0, palette.ink)
 }

@@ -11,7 +11,7 @@ use egui::{Grid, RichText, Role, Sense, Ui, WidgetInfo};
 
 pub fn now_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
     let position = desk.position;
-    words::heading(ui, Mood::Ink, 19.0, "Now");
+    words::heading(ui, Mood::Ink, 19.0, if desk.present { "Now" } else { "At that moment" });
     desk.cast.label(ui, &position.step());
     if position.phase() == Phase::Turn {
         steps_ui(desk, ui);
@@ -147,7 +147,7 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         }
         ui.end_row();
         for seat in position.seats() {
-            desk.cast.label(ui, &seat.into());
+            desk.cast.name_label(ui, seat, 96.0);
             for caste in Caste::ALL {
                 let leads = all_known && position.reckoning().leader(caste) == Some(seat);
                 match position.captured(seat) {
@@ -175,7 +175,11 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     });
     let winners: Vec<Seat> = standings.winners().collect();
     let names = Text::join(winners.iter().map(|seat| (*seat).into()), " and ");
-    let verb = if position.actor() == Actor::Over { " has won" } else { " would win now" };
+    let verb = match (position.actor(), winners.len()) {
+        (Actor::Over, 1) => " has won",
+        (Actor::Over, _) => " share the win",
+        _ => " would win now",
+    };
     desk.cast.label(ui, &text![names, verb]);
 }
 

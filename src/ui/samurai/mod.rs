@@ -28,6 +28,8 @@ pub struct Hands {
     dragging: bool,
     /// Where it was just let go.
     dropped: Option<Pos2>,
+    /// Whether the focus goes on to the map, because a tile was picked by key.
+    to_map: bool,
     /// A settlement the assistant points at.
     pointed_out: Option<Space>,
 }
@@ -144,6 +146,10 @@ impl Drawn for Samurai {
             0 => assist::now_ui(desk, hands, ui),
             _ => assist::towns_ui(desk, hands, ui),
         }
+    }
+
+    fn finish(&self) -> Option<Move> {
+        [Move::EndTurn, Move::Pass].into_iter().find(|mv| crate::game::Game::refusals(self, mv).is_empty())
     }
 
     fn status(&self) -> Text {

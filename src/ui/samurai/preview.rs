@@ -9,7 +9,7 @@ use egui::{RichText, Ui};
 
 /// Everything worth knowing about a spot with what is picked.
 pub fn spot_ui(desk: &Desk<'_, Samurai>, hands: &Hands, spot: Spot, ui: &mut Ui) {
-    ui.set_max_width(300.0);
+    ui.set_max_width(ui.available_width().min(300.0));
     let intent = hands.intent(desk.position, spot).filter(|_| desk.seat.is_some());
     let space = spot.space();
     let kind = format!("{} · {:?}", space.name(), space.terrain());

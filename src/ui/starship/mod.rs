@@ -100,6 +100,10 @@ impl Drawn for Starship {
         }
     }
 
+    fn finish(&self) -> Option<Move> {
+        [Move::EndTurn, Move::Done].into_iter().find(|mv| crate::game::Game::refusals(self, mv).is_empty())
+    }
+
     fn status(&self) -> Text {
         let phase = match self.phase() {
             Phase::Begin | Phase::Reveal | Phase::Deal | Phase::Over => return self.step(),

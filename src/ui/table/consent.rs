@@ -1,23 +1,35 @@
-//! Asks those who must agree before something is taken back, each by name.
+//! Asks those who must agree before something is taken back or shown to all, each by name.
 
 use super::{Shell, Table};
-use crate::game::{Seat, SeatSet, Text};
+use crate::game::{Seat, SeatSet, Text, Viewer};
 use crate::table::{Because, Point};
 use crate::text;
 use crate::ui::Drawn;
 use egui::{Context, Id, Modal, Ui};
 
+/// How many lines of what would be taken back are told.
+const LINES: usize = 6;
+
+/// What the others are asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Ask {
+    /// To bring the match back to a moment.
+    TakeBack(Point),
+    /// To show everything to everybody.
+    OpenTable,
+}
+
 /// A question to the others at the table.
 pub struct Consent {
-    target: Point,
+    ask: Ask,
     seats: Vec<Seat>,
     because: Vec<Because>,
     agreed: Vec<Seat>,
 }
 
 impl Consent {
-    pub fn new(target: Point, seats: Vec<Seat>, because: Vec<Because>) -> Self {
-        Self { target, seats, because, agreed: Vec::new() }
+    pub fn new(ask: Ask, seats: Vec<Seat>, because: Vec<Because>) -> Self {
+        Self { ask, seats, because, agreed: Vec::new() }
     }
 }
 
@@ -32,14 +44,23 @@ impl<G: Drawn> Table<G> {
     pub(super) fn consent_ui(&mut self, shell: &mut Shell, ctx: &Context) {
         let Some(mut consent) = self.consent.take() else { return };
         let shown = Modal::new(Id::unique("consent")).show(ctx, |ui| self.question_ui(&mut consent, ui));
-        let answer = if shown.should_close() { Answer::Refused } else { shown.inner };
-        match answer {
+        match if shown.should_close() { Answer::Refused } else { shown.inner } {
             Answer::Pending => self.consent = Some(consent),
             Answer::Refused => {}
-            Answer::Agreed => {
+            Answer::Agreed => self.agree(&consent, shell, ctx),
+        }
+    }
+
+    /// Does what everybody has agreed to.
+    fn agree(&mut self, consent: &Consent, shell: &mut Shell, ctx: &Context) {
+        match consent.ask {
+            Ask::OpenTable => self.set_open(true, shell, ctx),
+            Ask::TakeBack(target) => {
                 let agreed: SeatSet = consent.agreed.iter().copied().collect();
-                let event = self.live().take_back(consent.target, self.asker(), agreed);
+                let event = self.live().take_back(target, self.asker(), agreed);
                 if let Some(event) = shell.expect(event) {
+                    // Others were at the screen to agree, so whoever plays next is asked to it again.
+                    self.at_screen = None;
                     self.act(event, shell, ctx);
                 }
             }
@@ -47,13 +68,19 @@ impl<G: Drawn> Table<G> {
     }
 
     fn question_ui(&self, consent: &mut Consent, ui: &mut Ui) -> Answer {
-        ui.set_width(420.0);
-        ui.heading("Take this back?");
-        ui.add_space(4.0);
-        self.cast.label(ui, &text![self.asker(), " asks to take back what cannot be unseen:"]);
-        for because in &consent.because {
-            self.cast.label(ui, &text!["• ", Text::from(*because)]);
-        }
+        ui.set_width(440.0);
+        let verb = match consent.ask {
+            Ask::TakeBack(target) => {
+                ui.heading("Take this back?");
+                self.taken_back_ui(target, &consent.because, ui);
+                "Take it back"
+            }
+            Ask::OpenTable => {
+                ui.heading("Open the table?");
+                self.cast.label(ui, &text![self.asker(), " asks to show every hand to everybody, for teaching"]);
+                "Open the table"
+            }
+        };
         ui.add_space(8.0);
         for &seat in &consent.seats {
             let mut agrees = consent.agreed.contains(&seat);
@@ -69,7 +96,7 @@ impl<G: Drawn> Table<G> {
         let all = consent.agreed.len() == consent.seats.len();
         let mut answer = Answer::Pending;
         ui.horizontal(|ui| {
-            let button = ui.add_enabled(all, egui::Button::new("Take it back"));
+            let button = ui.add_enabled(all, egui::Button::new(verb));
             if button.on_disabled_hover_text("Everybody named above must agree").clicked() {
                 answer = Answer::Agreed;
             }
@@ -78,5 +105,22 @@ impl<G: Drawn> Table<G> {
             }
         });
         answer
+    }
+
+    /// What would be taken back, as everybody saw it, and why that is not free.
+    fn taken_back_ui(&self, target: Point, because: &[Because], ui: &mut Ui) {
+        self.cast.label(ui, &text![self.asker(), " asks to take back:"]);
+        let undone = self.live().history().undone_by_going_to(target);
+        let lines = self.live().log(Some(Viewer::Bystander));
+        let lines: Vec<_> = lines.iter().filter(|line| undone.contains(&line.point)).collect();
+        for line in lines.iter().take(LINES) {
+            self.cast.label(ui, &text!["• ", line.text.clone()]);
+        }
+        if lines.len() > LINES {
+            ui.weak(format!("and {} lines more", lines.len() - LINES));
+        }
+        ui.add_space(4.0);
+        let reasons = Text::join(because.iter().map(|because| Text::from(*because)), "; ");
+        self.cast.label(ui, &text!["The others are asked because ", reasons]);
     }
 }

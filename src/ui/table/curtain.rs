@@ -35,7 +35,8 @@ impl<G: Drawn> Table<G> {
         };
         let taken = card(ui, board, shell, |ui| {
             self.cast.label(ui, &words);
-            ui.button(verb).clicked()
+            let button = ui.button(verb);
+            asked(ui, &button)
         });
         if taken {
             self.seat_person(seat, shell, ui);
@@ -51,10 +52,7 @@ impl<G: Drawn> Table<G> {
         ui.weak("Only what everybody may know is on the screen");
         ui.add_space(6.0);
         let button = ui.add(egui::Button::new(RichText::new(format!("I am {name}: ready")).font(theme::strong(16.0))));
-        if ui.memory(|memory| memory.focused().is_none()) {
-            button.request_focus();
-        }
-        button.clicked()
+        asked(ui, &button)
     }
 
     fn seat_person(&mut self, seat: Seat, shell: &mut Shell, ui: &Ui) {
@@ -107,6 +105,14 @@ impl<G: Drawn> Table<G> {
             self.act(Event::Play(mv), shell, ui.ctx());
         }
     }
+}
+
+/// Whether the only button there is was pressed: Enter will do.
+fn asked(ui: &Ui, button: &egui::Response) -> bool {
+    if ui.memory(|memory| memory.focused().is_none()) {
+        button.request_focus();
+    }
+    button.clicked()
 }
 
 /// A card in the middle of the board.

@@ -1,7 +1,7 @@
 //! The panels around the board, and what goes where.
 
 use super::{Shell, Table};
-use crate::game::Seat;
+use crate::game::{Actor, Seat};
 use crate::table::Waiting;
 use crate::ui::{Drawn, theme};
 use egui::{CentralPanel, Frame, Margin, Panel, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
@@ -10,7 +10,11 @@ impl<G: Drawn> Table<G> {
     pub(super) fn frame_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.go_on_replaying(shell, ui.ctx());
         let width = ui.available_width();
-        let (left, right) = if width < 1200.0 { (184.0, 264.0) } else { (216.0, 312.0) };
+        let (left, right) = match width {
+            ..1000.0 => (150.0, 216.0),
+            ..1200.0 => (184.0, 264.0),
+            _ => (216.0, 312.0),
+        };
         let panel = Frame::side_top_panel(ui.style()).fill(shell.palette.panel).inner_margin(6.0);
         Panel::bottom("status")
             .frame(panel.inner_margin(Margin::symmetric(8, 3)))
@@ -76,7 +80,7 @@ impl<G: Drawn> Table<G> {
 
     fn one_seat_ui(&mut self, seat: Seat, shell: &mut Shell, ui: &mut Ui) {
         let look = self.cast.look(seat);
-        let acts = self.live().acting_seat() == Some(seat);
+        let acts = self.live().history().position(self.shown()).actor() == Actor::Seat(seat);
         let palette = shell.palette;
         let stroke = if acts { Stroke::new(2.0, palette.accent) } else { Stroke::new(1.0, palette.raised) };
         let frame = Frame::new().stroke(stroke).corner_radius(5.0).inner_margin(Margin {
@@ -100,7 +104,13 @@ impl<G: Drawn> Table<G> {
         });
         let rect = shown.response.rect;
         let strip = Rect::from_min_max(rect.min + vec2(2.0, 2.0), egui::pos2(rect.left() + 8.0, rect.bottom() - 2.0));
-        ui.painter().rect_filled(strip, 2.0, look.fill);
+        ui.painter().rect(
+            strip,
+            2.0,
+            look.fill,
+            Stroke::new(1.0, palette.line.gamma_multiply(0.5)),
+            egui::StrokeKind::Inside,
+        );
         ui.add_space(2.0);
     }
 

@@ -15,6 +15,8 @@ pub struct Log {
     at_hand: usize,
     /// Whether lines that were taken back are shown.
     unfolded: bool,
+    /// The moment whose line was last brought into view.
+    followed: Point,
 }
 
 /// What the lines were made for.
@@ -44,6 +46,7 @@ impl<G: Drawn> Table<G> {
         if !lines.contains(&self.log.at_hand) {
             self.log.at_hand = lines.last().copied().unwrap_or_default();
         }
+        let follow = std::mem::replace(&mut self.log.followed, shown) != shown;
         let mut clicked = None;
         let mut stepped = None;
         ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
@@ -51,6 +54,9 @@ impl<G: Drawn> Table<G> {
             for (place, &index) in lines.iter().enumerate() {
                 let line = &self.log.lines[index];
                 let response = self.line_ui(index, line.point == shown, ui);
+                if follow && line.point == shown {
+                    response.scroll_to_me(None);
+                }
                 if response.clicked() {
                     clicked = Some((index, line.point));
                 }

@@ -14,7 +14,7 @@ use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion};
 use crate::document;
 use crate::game::{Actor, Seat, Viewer};
 use crate::table::{Chair, Colour, Event, Match, Point, Sitter, Terms, Waiting};
-use consent::Consent;
+use consent::{Ask, Consent};
 use egui::{Context, Ui};
 use log::Log;
 use std::path::{Path, PathBuf};
@@ -33,6 +33,8 @@ pub struct Table<G: Drawn> {
     at_screen: Option<Seat>,
     /// Whether everything is shown to everybody.
     open: bool,
+    /// Whether this is a picture of a table: nobody is asked to come to the screen.
+    still: bool,
     /// The moment that is looked at, if it is not the present.
     looking: Option<Point>,
     /// The move that is in motion, and since when.
@@ -58,6 +60,7 @@ impl<G: Drawn> Table<G> {
             camera: Camera::default(),
             at_screen: None,
             open: false,
+            still: false,
             looking: None,
             moving: None,
             consent: None,
@@ -82,6 +85,7 @@ impl<G: Drawn> Table<G> {
         let mut table = Self::new(Store::Loose(Box::new(live)), None);
         table.at_screen = seat.or(table.at_screen);
         table.open = seat.is_none();
+        table.still = true;
         table.looking = at.filter(|at| *at != table.live().history().at());
         table
     }
@@ -111,7 +115,7 @@ impl<G: Drawn> Table<G> {
     /// The seat for which the curtain is down: it is hers to decide, and somebody else sits before the screen.
     fn curtain(&self) -> Option<Seat> {
         match self.live().waiting() {
-            Waiting::Person(seat) if !self.open && self.live().viewer().is_none() => {
+            Waiting::Person(seat) if !self.open && !self.still && self.live().viewer().is_none() => {
                 Some(seat).filter(|_| self.at_screen != Some(seat))
             }
             _ => None,
@@ -126,11 +130,10 @@ impl<G: Drawn> Table<G> {
         if self.open {
             return None;
         }
+        // While others are asked to agree or to sit down, they look at the screen too.
+        let others_look = self.consent.is_some() || matches!(self.live().waiting(), Waiting::Sitter(_));
         match self.at_screen {
-            // While others are asked to agree, they look at the screen too.
-            Some(seat) if self.curtain().is_none() && self.consent.is_none() && !self.is_over() => {
-                Some(Viewer::Seat(seat))
-            }
+            Some(seat) if self.curtain().is_none() && !others_look && !self.is_over() => Some(Viewer::Seat(seat)),
             _ => Some(Viewer::Bystander),
         }
     }
@@ -144,7 +147,9 @@ impl<G: Drawn> Table<G> {
     /// The seat that may act at the screen now.
     fn acting(&self) -> Option<Seat> {
         match self.live().waiting() {
-            Waiting::Person(seat) if self.looking.is_none() && self.curtain().is_none() => Some(seat),
+            Waiting::Person(seat) if self.looking.is_none() && self.curtain().is_none() => {
+                Some(seat).filter(|seat| !self.still || self.open || self.at_screen == Some(*seat))
+            }
             _ => None,
         }
     }
@@ -190,9 +195,31 @@ impl<G: Drawn> Table<G> {
     fn go(&mut self, target: Point, shell: &mut Shell, ctx: &Context) {
         match self.live().terms(target, self.asker()) {
             Terms::Consent { seats, because } if !self.open => {
-                self.consent = Some(Consent::new(target, seats, because));
+                self.consent = Some(Consent::new(Ask::TakeBack(target), seats, because));
             }
             _ => self.act(Event::Go(target), shell, ctx),
+        }
+    }
+
+    /// Shows everything to everybody, after asking those who have secrets in a match that is being played; or no longer.
+    fn open_or_close(&mut self, shell: &mut Shell, ctx: &Context) {
+        let others: Vec<Seat> = Seat::all(self.live().chairs().len())
+            .filter(|seat| *seat != self.asker() && self.live().chairs()[seat.index()].sitter == Sitter::Person)
+            .collect();
+        let played = matches!(self.store, Store::Kept(_)) && !self.is_over();
+        if self.open || others.is_empty() || !played {
+            self.set_open(!self.open, shell, ctx);
+        } else {
+            self.consent = Some(Consent::new(Ask::OpenTable, others, Vec::new()));
+        }
+    }
+
+    /// Opens or closes the table; a match that is being played keeps a line about it.
+    fn set_open(&mut self, open: bool, shell: &mut Shell, ctx: &Context) {
+        self.open = open;
+        if matches!(self.store, Store::Kept(_)) && !self.is_over() {
+            let words = if open { "the table is open from here" } else { "the table is closed again" };
+            self.act(Event::Say(self.asker(), words.to_owned()), shell, ctx);
         }
     }
 
@@ -209,6 +236,12 @@ impl<G: Drawn> Table<G> {
         let mut desk = Desk {
             position: &position,
             seat: self.acting(),
+            eyes: match self.viewer() {
+                Some(Viewer::Seat(seat)) => Some(seat),
+                _ => None,
+            },
+            present: self.looking.is_none(),
+            assisted: self.page == 0,
             cast: &self.cast,
             palette: &shell.palette,
             names_shown: shell.settings.names,
@@ -267,6 +300,10 @@ impl<G: Drawn> Screen for Table<G> {
         format!("{} · {}", G::TITLE, self.cast.names().join(", "))
     }
 
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
     fn mood(&self) -> Mood {
         G::MOOD
     }
@@ -286,6 +323,10 @@ impl<G: Drawn> Screen for Table<G> {
             }
             Command::LookBack => Can::when(self.neighbour(false).is_some(), "This is the beginning"),
             Command::LookOn => Can::when(self.neighbour(true).is_some(), "This is the last move"),
+            Command::EndTurn => {
+                let finish = self.acting().and_then(|_| self.live().position().finish());
+                Can::when(finish.is_some(), "The rules do not allow it now")
+            }
             Command::Fit => Can::when(!self.camera.is_fitted(), "The whole board is shown"),
             _ => Can::Yes,
         }
@@ -327,7 +368,11 @@ impl<G: Drawn> Screen for Table<G> {
             Command::ShowLog => settings.log = !settings.log,
             Command::ShowTimeline => settings.timeline = !settings.timeline,
             Command::ShowChart => self.timeline.charted = !self.timeline.charted,
-            Command::OpenTable => self.open = !self.open,
+            Command::OpenTable => self.open_or_close(shell, ctx),
+            Command::EndTurn => {
+                let finish = self.acting().and_then(|_| self.live().position().finish());
+                finish.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ctx));
+            }
             Command::Rules => self.page = G::PAGES.len(),
             _ => {}
         }
