@@ -39,6 +39,17 @@ impl Change {
         }
     }
 
+    /// What sort of change it is, to show different ones.
+    pub(super) const fn manner(&self) -> usize {
+        match self {
+            Self::Pieces(_, _, None, _) | Self::Honor(..) => 0,
+            Self::Pieces(_, _, _, Some(_)) | Self::Wealth(..) => 1,
+            Self::Pieces(..) | Self::Marker(..) => 2,
+            Self::Location(..) => 3,
+            Self::TurnOrder(..) => 4,
+        }
+    }
+
     /// What everybody has after it, if the rules allow that.
     #[must_use]
     pub fn applied(&self, tally: &Tally) -> Option<Tally> {
@@ -176,6 +187,9 @@ impl Change {
     }
 }
 
+/// How many sorts of changes there are.
+pub(super) const MANNERS: usize = 5;
+
 /// How far a clan marker goes, by way of neutral if from one branch to another.
 const fn spaces_between(from: Option<(Seat, u8)>, to: Option<(Seat, u8)>) -> u16 {
     match (from, to) {
@@ -228,16 +242,7 @@ fn pieces_of_size(players: usize, size: u16) -> Vec<Change> {
     let count = u8::try_from(size).unwrap_or(u8::MAX);
     let ends = || Seat::all(players).map(Some).chain([None]);
     let pairs = ends().flat_map(|from| ends().map(move |to| (from, to))).filter(|(from, to)| from != to);
-    let mut changes: Vec<Change> = pairs
-        .flat_map(|(from, to)| Caste::ALL.map(|caste| Change::Pieces(caste, count, from, to)))
-        .collect();
-    // What one player gains comes first, then what goes from one to another, then what is lost.
-    changes.sort_by_key(|change| match change {
-        Change::Pieces(_, _, None, _) => 0,
-        Change::Pieces(_, _, _, Some(_)) => 1,
-        _ => 2,
-    });
-    changes
+    pairs.flat_map(|(from, to)| Caste::ALL.map(|caste| Change::Pieces(caste, count, from, to))).collect()
 }
 
 fn starship_of_size(holdings: &[Holdings], size: u16) -> Vec<Change> {

@@ -57,6 +57,17 @@ impl Edits {
         !self.future.is_empty()
     }
 
+    /// Whether somebody has changed a name and is done with it.
+    #[must_use]
+    pub fn has_typed_names(&self) -> bool {
+        self.past.last().is_some_and(|before| self.typing.is_none() && before.names() != self.now.names())
+    }
+
+    /// The field that was typed in has been left.
+    pub const fn stop_typing(&mut self) {
+        self.typing = None;
+    }
+
     /// Takes the last edit back.
     pub fn undo(&mut self) {
         if let Some(before) = self.past.pop() {

@@ -29,16 +29,29 @@ pub fn smallest_changes(tally: &Tally, most: usize) -> Vec<Outcome> {
     let now = winners(tally);
     let mut found = Vec::new();
     for size in 1..=change::largest(tally) {
-        for change in change::of_size(tally, size) {
-            let Some(after) = change.applied(tally) else { continue };
-            let winners = winners(&after);
-            if winners != now {
-                found.push(Outcome { change, winners });
-            }
-            if found.len() == most {
-                return found;
-            }
+        let alters = |change: Change| {
+            let winners = winners(&change.applied(tally)?);
+            (winners != now).then_some(Outcome { change, winners })
+        };
+        let of_this_size = change::of_size(tally, size).into_iter().filter_map(alters).collect();
+        found.extend(varied(of_this_size));
+        if found.len() >= most {
+            break;
         }
     }
+    found.truncate(most);
     found
+}
+
+/// The first of every manner, then the second of every manner, and so on: a short list shows different things.
+fn varied(outcomes: Vec<Outcome>) -> Vec<Outcome> {
+    let mut seen = [0; change::MANNERS];
+    let mut ranked: Vec<(usize, Outcome)> = Vec::new();
+    for outcome in outcomes {
+        let before = &mut seen[outcome.change.manner()];
+        ranked.push((*before, outcome));
+        *before += 1;
+    }
+    ranked.sort_by_key(|(before, outcome)| (*before, outcome.change.manner()));
+    ranked.into_iter().map(|(_, outcome)| outcome).collect()
 }

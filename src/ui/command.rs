@@ -44,6 +44,8 @@ pub enum Command {
     TurnBoard,
     /// Names and coordinates on the board.
     ShowNames,
+    /// The scoring calculator with this match.
+    Score,
     /// Shows everything to everybody.
     OpenTable,
     /// Folds the log away.
@@ -108,7 +110,7 @@ const fn alt(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::Home,
         Self::Open,
         Self::Save,
@@ -128,6 +130,7 @@ impl Command {
         Self::Fit,
         Self::TurnBoard,
         Self::ShowNames,
+        Self::Score,
         Self::OpenTable,
         Self::ShowLog,
         Self::ShowTimeline,
@@ -172,6 +175,7 @@ impl Command {
             Self::Fit => ("Fit", "Shows the whole board"),
             Self::TurnBoard => ("Turn the board", "North up, or turned to fill the window"),
             Self::ShowNames => ("Names", "Writes names and coordinates on the board"),
+            Self::Score => ("Score this match", "Opens the scoring calculator with the match as it stands"),
             Self::OpenTable => ("Open table", "Shows everybody's secrets to everybody, for teaching"),
             Self::ShowLog => ("Log", "Shows or folds the log"),
             Self::ShowTimeline => ("Timeline", "Shows or folds the timeline"),
@@ -207,6 +211,7 @@ impl Command {
             Self::Fit => plain(Key::Num0),
             Self::TurnBoard => plain(Key::T),
             Self::ShowNames => plain(Key::N),
+            Self::Score => ctrl_shift(Key::R),
             Self::OpenTable => ctrl_shift(Key::O),
             Self::ShowLog => plain(Key::L),
             Self::ShowTimeline => plain(Key::M),

@@ -64,6 +64,11 @@ icons! {
     Open = "open-folder",
     Gear = "gear",
     Trash = "trash",
+    ClanMarker = "clan-marker",
+    Capital = "location-capital",
+    Temple = "location-temple",
+    Outpost = "location-outpost",
+    Colony = "location-colony",
 }
 
 /// The sizes icons are rasterised at, in pixels: a texture each, however far the board is zoomed.

@@ -1,0 +1,202 @@
+//! A result with all its reasons: on the calculator, and at the end of a match.
+
+use crate::game::{Seat, Standing};
+use crate::scorer::{Change, Outcome, Report, Sum};
+use crate::ui::{Cast, Icon, Mood, Palette, theme, words};
+use egui::{Align, Frame, Layout, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// What is drawn of a report beside the rest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// Whether the changes can be tried.
+    pub trying: bool,
+}
+
+/// Draws a report: who has won, the places, the sums, the ladder, and what would change it. Returns a change to be tried.
+pub fn report_ui(
+    ui: &mut Ui,
+    palette: &Palette,
+    mood: Mood,
+    cast: &Cast,
+    report: &Report,
+    parts: Parts,
+) -> Option<Change> {
+    let view = View { palette, mood, cast, report };
+    view.verdict_ui(ui);
+    view.places_ui(ui);
+    view.title_ui(ui, "The sums");
+    view.sums_ui(ui);
+    view.title_ui(ui, "The ladder");
+    view.ladder_ui(ui);
+    view.title_ui(ui, "What would change it");
+    let tried = view.changes_ui(ui, parts);
+    ui.add_space(4.0);
+    egui::CollapsingHeader::new("Step by step").id_salt("steps").show(ui, |ui| {
+        for (number, step) in report.standings.steps.iter().enumerate() {
+            ui.horizontal_wrapped(|ui| {
+                ui.strong(format!("{}.", number + 1));
+                cast.label(ui, step);
+            });
+        }
+    });
+    tried
+}
+
+/// What a report is drawn from.
+pub(super) struct View<'a> {
+    pub palette: &'a Palette,
+    pub mood: Mood,
+    pub cast: &'a Cast,
+    pub report: &'a Report,
+}
+
+impl View<'_> {
+    fn title_ui(&self, ui: &mut Ui, title: &str) {
+        ui.add_space(5.0);
+        words::heading(ui, self.mood, 16.0, title);
+    }
+
+    fn verdict_ui(&self, ui: &mut Ui) {
+        ui.horizontal(|ui| {
+            let (place, _) = ui.allocate_exact_size(vec2(26.0, 28.0), Sense::hover());
+            Icon::Crown.paint(ui.painter(), place.center(), 24.0, self.palette.accent);
+            let words = RichText::new(self.report.verdict()).font(theme::display(self.mood, 22.0));
+            ui.add(egui::Label::new(words).wrap());
+        });
+    }
+
+    fn places_ui(&self, ui: &mut Ui) {
+        for row in self.report.ranked() {
+            self.place_ui(ui, row);
+        }
+    }
+
+    fn place_ui(&self, ui: &mut Ui, row: &Standing) {
+        ui.horizontal(|ui| {
+            ui.add_sized(vec2(20.0, 20.0), egui::Label::new(RichText::new(row.place.to_string()).font(theme::strong(16.0))));
+            self.player_ui(ui, row.seat, 200.0);
+            let why = self.report.behind_by(row).unwrap_or_default();
+            let why = if row.place == 1 { self.decided() } else { why };
+            ui.add(egui::Label::new(RichText::new(why).small().color(self.palette.faint)).truncate());
+        });
+    }
+
+    /// What made the winner win.
+    fn decided(&self) -> String {
+        let standings = &self.report.standings;
+        let rung = standings.ladder.iter().find(|rung| rung.name == standings.decided_by);
+        rung.map_or_else(|| "level with the other winners on every rung".to_owned(), |rung| format!("by {}", rung.words))
+    }
+
+    /// A player's badge and name, no wider than this.
+    pub(super) fn player_ui(&self, ui: &mut Ui, seat: Seat, width: f32) {
+        let (rect, response) = ui.allocate_exact_size(vec2(width, 20.0), Sense::hover());
+        let look = self.cast.look(seat);
+        look.paint_badge(ui.painter(), rect.left_center() + vec2(9.0, 0.0), 8.5);
+        let name = self.cast.name(seat);
+        let galley = self.fitted(ui, name, width - 22.0);
+        let at = pos2(rect.left() + 22.0, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, self.palette.ink);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, name));
+        response.on_hover_text(name);
+    }
+
+    /// A name in one line that ends in "…" where it is too long.
+    fn fitted(&self, ui: &Ui, name: &str, width: f32) -> std::sync::Arc<egui::Galley> {
+        let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), theme::strong(14.0), self.palette.ink);
+        job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(10.0));
+        ui.painter().layout_job(job)
+    }
+
+    /// A row with a label and a cell for each player.
+    fn row_ui(&self, ui: &mut Ui, height: f32, label: impl FnOnce(&mut Ui), mut cell: impl FnMut(&mut Ui, Seat, f32)) {
+        let players = self.report.names.len();
+        let first = 118.0_f32;
+        let width = ((ui.available_width() - first) / players as f32).min(150.0);
+        let (rect, _) = ui.allocate_exact_size(vec2(first + width * players as f32, height), Sense::hover());
+        let at = |ui: &mut Ui, left: f32, width: f32, draw: &mut dyn FnMut(&mut Ui)| {
+            let place = Rect::from_min_size(pos2(rect.left() + left, rect.top()), vec2(width - 4.0, height));
+            let builder = egui::UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
+            ui.scope_builder(builder, |ui| {
+                ui.set_clip_rect(ui.clip_rect().intersect(place.expand2(vec2(4.0, 2.0))));
+                draw(ui);
+            });
+        };
+        let mut label = Some(label);
+        at(ui, 0.0, first, &mut |ui| label.take().into_iter().for_each(|label| label(ui)));
+        for seat in Seat::all(players) {
+            at(ui, first + width * seat.index() as f32, width, &mut |ui| cell(ui, seat, width - 4.0));
+        }
+    }
+
+    fn sums_ui(&self, ui: &mut Ui) {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        self.row_ui(ui, 22.0, |_| {}, |ui, seat, width| self.player_ui(ui, seat, width));
+        for sum in &self.report.sums {
+            self.sum_ui(ui, sum);
+        }
+        ui.reset_style();
+    }
+
+    fn sum_ui(&self, ui: &mut Ui, sum: &Sum) {
+        let colour = if sum.is_total { self.palette.ink } else { self.palette.faint };
+        let label = |ui: &mut Ui| {
+            let response = ui.label(RichText::new(&sum.label).color(colour));
+            if let Some(rule) = sum.rule {
+                response.on_hover_ui(|ui| words::rule_ui(ui, self.palette, rule));
+            }
+        };
+        let top = ui.cursor().top();
+        self.row_ui(ui, 19.0, label, |ui, seat, _| {
+            let cell = &sum.cells[seat.index()];
+            let words = RichText::new(&cell.words);
+            let words = if sum.is_total { words.font(theme::strong(15.0)) } else { words };
+            ui.label(words);
+            if cell.crowned {
+                let (place, response) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+                Icon::Crown.paint(ui.painter(), place.center(), 14.0, self.palette.accent);
+                response.widget_info(|| WidgetInfo::labeled(Role::Label, true, "leader token"));
+                response.on_hover_text("The leader token of this caste");
+            }
+        });
+        if sum.is_total {
+            let line = self.palette.faint.gamma_multiply(0.6);
+            ui.painter().hline(ui.min_rect().x_range(), top, egui::Stroke::new(1.0, line));
+        }
+    }
+
+    fn changes_ui(&self, ui: &mut Ui, parts: Parts) -> Option<Change> {
+        let mut tried = None;
+        if self.report.changes.is_empty() {
+            ui.label(RichText::new("No single change would: it takes more than one").color(self.palette.faint));
+        }
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for (number, outcome) in self.report.changes.iter().enumerate() {
+            if self.change_ui(ui, number, outcome, parts) {
+                tried = Some(outcome.change);
+            }
+        }
+        ui.reset_style();
+        tried
+    }
+
+    fn change_ui(&self, ui: &mut Ui, number: usize, outcome: &Outcome, parts: Parts) -> bool {
+        let text = outcome.change.words().and(": ").and(outcome.verdict());
+        let mut tried = false;
+        let frame = Frame::new().inner_margin(Margin::symmetric(0, 0));
+        frame.show(ui, |ui| {
+            ui.horizontal(|ui| {
+                if parts.trying {
+                    let button = ui.small_button("Try").on_hover_text("Makes this change; undo takes it back");
+                    let label = format!("Try change {}", number + 1);
+                    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+                    tried = button.clicked();
+                }
+                let font = egui::FontId::proportional(13.0);
+                let job = self.cast.job(&text, &font, self.palette.ink);
+                ui.add(egui::Label::new(job).wrap());
+            });
+        });
+        tried
+    }
+}
