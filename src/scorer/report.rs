@@ -62,7 +62,7 @@ impl Report {
         let above = ranked[..place].iter().rev().find(|other| other.place < row.place)?;
         let rung = self.standings.parted_at(above.seat, row.seat)?;
         let [theirs, hers] = [above.seat, row.seat].map(|seat| rung.counts[seat.index()]);
-        Some(format!("behind {} on {}: {hers} to {theirs}", self.name(above.seat), rung.words))
+        Some(format!("behind on {}: {hers} to {theirs}", rung.words))
     }
 
     /// The report as plain text, to be sent to somebody.

@@ -53,6 +53,7 @@ impl Form<'_> {
     pub(super) fn text_ui(&mut self, ui: &mut Ui, field: Field, label: &str, width: f32, of: Typed) -> Response {
         let mut text = of(self.draft.line_mut(field.player)).clone();
         let edit = TextEdit::singleline(&mut text).id(id_of(field)).desired_width(width).char_limit(60);
+        let edit = edit.margin(egui::Margin::symmetric(5, 3)).min_size(vec2(width, 24.0)).align(egui::Align2::LEFT_CENTER);
         let response = ui.add(edit);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label.to_owned()));
         let response = self.mark(ui, response, field);
@@ -70,7 +71,7 @@ impl Form<'_> {
         let whose = format!("player {}", field.player + 1);
         let now: i64 = of(self.draft.line_mut(field.player)).trim().parse().unwrap_or_default();
         let mut by = 0;
-        let size = vec2(width + 2.0 * STEP + 16.0, 24.0);
+        let size = vec2(width + 2.0 * STEP + 6.0, 24.0);
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             if step_button(ui, "−", now > 0, &format!("One {what} fewer for {whose}")) {

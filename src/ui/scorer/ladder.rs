@@ -1,10 +1,9 @@
 //! The ladder of criteria: on which rung players were level, and on which they were parted.
 
 use super::result::View;
-use crate::game::{Compared, Seat, Text};
-use crate::text;
-use crate::ui::words;
-use egui::{Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use crate::game::{Compared, Seat};
+use crate::ui::{Icon, theme, words};
+use egui::{RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 
 /// The width of the rails with the rung between them.
 const RAILS: f32 = 22.0;
@@ -32,32 +31,63 @@ impl View<'_> {
         ui.reset_style();
     }
 
+    /// A rung: everybody's count in her column, and below them what came of it and the rule.
     fn rung_ui(&self, ui: &mut Ui, rung: &Compared) {
         let parted = rung.left.len() < rung.level.len();
         let colour = if parted { self.palette.accent } else { self.palette.faint };
-        self.beside_rails(ui, colour, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = vec2(5.0, 1.0);
-                ui.strong(format!("{}:", super::field::capital(rung.words)));
-                for &seat in &rung.level {
-                    self.climber_ui(ui, rung, seat);
-                }
-                self.cast.label(ui, &outcome_of(rung));
+        let top = ui.cursor().min;
+        let label = |ui: &mut Ui| {
+            ui.add_space(RAILS + 4.0);
+            let words = RichText::new(super::field::capital(rung.words)).font(theme::strong(12.5));
+            ui.add(egui::Label::new(words).wrap());
+        };
+        let height = if rung.words.len() > 24 { 36.0 } else { 21.0 };
+        self.row_ui(ui, height, label, |ui, seat, _| self.climber_ui(ui, rung, seat));
+        ui.horizontal_top(|ui| {
+            ui.add_space(RAILS + 4.0);
+            ui.vertical(|ui| {
+                let words = format!("{} · {} ({})", self.outcome_of(rung), rung.rule.words, rung.rule.section);
+                ui.add(egui::Label::new(RichText::new(words).small().color(self.palette.faint)).wrap())
+                    .on_hover_ui(|ui| words::rule_ui(ui, self.palette, rung.rule));
+                ui.add_space(3.0);
             });
-            let rule = format!("{} ({})", rung.rule.words, rung.rule.section);
-            ui.add(egui::Label::new(RichText::new(rule).small().color(self.palette.faint)).wrap())
-                .on_hover_ui(|ui| words::rule_ui(ui, self.palette, rung.rule));
         });
+        self.paint_rails(ui, top, ui.cursor().top(), height / 2.0, colour);
     }
 
-    /// One who was level above the rung, with her count: faint if she falls behind on it.
+    /// A player's count on a rung: with a mark if she goes on, struck out if she falls behind, faint if she is out.
     fn climber_ui(&self, ui: &mut Ui, rung: &Compared, seat: Seat) {
         let count = rung.counts[seat.index()];
-        if rung.left.contains(&seat) {
-            self.cast.label(ui, &text![seat, " ", count]);
+        let name = self.cast.name(seat);
+        let (words, label) = if rung.left == [seat] {
+            (RichText::new(count.to_string()).font(theme::strong(15.0)), format!("{name} {count}: wins"))
+        } else if rung.left.contains(&seat) {
+            (RichText::new(count.to_string()).font(theme::strong(15.0)), format!("{name} {count}: level"))
+        } else if rung.level.contains(&seat) {
+            let words = RichText::new(count.to_string()).strikethrough().color(self.palette.faint);
+            (words, format!("{name} {count}: falls behind"))
         } else {
-            let words = format!("{} {count}", self.cast.name(seat));
-            ui.label(RichText::new(words).strikethrough().color(self.palette.faint));
+            return;
+        };
+        let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+        if rung.left == [seat] {
+            Icon::Crown.paint(ui.painter(), place.center(), 15.0, self.palette.accent);
+        } else if rung.left.contains(&seat) {
+            let look = self.cast.look(seat);
+            ui.painter().circle(place.center(), 6.0, look.fill, Stroke::new(1.5, self.palette.ink));
+        } else {
+            ui.painter().circle_stroke(place.center(), 5.0, Stroke::new(1.0, self.palette.faint));
+        }
+        ui.label(words).widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
+    }
+
+    /// What a rung came to.
+    fn outcome_of(&self, rung: &Compared) -> String {
+        let names = || rung.left.iter().map(|&seat| self.cast.name(seat)).collect::<Vec<_>>().join(" and ");
+        match rung.left.len() {
+            1 => format!("Parted here: {} wins", names()),
+            left if left < rung.level.len() => format!("Parted here: {left} still level"),
+            _ => "Level".to_owned(),
         }
     }
 
@@ -73,22 +103,15 @@ impl View<'_> {
             rails
         });
         let (rails, bottom) = (shown.inner, shown.response.rect.bottom());
-        let side = Stroke::new(2.0, self.palette.faint.gamma_multiply(0.7));
-        let rect = Rect::from_min_max(rails.min, pos2(rails.right(), bottom));
-        for x in [rect.left() + 4.0, rect.right() - 4.0] {
-            ui.painter().vline(x, rect.y_range(), side);
-        }
-        let y = rails.center().y;
-        ui.painter().hline((rect.left() + 4.0)..=(rect.right() - 4.0), y, Stroke::new(4.0, colour));
+        self.paint_rails(ui, rails.min, bottom, 9.0, colour);
     }
-}
 
-/// What a rung came to.
-fn outcome_of(rung: &Compared) -> Text {
-    let names = || Text::join(rung.left.iter().map(|&seat| seat.into()), " and ");
-    match rung.left.len() {
-        1 => text!["· parted here: ", names(), " wins"],
-        left if left < rung.level.len() => text!["· parted here: still level are ", names()],
-        _ => "· level".into(),
+    /// The rails from here down to there, with a rung.
+    fn paint_rails(&self, ui: &Ui, top: egui::Pos2, bottom: f32, rung: f32, colour: egui::Color32) {
+        let (left, right) = (top.x + 4.0, top.x + RAILS - 4.0);
+        for x in [left, right] {
+            ui.painter().vline(x, top.y..=bottom, Stroke::new(2.0, self.palette.faint.gamma_multiply(0.7)));
+        }
+        ui.painter().hline(left..=right, top.y + rung, Stroke::new(4.0, colour));
     }
 }

@@ -10,7 +10,7 @@ mod samurai;
 mod starship;
 
 pub use files::open_sheet;
-pub use result::{Parts, report_ui};
+pub use result::{changes_ui, report_ui};
 
 use super::path_box::PathBox;
 use super::shell::{Can, Screen, Shell};
@@ -114,14 +114,17 @@ impl Scorer {
 
     fn result_ui(&mut self, shell: &Shell, ui: &mut Ui) {
         let (cast, mood) = (self.cast(), self.mood());
-        let tried = match self.read() {
-            Ok(report) => report_ui(ui, &shell.palette, mood, &cast, report, Parts { trying: true }),
-            Err(faults) => {
-                withheld_ui(ui, shell, mood, faults);
-                None
-            }
-        };
-        if let Some(change) = tried {
+        match self.read() {
+            Ok(report) => report_ui(ui, &shell.palette, mood, &cast, report),
+            Err(faults) => withheld_ui(ui, shell, mood, faults),
+        }
+    }
+
+    /// What would change the result, below the form.
+    fn changes_ui(&mut self, shell: &Shell, ui: &mut Ui) {
+        let (cast, mood) = (self.cast(), self.mood());
+        let Ok(report) = self.read() else { return };
+        if let Some(change) = changes_ui(ui, &shell.palette, mood, &cast, report, true) {
             let mut draft = self.draft().clone();
             change.apply_to(&mut draft);
             self.edits.change(draft, None);
@@ -224,6 +227,8 @@ impl Screen for Scorer {
             ScrollArea::vertical().id_salt("form").auto_shrink(false).show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 8.0);
                 self.form_ui(shell, ui);
+                ui.add_space(6.0);
+                self.changes_ui(shell, ui);
             });
         });
         self.ask_ui(shell, ui.ctx());

@@ -3,24 +3,10 @@
 use crate::game::{Seat, Standing};
 use crate::scorer::{Change, Outcome, Report, Sum};
 use crate::ui::{Cast, Icon, Mood, Palette, theme, words};
-use egui::{Align, Frame, Layout, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Layout, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-/// What is drawn of a report beside the rest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Parts {
-    /// Whether the changes can be tried.
-    pub trying: bool,
-}
-
-/// Draws a report: who has won, the places, the sums, the ladder, and what would change it. Returns a change to be tried.
-pub fn report_ui(
-    ui: &mut Ui,
-    palette: &Palette,
-    mood: Mood,
-    cast: &Cast,
-    report: &Report,
-    parts: Parts,
-) -> Option<Change> {
+/// Draws a report: who has won, the places, the sums and the ladder.
+pub fn report_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report) {
     let view = View { palette, mood, cast, report };
     view.verdict_ui(ui);
     view.places_ui(ui);
@@ -28,8 +14,6 @@ pub fn report_ui(
     view.sums_ui(ui);
     view.title_ui(ui, "The ladder");
     view.ladder_ui(ui);
-    view.title_ui(ui, "What would change it");
-    let tried = view.changes_ui(ui, parts);
     ui.add_space(4.0);
     egui::CollapsingHeader::new("Step by step").id_salt("steps").show(ui, |ui| {
         for (number, step) in report.standings.steps.iter().enumerate() {
@@ -39,8 +23,27 @@ pub fn report_ui(
             });
         }
     });
-    tried
 }
+
+/// Draws what would change a report. Returns the change to be tried, if that is offered and asked for.
+pub fn changes_ui(
+    ui: &mut Ui,
+    palette: &Palette,
+    mood: Mood,
+    cast: &Cast,
+    report: &Report,
+    trying: bool,
+) -> Option<Change> {
+    let view = View { palette, mood, cast, report };
+    view.title_ui(ui, "What would change it");
+    view.changes_ui(ui, trying)
+}
+
+/// The width of the column of labels.
+const FIRST: f32 = 132.0;
+
+/// The height of the players' heads above their columns.
+const HEAD: f32 = 34.0;
 
 /// What a report is drawn from.
 pub(super) struct View<'a> {
@@ -74,10 +77,10 @@ impl View<'_> {
     fn place_ui(&self, ui: &mut Ui, row: &Standing) {
         ui.horizontal(|ui| {
             ui.add_sized(vec2(20.0, 20.0), egui::Label::new(RichText::new(row.place.to_string()).font(theme::strong(16.0))));
-            self.player_ui(ui, row.seat, 200.0);
+            self.player_ui(ui, row.seat, 230.0);
             let why = self.report.behind_by(row).unwrap_or_default();
             let why = if row.place == 1 { self.decided() } else { why };
-            ui.add(egui::Label::new(RichText::new(why).small().color(self.palette.faint)).truncate());
+            ui.add(egui::Label::new(RichText::new(why).small().color(self.palette.faint)).wrap());
         });
     }
 
@@ -88,30 +91,47 @@ impl View<'_> {
         rung.map_or_else(|| "level with the other winners on every rung".to_owned(), |rung| format!("by {}", rung.words))
     }
 
-    /// A player's badge and name, no wider than this.
-    pub(super) fn player_ui(&self, ui: &mut Ui, seat: Seat, width: f32) {
-        let (rect, response) = ui.allocate_exact_size(vec2(width, 20.0), Sense::hover());
-        let look = self.cast.look(seat);
-        look.paint_badge(ui.painter(), rect.left_center() + vec2(9.0, 0.0), 8.5);
-        let name = self.cast.name(seat);
-        let galley = self.fitted(ui, name, width - 22.0);
-        let at = pos2(rect.left() + 22.0, rect.center().y - galley.size().y / 2.0);
+    /// A player's badge and name in one line, no wider than this.
+    fn player_ui(&self, ui: &mut Ui, seat: Seat, width: f32) {
+        let galley = self.fitted(ui, self.cast.name(seat), 14.0, 1, width - 22.0);
+        let width = galley.size().x + 26.0;
+        self.paint_player(ui, seat, vec2(width, 20.0), galley);
+    }
+
+    /// A player's badge and name at the head of a column, in at most two lines.
+    fn head_ui(&self, ui: &mut Ui, seat: Seat, width: f32) {
+        let galley = self.fitted(ui, self.cast.name(seat), 12.5, 2, width - 20.0);
+        self.paint_player(ui, seat, vec2(width, HEAD), galley);
+    }
+
+    fn paint_player(&self, ui: &mut Ui, seat: Seat, size: egui::Vec2, galley: std::sync::Arc<egui::Galley>) {
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        self.cast.look(seat).paint_badge(ui.painter(), rect.left_center() + vec2(9.0, 0.0), 8.5);
+        let at = pos2(rect.left() + 20.0, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, self.palette.ink);
+        let name = self.cast.name(seat);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, name));
         response.on_hover_text(name);
     }
 
-    /// A name in one line that ends in "…" where it is too long.
-    fn fitted(&self, ui: &Ui, name: &str, width: f32) -> std::sync::Arc<egui::Galley> {
-        let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), theme::strong(14.0), self.palette.ink);
-        job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(10.0));
+    /// A name that ends in "…" where it is too long.
+    fn fitted(&self, ui: &Ui, name: &str, size: f32, rows: usize, width: f32) -> std::sync::Arc<egui::Galley> {
+        let font = theme::strong(size);
+        let mut job = egui::text::LayoutJob::simple(name.to_owned(), font, self.palette.ink, width.max(10.0));
+        job.wrap.max_rows = rows;
         ui.painter().layout_job(job)
     }
 
     /// A row with a label and a cell for each player.
-    fn row_ui(&self, ui: &mut Ui, height: f32, label: impl FnOnce(&mut Ui), mut cell: impl FnMut(&mut Ui, Seat, f32)) {
+    pub(super) fn row_ui(
+        &self,
+        ui: &mut Ui,
+        height: f32,
+        label: impl FnOnce(&mut Ui),
+        mut cell: impl FnMut(&mut Ui, Seat, f32),
+    ) {
         let players = self.report.names.len();
-        let first = 118.0_f32;
+        let first = FIRST;
         let width = ((ui.available_width() - first) / players as f32).min(150.0);
         let (rect, _) = ui.allocate_exact_size(vec2(first + width * players as f32, height), Sense::hover());
         let at = |ui: &mut Ui, left: f32, width: f32, draw: &mut dyn FnMut(&mut Ui)| {
@@ -131,7 +151,7 @@ impl View<'_> {
 
     fn sums_ui(&self, ui: &mut Ui) {
         ui.spacing_mut().item_spacing.y = 1.0;
-        self.row_ui(ui, 22.0, |_| {}, |ui, seat, width| self.player_ui(ui, seat, width));
+        self.row_ui(ui, HEAD, |_| {}, |ui, seat, width| self.head_ui(ui, seat, width));
         for sum in &self.report.sums {
             self.sum_ui(ui, sum);
         }
@@ -165,14 +185,14 @@ impl View<'_> {
         }
     }
 
-    fn changes_ui(&self, ui: &mut Ui, parts: Parts) -> Option<Change> {
+    fn changes_ui(&self, ui: &mut Ui, trying: bool) -> Option<Change> {
         let mut tried = None;
         if self.report.changes.is_empty() {
             ui.label(RichText::new("No single change would: it takes more than one").color(self.palette.faint));
         }
         ui.spacing_mut().item_spacing.y = 2.0;
         for (number, outcome) in self.report.changes.iter().enumerate() {
-            if self.change_ui(ui, number, outcome, parts) {
+            if self.change_ui(ui, number, outcome, trying) {
                 tried = Some(outcome.change);
             }
         }
@@ -180,22 +200,19 @@ impl View<'_> {
         tried
     }
 
-    fn change_ui(&self, ui: &mut Ui, number: usize, outcome: &Outcome, parts: Parts) -> bool {
+    fn change_ui(&self, ui: &mut Ui, number: usize, outcome: &Outcome, trying: bool) -> bool {
         let text = outcome.change.words().and(": ").and(outcome.verdict());
         let mut tried = false;
-        let frame = Frame::new().inner_margin(Margin::symmetric(0, 0));
-        frame.show(ui, |ui| {
-            ui.horizontal(|ui| {
-                if parts.trying {
-                    let button = ui.small_button("Try").on_hover_text("Makes this change; undo takes it back");
-                    let label = format!("Try change {}", number + 1);
-                    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
-                    tried = button.clicked();
-                }
-                let font = egui::FontId::proportional(13.0);
-                let job = self.cast.job(&text, &font, self.palette.ink);
-                ui.add(egui::Label::new(job).wrap());
-            });
+        ui.horizontal(|ui| {
+            if trying {
+                let button = ui.small_button("Try").on_hover_text("Makes this change; undo takes it back");
+                let label = format!("Try change {}", number + 1);
+                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+                tried = button.clicked();
+            }
+            let font = egui::FontId::proportional(13.0);
+            let job = self.cast.job(&text, &font, self.palette.ink);
+            ui.add(egui::Label::new(job).wrap());
         });
         tried
     }

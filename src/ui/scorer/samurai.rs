@@ -28,15 +28,18 @@ fn pieces_of(caste: Caste) -> Typed {
 
 impl Form<'_> {
     pub(super) fn samurai_ui(&mut self, ui: &mut Ui) {
-        row_ui(ui, 30.0, |ui, column| match column {
-            None => {
-                ui.label(RichText::new("Captured pieces").color(self.palette.faint));
-            }
-            Some(caste) => {
-                let (place, _) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
-                icon_of(caste).paint(ui.painter(), place.center(), 24.0, self.palette.accent);
-                ui.label(super::field::capital(caste.plural()));
-            }
+        let palette = self.palette;
+        beside_cards(ui, |ui| {
+            row_ui(ui, 30.0, |ui, column| match column {
+                None => {
+                    ui.label(RichText::new("Captured pieces").color(palette.faint));
+                }
+                Some(caste) => {
+                    let (place, _) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
+                    icon_of(caste).paint(ui.painter(), place.center(), 24.0, palette.accent);
+                    ui.label(super::field::capital(caste.plural()));
+                }
+            });
         });
         for player in 0..self.draft.players() {
             self.card_ui(ui, player, |form, ui| {
@@ -49,7 +52,7 @@ impl Form<'_> {
                 });
             });
         }
-        self.supply_ui(ui);
+        beside_cards(ui, |ui| self.supply_ui(ui));
         self.shared_faults_ui(ui);
     }
 
@@ -70,6 +73,11 @@ impl Form<'_> {
             }
         });
     }
+}
+
+/// Something in line with what stands on the cards.
+fn beside_cards(ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+    egui::Frame::new().inner_margin(egui::Margin { left: 14, right: 6, top: 0, bottom: 0 }).show(ui, draw);
 }
 
 /// A row with a cell for the name and one for each caste.

@@ -25,6 +25,7 @@ impl Form<'_> {
         ui.add_space(2.0);
         for player in 0..self.draft.players() {
             self.card_ui(ui, player, |form, ui| {
+                ui.spacing_mut().interact_size.y = 26.0;
                 ui.horizontal(|ui| form.counts_ui(ui, player));
                 ui.horizontal(|ui| form.branch_ui(ui, player));
                 ui.horizontal(|ui| form.locations_ui(ui, player));
@@ -36,15 +37,15 @@ impl Form<'_> {
 
     fn counts_ui(&mut self, ui: &mut Ui, player: usize) {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let spare = (ui.available_width() - 430.0).clamp(90.0, 240.0);
+        let spare = (ui.available_width() - 444.0).clamp(90.0, 240.0);
         self.name_ui(ui, player, spare);
         for number in [
-            Number { field: Field { player, key: "honor" }, what: "honor", width: 40.0, of: |line| &mut line.honor },
-            Number { field: Field { player, key: "wealth" }, what: "wealth", width: 26.0, of: |line| &mut line.wealth },
+            Number { field: Field { player, key: "honor" }, what: "honor", width: 48.0, of: |line| &mut line.honor },
+            Number { field: Field { player, key: "wealth" }, what: "wealth", width: 36.0, of: |line| &mut line.wealth },
             Number {
                 field: Field { player, key: "turn_order" },
                 what: "place in turn order",
-                width: 18.0,
+                width: 28.0,
                 of: |line| &mut line.turn_order,
             },
         ] {

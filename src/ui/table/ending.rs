@@ -2,7 +2,7 @@
 
 use super::{Shell, Table};
 use crate::ui::Drawn;
-use crate::ui::scorer::{Parts, report_ui};
+use crate::ui::scorer::{changes_ui, report_ui};
 use egui::{Align2, ScrollArea, Ui, Window};
 
 impl<G: Drawn> Table<G> {
@@ -24,7 +24,8 @@ impl<G: Drawn> Table<G> {
             .show(ui.ctx(), |ui| {
                 ScrollArea::vertical().max_height((board.height() - 110.0).max(200.0)).show(ui, |ui| {
                     ui.set_width(572.0_f32.min(board.width() - 40.0));
-                    report_ui(ui, &shell.palette, G::MOOD, &self.cast, &report, Parts { trying: false });
+                    report_ui(ui, &shell.palette, G::MOOD, &self.cast, &report);
+                    changes_ui(ui, &shell.palette, G::MOOD, &self.cast, &report, false);
                 });
                 ui.add_space(6.0);
                 ui.weak("Close this to look at the board; the timeline replays the match");
