@@ -123,7 +123,12 @@ impl Table {
         let supply = [0, 0, 7, 10, 13][self.players.len()];
         let pieces = (0..3).all(|caste| sum(&|player| player.pieces[caste]) <= supply);
         let fields = self.players.iter().all(|player| {
-            player.pieces.iter().chain(&player.locations).chain([&player.honor, &player.wealth]).all(|count| *count >= 0)
+            player
+                .pieces
+                .iter()
+                .chain(&player.locations)
+                .chain([&player.honor, &player.wealth])
+                .all(|count| *count >= 0)
         });
         fields
             && (self.kind == Kind::Starship || pieces)
@@ -357,9 +362,15 @@ fn faults_are_those_of_score_and_tied_to_their_fields() {
 #[test]
 fn what_a_draft_cannot_hold_is_refused_and_not_lost() {
     for (text, word) in [
-        ("(game: Samurai, players: [(name: \"A\", buddhas: 1, rice: [2], castles: 1), (name: \"B\", buddhas: 1, rice: 1, castles: 1)])", "a list"),
+        (
+            "(game: Samurai, players: [(name: \"A\", buddhas: 1, rice: [2], castles: 1), (name: \"B\", buddhas: 1, rice: 1, castles: 1)])",
+            "a list",
+        ),
         ("(game: Samurai, players: [(name: \"A\", buddhas: 1, rice: 2, castles: 1)])", "number of players is 1"),
-        ("(game: Samurai, players: [(name: \"A\", buddhas: 1, rice: 2, castles: 1, tofu: 2), (name: \"B\", buddhas: 1, rice: 1, castles: 1)])", "tofu"),
+        (
+            "(game: Samurai, players: [(name: \"A\", buddhas: 1, rice: 2, castles: 1, tofu: 2), (name: \"B\", buddhas: 1, rice: 1, castles: 1)])",
+            "tofu",
+        ),
     ] {
         let Err(SheetError::Faults(faults)) = Draft::parse(text, Format::Ron) else { panic!("{text}") };
         assert!(faults.len() == 1 && faults[0].contains(word), "{faults:?}");

@@ -110,8 +110,12 @@ fn the_examples_can_be_filled_in_and_say_what_score_says() {
 #[test]
 fn shared_places_count_one_one_three() {
     let (window, said) = agrees(EXAMPLES[1].2);
-    assert_eq!(said["players"].as_array().unwrap().iter().map(|row| row["place"].as_u64().unwrap()).collect::<Vec<_>>(), [1, 1, 3]);
-    let places: Vec<String> = window.labels().into_iter().filter(|label| ["1", "2", "3"].contains(&label.as_str())).collect();
+    assert_eq!(
+        said["players"].as_array().unwrap().iter().map(|row| row["place"].as_u64().unwrap()).collect::<Vec<_>>(),
+        [1, 1, 3]
+    );
+    let places: Vec<String> =
+        window.labels().into_iter().filter(|label| ["1", "2", "3"].contains(&label.as_str())).collect();
     assert!(places.iter().any(|place| place == "3"), "{places:?}");
 }
 
@@ -228,7 +232,7 @@ fn locations_are_claimed_by_type_and_by_name() {
     window.click("Score Starship Samurai");
     window.click("One more Temple for player 1");
     window.assert_has("1 type: +0");
-    window.click("Cards…");
+    window.click("Location cards of player 1");
     window.click("Seishin");
     window.assert_has("2 types: +3");
     window.key(Key::Escape);
@@ -262,7 +266,8 @@ fn a_sheet_is_saved_read_by_score_and_opened_again() {
     assert_eq!(said["winners"][0], "Lady \"Ii\", the first");
     let again = Window::of(&path);
     again.assert_has("Lady \"Ii\", the first wins");
-    for (button, name, starts) in [("CSV…", "out.csv", &b"place,player"[..]), ("Picture…", "out.png", &b"\x89PNG"[..])] {
+    for (button, name, starts) in [("CSV…", "out.csv", &b"place,player"[..]), ("Picture…", "out.png", &b"\x89PNG"[..])]
+    {
         window.click(button);
         let path = window.home.path().join(name);
         type_in(&mut window, "File", path.to_str().unwrap());
@@ -321,7 +326,12 @@ fn the_form_can_be_filled_in_by_keyboard_alone() {
 fn crowded(kind: Kind) -> Draft {
     let names = ["Lady Masako of Kamakura", "Wilhelmina Featherstone", "Tokugawa Ieyasu the Elder", "Bo"];
     let mut draft = Draft::new(kind, &names);
-    let cards = [["Seishin", "Hoshi Shrine", "Rift Gate"], ["Temple", "Outpost", "Colony"], ["Jensei", "Suzaku", "Capital"], ["Kurogane", "Mizu Reach", "Capital"]];
+    let cards = [
+        ["Seishin", "Hoshi Shrine", "Rift Gate"],
+        ["Temple", "Outpost", "Colony"],
+        ["Jensei", "Suzaku", "Capital"],
+        ["Kurogane", "Mizu Reach", "Capital"],
+    ];
     for index in 0..4 {
         let line = draft.line_mut(index);
         line.pieces = [[4, 2, 3], [2, 4, 3], [1, 3, 4], [3, 1, 2]][index].map(|count: u8| count.to_string());
@@ -350,9 +360,17 @@ fn pictures() {
                 }
                 let shell_folder = Folder::find(Some(home.path().to_owned())).unwrap();
                 let settings = Settings { shade, ..Settings::default() };
-                let picture = picture_of(1280, 800, |ctx| {
-                    App::showing(ctx, Shell::new(shell_folder, settings), Some(Box::new(Scorer::new(draft))))
-                });
+                let draw = |width, height, draft| {
+                    let (folder, settings) = (shell_folder.clone(), settings.clone());
+                    picture_of(width, height, |ctx| {
+                        App::showing(ctx, Shell::new(folder, settings), Some(Box::new(Scorer::new(draft))))
+                    })
+                };
+                if shade == Shade::Dark && !faulty {
+                    let small = draw(1024, 700, draft.clone());
+                    std::fs::write(folder.join(format!("{}-small.png", kind.id())), small.to_png()).unwrap();
+                }
+                let picture = draw(1280, 800, draft);
                 let name = format!("{}-{shade:?}{}.png", kind.id(), if faulty { "-faulty" } else { "" });
                 std::fs::write(folder.join(name), picture.to_png()).unwrap();
             }

@@ -179,7 +179,9 @@ impl Change {
                 text!["a clan marker from space ", space, " of ", seat, " to space ", target, " of ", to]
             }
             Self::Marker(None, Some((to, target))) => text!["one more clan marker for ", to, ", on space ", target],
-            Self::Marker(Some((seat, space)), None) => text!["one clan marker fewer for ", seat, ", from space ", space],
+            Self::Marker(Some((seat, space)), None) => {
+                text!["one clan marker fewer for ", seat, ", from space ", space]
+            }
             Self::Marker(None, None) => Text::default(),
             Self::Location(kind, from, to) => moved("one", kind.name(), from, to),
             Self::TurnOrder(one, other) => text![one, " and ", other, " exchange places in turn order"],

@@ -133,5 +133,9 @@ pub(crate) fn lines_of(standings: &Standings, names: &[String]) -> Vec<String> {
 
 /// A cell that may hold commas and quotation marks.
 fn quoted(cell: &str) -> String {
-    if cell.contains([',', '"', '\n', '\r', ';']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.to_owned() }
+    if cell.contains([',', '"', '\n', '\r', ';']) {
+        format!("\"{}\"", cell.replace('"', "\"\""))
+    } else {
+        cell.to_owned()
+    }
 }

@@ -87,7 +87,11 @@ fn starship_sums(reckoning: &crate::starship::Reckoning, standings: &Standings) 
                     let reward = markers * usize::from(tier.reward);
                     if markers == 0 { "–".to_owned() } else { format!("{markers} × {} = {reward}", tier.reward) }
                 });
-                sums.push(Sum::new(format!("Markers, +{} tier", tier.reward), &starship_rules::ALLIANCE_REWARDS, cells));
+                sums.push(Sum::new(
+                    format!("Markers, +{} tier", tier.reward),
+                    &starship_rules::ALLIANCE_REWARDS,
+                    cells,
+                ));
             }
         }
         Alliances::Paid => {

@@ -31,8 +31,8 @@ use thiserror::Error;
 
 pub use fault::{Fault, Field};
 pub use samurai::pieces_of_a_caste;
-pub use starship::MOST_HONOR;
 pub(crate) use starship::Claim;
+pub use starship::MOST_HONOR;
 pub(crate) use value::{Record, Value};
 
 /// How a sheet is written.

@@ -97,7 +97,8 @@ fn read_location(fields: &mut Fields, value: &Value) -> Option<Claim> {
     };
     if claim.is_none() {
         let known = LocationType::ALL.map(LocationType::name).join(", ");
-        let words = format!("a type in locations is {value}; it must be one of {known}, or the name of a location card");
+        let words =
+            format!("a type in locations is {value}; it must be one of {known}, or the name of a location card");
         fields.fault("locations", words);
     }
     claim
@@ -135,7 +136,8 @@ fn compare_cards(players: &[Player], lines: &[Line], faults: &mut Vec<Fault>) {
             let twin = seen.iter().find(|(_, name)| *name == card.name);
             if let Some(&(twin, name)) = twin {
                 let (one, other) = (&players[twin].label, &players[index].label);
-                let who = if twin == index { format!("{one} has it twice") } else { format!("{one} and {other} have it") };
+                let who =
+                    if twin == index { format!("{one} has it twice") } else { format!("{one} and {other} have it") };
                 let words = format!("there is only one {name} in locations; {who}");
                 faults.push(Fault::at("locations", [twin, index], words));
             }

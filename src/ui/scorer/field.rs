@@ -53,7 +53,8 @@ impl Form<'_> {
     pub(super) fn text_ui(&mut self, ui: &mut Ui, field: Field, label: &str, width: f32, of: Typed) -> Response {
         let mut text = of(self.draft.line_mut(field.player)).clone();
         let edit = TextEdit::singleline(&mut text).id(id_of(field)).desired_width(width).char_limit(60);
-        let edit = edit.margin(egui::Margin::symmetric(5, 3)).min_size(vec2(width, 24.0)).align(egui::Align2::LEFT_CENTER);
+        let edit =
+            edit.margin(egui::Margin::symmetric(5, 3)).min_size(vec2(width, 24.0)).align(egui::Align2::LEFT_CENTER);
         let response = ui.add(edit);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label.to_owned()));
         let response = self.mark(ui, response, field);

@@ -31,28 +31,29 @@ impl View<'_> {
         ui.reset_style();
     }
 
-    /// A rung: everybody's count in her column, and below them what came of it and the rule.
+    /// A rung: what is compared and what came of it, everybody's count in her column, and the rule.
     fn rung_ui(&self, ui: &mut Ui, rung: &Compared) {
         let parted = rung.left.len() < rung.level.len();
         let colour = if parted { self.palette.accent } else { self.palette.faint };
         let top = ui.cursor().min;
-        let label = |ui: &mut Ui| {
-            ui.add_space(RAILS + 4.0);
-            let words = RichText::new(super::field::capital(rung.words)).font(theme::strong(12.5));
-            ui.add(egui::Label::new(words).wrap());
-        };
-        let height = if rung.words.len() > 24 { 36.0 } else { 21.0 };
-        self.row_ui(ui, height, label, |ui, seat, _| self.climber_ui(ui, rung, seat));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
+            ui.add_space(RAILS + 2.0);
+            ui.label(RichText::new(super::field::capital(rung.words)).font(theme::strong(13.0)));
+            ui.label(RichText::new(self.outcome_of(rung)).small().color(colour));
+        });
+        self.row_ui(ui, 20.0, |_| {}, |ui, seat, _| self.climber_ui(ui, rung, seat));
         ui.horizontal_top(|ui| {
-            ui.add_space(RAILS + 4.0);
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.add_space(RAILS + 8.0);
             ui.vertical(|ui| {
-                let words = format!("{} · {} ({})", self.outcome_of(rung), rung.rule.words, rung.rule.section);
+                let words = format!("{} ({})", rung.rule.words, rung.rule.section);
                 ui.add(egui::Label::new(RichText::new(words).small().color(self.palette.faint)).wrap())
                     .on_hover_ui(|ui| words::rule_ui(ui, self.palette, rung.rule));
-                ui.add_space(3.0);
+                ui.add_space(4.0);
             });
         });
-        self.paint_rails(ui, top, ui.cursor().top(), height / 2.0, colour);
+        self.paint_rails(ui, top, ui.cursor().top(), 9.0, colour);
     }
 
     /// A player's count on a rung: with a mark if she goes on, struck out if she falls behind, faint if she is out.

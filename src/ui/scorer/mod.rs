@@ -222,7 +222,8 @@ impl Screen for Scorer {
                 self.result_ui(shell, ui);
             });
         });
-        let ground = Frame::new().fill(shell.palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
+        let ground =
+            Frame::new().fill(shell.palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
         CentralPanel::default().frame(ground).show(ui, |ui| {
             ScrollArea::vertical().id_salt("form").auto_shrink(false).show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 8.0);

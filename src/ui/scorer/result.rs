@@ -40,10 +40,10 @@ pub fn changes_ui(
 }
 
 /// The width of the column of labels.
-const FIRST: f32 = 132.0;
+const FIRST: f32 = 118.0;
 
-/// The height of the players' heads above their columns.
-const HEAD: f32 = 34.0;
+/// A column narrower than this has no room for a name beside a badge.
+const NARROW: f32 = 95.0;
 
 /// What a report is drawn from.
 pub(super) struct View<'a> {
@@ -69,15 +69,20 @@ impl View<'_> {
     }
 
     fn places_ui(&self, ui: &mut Ui) {
+        let names = self.report.names.iter().map(|name| self.fitted(ui, name, 14.0, 1, 210.0).size().x);
+        let width = names.fold(60.0, f32::max) + 26.0;
         for row in self.report.ranked() {
-            self.place_ui(ui, row);
+            self.place_ui(ui, row, width);
         }
     }
 
-    fn place_ui(&self, ui: &mut Ui, row: &Standing) {
+    fn place_ui(&self, ui: &mut Ui, row: &Standing, width: f32) {
         ui.horizontal(|ui| {
-            ui.add_sized(vec2(20.0, 20.0), egui::Label::new(RichText::new(row.place.to_string()).font(theme::strong(16.0))));
-            self.player_ui(ui, row.seat, 230.0);
+            ui.add_sized(
+                vec2(20.0, 20.0),
+                egui::Label::new(RichText::new(row.place.to_string()).font(theme::strong(16.0))),
+            );
+            self.player_ui(ui, row.seat, width);
             let why = self.report.behind_by(row).unwrap_or_default();
             let why = if row.place == 1 { self.decided() } else { why };
             ui.add(egui::Label::new(RichText::new(why).small().color(self.palette.faint)).wrap());
@@ -88,26 +93,43 @@ impl View<'_> {
     fn decided(&self) -> String {
         let standings = &self.report.standings;
         let rung = standings.ladder.iter().find(|rung| rung.name == standings.decided_by);
-        rung.map_or_else(|| "level with the other winners on every rung".to_owned(), |rung| format!("by {}", rung.words))
+        rung.map_or_else(
+            || "level with the other winners on every rung".to_owned(),
+            |rung| format!("by {}", rung.words),
+        )
     }
 
     /// A player's badge and name in one line, no wider than this.
     fn player_ui(&self, ui: &mut Ui, seat: Seat, width: f32) {
         let galley = self.fitted(ui, self.cast.name(seat), 14.0, 1, width - 22.0);
-        let width = galley.size().x + 26.0;
         self.paint_player(ui, seat, vec2(width, 20.0), galley);
     }
 
-    /// A player's badge and name at the head of a column, in at most two lines.
+    /// A player's badge and name at the head of a column; in a narrow one the name stands below the badge.
     fn head_ui(&self, ui: &mut Ui, seat: Seat, width: f32) {
-        let galley = self.fitted(ui, self.cast.name(seat), 12.5, 2, width - 20.0);
-        self.paint_player(ui, seat, vec2(width, HEAD), galley);
+        let galley = self.head_galley(ui, self.cast.name(seat), width);
+        let height = ui.available_height();
+        if width >= NARROW {
+            self.paint_player(ui, seat, vec2(width, height), galley);
+            return;
+        }
+        let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+        self.cast.look(seat).paint_badge(ui.painter(), rect.left_top() + vec2(9.0, 9.0), 8.5);
+        ui.painter().galley(rect.left_top() + vec2(0.0, 19.0), galley, self.palette.ink);
+        let name = self.cast.name(seat);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, name));
+        response.on_hover_text(name);
+    }
+
+    fn head_galley(&self, ui: &Ui, name: &str, width: f32) -> std::sync::Arc<egui::Galley> {
+        let room = if width >= NARROW { width - 22.0 } else { width };
+        self.fitted(ui, name, 11.5, 3, room)
     }
 
     fn paint_player(&self, ui: &mut Ui, seat: Seat, size: egui::Vec2, galley: std::sync::Arc<egui::Galley>) {
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         self.cast.look(seat).paint_badge(ui.painter(), rect.left_center() + vec2(9.0, 0.0), 8.5);
-        let at = pos2(rect.left() + 20.0, rect.center().y - galley.size().y / 2.0);
+        let at = pos2(rect.left() + 22.0, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, self.palette.ink);
         let name = self.cast.name(seat);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, name));
@@ -122,6 +144,11 @@ impl View<'_> {
         ui.painter().layout_job(job)
     }
 
+    /// The width of a player's column.
+    fn column(&self, ui: &Ui) -> f32 {
+        ((ui.available_width() - FIRST) / self.report.names.len().max(1) as f32).min(150.0)
+    }
+
     /// A row with a label and a cell for each player.
     pub(super) fn row_ui(
         &self,
@@ -132,26 +159,27 @@ impl View<'_> {
     ) {
         let players = self.report.names.len();
         let first = FIRST;
-        let width = ((ui.available_width() - first) / players as f32).min(150.0);
+        let width = self.column(ui);
         let (rect, _) = ui.allocate_exact_size(vec2(first + width * players as f32, height), Sense::hover());
-        let at = |ui: &mut Ui, left: f32, width: f32, draw: &mut dyn FnMut(&mut Ui)| {
+        let cell_at = |ui: &mut Ui, left: f32, width: f32| {
             let place = Rect::from_min_size(pos2(rect.left() + left, rect.top()), vec2(width - 4.0, height));
-            let builder = egui::UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
-            ui.scope_builder(builder, |ui| {
-                ui.set_clip_rect(ui.clip_rect().intersect(place.expand2(vec2(4.0, 2.0))));
-                draw(ui);
-            });
+            let mut child =
+                ui.new_child(egui::UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
+            child.set_clip_rect(ui.clip_rect().intersect(place.expand2(vec2(4.0, 2.0))));
+            child
         };
-        let mut label = Some(label);
-        at(ui, 0.0, first, &mut |ui| label.take().into_iter().for_each(|label| label(ui)));
+        label(&mut cell_at(ui, 0.0, first));
         for seat in Seat::all(players) {
-            at(ui, first + width * seat.index() as f32, width, &mut |ui| cell(ui, seat, width - 4.0));
+            cell(&mut cell_at(ui, first + width * seat.index() as f32, width), seat, width - 4.0);
         }
     }
 
     fn sums_ui(&self, ui: &mut Ui) {
         ui.spacing_mut().item_spacing.y = 1.0;
-        self.row_ui(ui, HEAD, |_| {}, |ui, seat, width| self.head_ui(ui, seat, width));
+        let width = self.column(ui) - 4.0;
+        let names = self.report.names.iter().map(|name| self.head_galley(ui, name, width).size().y);
+        let height = names.fold(18.0, f32::max) + if width >= NARROW { 4.0 } else { 22.0 };
+        self.row_ui(ui, height, |_| {}, |ui, seat, width| self.head_ui(ui, seat, width));
         for sum in &self.report.sums {
             self.sum_ui(ui, sum);
         }

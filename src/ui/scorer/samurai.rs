@@ -67,8 +67,12 @@ impl Form<'_> {
                 let typed = self.draft.lines().iter().map(|line| &line.pieces[caste.index()]);
                 let taken: i64 = typed.map(|pieces| pieces.trim().parse::<i64>().unwrap_or_default().max(0)).sum();
                 let left = supply - taken;
-                let colour = if left < 0 { self.palette.bad } else { self.palette.ink };
-                ui.label(RichText::new(format!("{left} of {supply}")).color(colour))
+                let (words, colour) = if left < 0 {
+                    (format!("{} too many", -left), self.palette.bad)
+                } else {
+                    (format!("{left} of {supply}"), self.palette.ink)
+                };
+                ui.label(RichText::new(words).color(colour))
                     .on_hover_text("Still on the board, in the supply or set aside");
             }
         });
@@ -90,7 +94,7 @@ fn row_ui(ui: &mut Ui, height: f32, mut cell: impl FnMut(&mut Ui, Option<Caste>)
         let width = COLUMNS[usize::from(column.is_some())] * shrink;
         let place = Rect::from_min_max(pos2(x, rect.top()), pos2(x + width, rect.bottom()));
         let builder = egui::UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
-        ui.scope_builder(builder, |ui| cell(ui, column));
+        cell(&mut ui.new_child(builder), column);
         x += width + 4.0;
     }
 }

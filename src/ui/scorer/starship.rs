@@ -26,9 +26,9 @@ impl Form<'_> {
         for player in 0..self.draft.players() {
             self.card_ui(ui, player, |form, ui| {
                 ui.spacing_mut().interact_size.y = 26.0;
-                ui.horizontal(|ui| form.counts_ui(ui, player));
+                ui.horizontal_wrapped(|ui| form.counts_ui(ui, player));
                 ui.horizontal(|ui| form.branch_ui(ui, player));
-                ui.horizontal(|ui| form.locations_ui(ui, player));
+                ui.horizontal_wrapped(|ui| form.locations_ui(ui, player));
             });
         }
         ui.horizontal_wrapped(|ui| self.left_ui(ui));
@@ -37,7 +37,7 @@ impl Form<'_> {
 
     fn counts_ui(&mut self, ui: &mut Ui, player: usize) {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let spare = (ui.available_width() - 444.0).clamp(90.0, 240.0);
+        let spare = (ui.available_width() - 436.0).clamp(90.0, 240.0);
         self.name_ui(ui, player, spare);
         for number in [
             Number { field: Field { player, key: "honor" }, what: "honor", width: 48.0, of: |line| &mut line.honor },
@@ -50,8 +50,11 @@ impl Form<'_> {
             },
         ] {
             let label = if number.field.key == "turn_order" { "Turn".to_owned() } else { capital(number.what) };
-            ui.label(RichText::new(label).small().color(self.palette.faint));
-            self.number_ui(ui, &number);
+            let layout = egui::Layout::left_to_right(egui::Align::Center);
+            ui.allocate_ui_with_layout(vec2(number.width + 90.0, 26.0), layout, |ui| {
+                ui.label(RichText::new(label).small().color(self.palette.faint));
+                self.number_ui(ui, &number);
+            });
         }
     }
 
@@ -59,20 +62,25 @@ impl Form<'_> {
     fn locations_ui(&mut self, ui: &mut Ui, player: usize) {
         ui.spacing_mut().item_spacing.x = 4.0;
         let field = Field { player, key: "locations" };
-        let row = ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 3.0;
-            for kind in LocationType::ALL {
-                self.type_ui(ui, player, kind);
-            }
-        });
-        self.mark(ui, row.response, field);
-        ui.menu_button("Cards…", |ui| self.cards_ui(ui, player))
-            .response
-            .on_hover_text("Claimed location cards by their names");
+        for kind in LocationType::ALL {
+            // A size that is known beforehand, so that a narrow window breaks the line before it.
+            let layout = egui::Layout::left_to_right(egui::Align::Center);
+            ui.allocate_ui_with_layout(vec2(134.0, 26.0), layout, |ui| self.type_ui(ui, player, kind));
+        }
+        let named = self.draft.lines()[player].locations.iter().filter(|name| LocationType::by_name(name).is_none());
+        let words = match named.count() {
+            0 => "Cards…".to_owned(),
+            count => format!("Cards ({count})…"),
+        };
+        let button = ui.menu_button(words, |ui| self.cards_ui(ui, player)).response;
+        let label = format!("Location cards of player {}", player + 1);
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
+        self.mark(ui, button.on_hover_text("Claimed location cards by their names"), field);
     }
 
     fn type_ui(&mut self, ui: &mut Ui, player: usize, kind: LocationType) {
         let count = self.draft.lines()[player].locations_of(kind);
+        ui.spacing_mut().item_spacing.x = 3.0;
         let (place, response) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
         icon_of(kind).paint(ui.painter(), place.center(), 18.0, self.palette.accent);
         response.on_hover_text(kind.name());
@@ -88,7 +96,6 @@ impl Form<'_> {
         if step_button(ui, "+", true, &format!("One more {} for {whose}", kind.name())) {
             self.draft.line_mut(player).locations.push(kind.name().to_owned());
         }
-        ui.add_space(4.0);
     }
 
     /// Every location card, to be claimed or given back.
@@ -128,14 +135,18 @@ impl Form<'_> {
         let wealth: i64 = lines.iter().map(|line| line.wealth.trim().parse::<i64>().unwrap_or_default().max(0)).sum();
         let markers = lines.iter().map(|line| line.marker_words().count()).sum();
         let locations = lines.iter().map(|line| line.locations.len()).sum();
-        for (what, taken, all) in [
-            ("neutral", markers, CLAN_MARKERS),
-            ("wealth left", usize::try_from(wealth).unwrap_or(usize::MAX), WEALTH_TOKENS),
-            ("locations unclaimed", locations, LOCATION_CARDS),
+        for (what, too_many, taken, all) in [
+            ("neutral", "markers", markers, CLAN_MARKERS),
+            ("wealth left", "wealth", usize::try_from(wealth).unwrap_or(usize::MAX), WEALTH_TOKENS),
+            ("locations unclaimed", "locations", locations, LOCATION_CARDS),
         ] {
             let left = all as i64 - i64::try_from(taken).unwrap_or(i64::MAX);
-            let colour = if left < 0 { self.palette.bad } else { self.palette.faint };
-            ui.label(RichText::new(format!("{left} of {all} {what}")).color(colour));
+            let (words, colour) = if left < 0 {
+                (format!("{} {too_many} too many", -left), self.palette.bad)
+            } else {
+                (format!("{left} of {all} {what}"), self.palette.faint)
+            };
+            ui.label(RichText::new(words).color(colour));
             ui.add_space(8.0);
         }
     }
@@ -147,6 +158,7 @@ fn owner_of(draft: &Draft, card: &str) -> Option<usize> {
 
 /// Whether a location is of a type, by its own name or by the type's.
 fn is_of(name: &str, kind: LocationType) -> bool {
-    let is_a_card = || Set::builtin().locations.iter().any(|card| card.kind == kind && card.name.eq_ignore_ascii_case(name));
+    let is_a_card =
+        || Set::builtin().locations.iter().any(|card| card.kind == kind && card.name.eq_ignore_ascii_case(name));
     LocationType::by_name(name) == Some(kind) || is_a_card()
 }

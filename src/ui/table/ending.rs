@@ -22,13 +22,13 @@ impl<G: Drawn> Table<G> {
             .constrain_to(board)
             .default_width(580.0)
             .show(ui.ctx(), |ui| {
-                ScrollArea::vertical().max_height((board.height() - 110.0).max(200.0)).show(ui, |ui| {
+                ScrollArea::vertical().max_height((board.height() - 170.0).max(200.0)).show(ui, |ui| {
                     ui.set_width(572.0_f32.min(board.width() - 40.0));
                     report_ui(ui, &shell.palette, G::MOOD, &self.cast, &report);
                     changes_ui(ui, &shell.palette, G::MOOD, &self.cast, &report, false);
                 });
                 ui.add_space(6.0);
-                ui.weak("Close this to look at the board; the timeline replays the match");
+                ui.weak("Close this to look at the board; “Score this match” opens it as a sheet");
             });
     }
 }
