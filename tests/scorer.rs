@@ -1,4 +1,6 @@
 //! The scoring calculator without its window: ten thousand sheets against a second, plainly written reckoning.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+#![allow(clippy::cast_possible_wrap, reason = "the counts are small")]
 
 use daimyo::document::Document;
 use daimyo::game::{Actor, Game, Seat};
@@ -404,6 +406,7 @@ fn play_and_score<G: daimyo::scorer::Scored>(players: usize, seed: u64) {
         live.roll();
     }
     let draft = live.position().draft(live.chairs());
+    assert_eq!(draft.report().unwrap(), live.position().report(live.chairs()));
     assert_eq!(draft.report().unwrap().standings, live.position().standings());
     let document = Document::new(Path::new("match.ron"), live.save().to_text().into_bytes()).unwrap();
     assert_eq!(draft_of(&document).unwrap(), draft);

@@ -29,8 +29,8 @@ pub enum Change {
 impl Change {
     /// How much it changes: pieces, points, or the spaces a clan marker goes.
     #[must_use]
-    pub const fn size(&self) -> u16 {
-        match *self {
+    pub const fn size(self) -> u16 {
+        match self {
             Self::Pieces(_, count, ..) => count as u16,
             Self::Honor(_, by) => by.unsigned_abs(),
             Self::Wealth(_, by) => by.unsigned_abs() as u16,
@@ -40,7 +40,7 @@ impl Change {
     }
 
     /// What sort of change it is, to show different ones.
-    pub(super) const fn manner(&self) -> usize {
+    pub(super) const fn manner(self) -> usize {
         match self {
             Self::Pieces(_, _, None, _) | Self::Honor(..) => 0,
             Self::Pieces(_, _, _, Some(_)) | Self::Wealth(..) => 1,
@@ -52,7 +52,7 @@ impl Change {
 
     /// What everybody has after it, if the rules allow that.
     #[must_use]
-    pub fn applied(&self, tally: &Tally) -> Option<Tally> {
+    pub fn applied(self, tally: &Tally) -> Option<Tally> {
         match tally {
             Tally::Samurai(reckoning) => {
                 let mut piles = reckoning.piles().to_vec();
@@ -67,8 +67,8 @@ impl Change {
         }
     }
 
-    fn change_piles(&self, piles: &mut [Pile]) -> Option<()> {
-        let Self::Pieces(caste, count, from, to) = *self else { return None };
+    fn change_piles(self, piles: &mut [Pile]) -> Option<()> {
+        let Self::Pieces(caste, count, from, to) = self else { return None };
         if let Some(from) = from {
             let pieces = piles[from.index()].of_mut(caste);
             *pieces = pieces.checked_sub(count)?;
@@ -80,8 +80,8 @@ impl Change {
         (total <= pieces_of_a_caste(piles.len())).then_some(())
     }
 
-    fn change_holdings(&self, holdings: &mut [Holdings]) -> Option<()> {
-        match *self {
+    fn change_holdings(self, holdings: &mut [Holdings]) -> Option<()> {
+        match self {
             Self::Pieces(..) => return None,
             Self::Honor(seat, by) => {
                 let honor = &mut holdings[seat.index()].honor;
@@ -127,12 +127,12 @@ impl Change {
     }
 
     /// Makes the change on a draft without faults.
-    pub fn apply_to(&self, draft: &mut Draft) {
+    pub fn apply_to(self, draft: &mut Draft) {
         let add = |field: &mut String, by: i64| {
             let number: i64 = field.trim().parse().unwrap_or_default();
             *field = (number + by).to_string();
         };
-        match *self {
+        match self {
             Self::Pieces(caste, count, from, to) => {
                 for (seat, by) in [(from, -i64::from(count)), (to, i64::from(count))] {
                     seat.into_iter().for_each(|seat| add(&mut draft.line_mut(seat.index()).pieces[caste.index()], by));
@@ -161,8 +161,8 @@ impl Change {
 
     /// The change in words: "one more wealth for Nova", "one rice from Red to Green".
     #[must_use]
-    pub fn words(&self) -> Text {
-        match *self {
+    pub fn words(self) -> Text {
+        match self {
             Self::Pieces(caste, count, from, to) => {
                 let things = if count == 1 { caste.name() } else { caste.plural() };
                 moved(&number(count.into()), things, from, to)

@@ -57,10 +57,10 @@ impl Edits {
         !self.future.is_empty()
     }
 
-    /// Whether somebody has changed a name and is done with it.
+    /// Whether somebody is in the middle of typing.
     #[must_use]
-    pub fn has_typed_names(&self) -> bool {
-        self.past.last().is_some_and(|before| self.typing.is_none() && before.names() != self.now.names())
+    pub const fn is_typing(&self) -> bool {
+        self.typing.is_some()
     }
 
     /// The field that was typed in has been left.

@@ -1,10 +1,10 @@
 //! Sheets filled in from matches.
 
-use super::Draft;
+use super::{Draft, Report};
 use crate::document::{Document, DocumentError, Opened};
 use crate::game::{Game, Seat};
 use crate::samurai::{Caste, Samurai};
-use crate::sheet::{Claim, Kind};
+use crate::sheet::{Claim, Kind, Tally};
 use crate::starship::{Spot, Starship};
 use crate::table::{Chair, Colour};
 
@@ -12,6 +12,14 @@ use crate::table::{Chair, Colour};
 pub trait Scored: Game {
     /// The sheet as things stand, with what is not known left empty.
     fn draft(&self, chairs: &[Chair]) -> Draft;
+
+    /// What everybody has; unknown pieces count for nobody.
+    fn tally(&self) -> Tally;
+
+    /// The result as things stand, with everything there is to say about it.
+    fn report(&self, chairs: &[Chair]) -> Report {
+        Report::of_tally(self.tally(), chairs.iter().map(|chair| chair.name.clone()).collect())
+    }
 }
 
 /// A sheet with the players' names and colours.
@@ -33,6 +41,10 @@ impl Scored for Samurai {
             draft.line_mut(seat.index()).pieces = Caste::ALL.map(pieces);
         }
         draft
+    }
+
+    fn tally(&self) -> Tally {
+        Tally::Samurai(self.reckoning())
     }
 }
 
@@ -61,6 +73,10 @@ impl Scored for Starship {
             line.turn_order = (place + 1).to_string();
         }
         draft
+    }
+
+    fn tally(&self) -> Tally {
+        Tally::Starship(self.reckoning())
     }
 }
 

@@ -36,4 +36,4 @@ pub use found::{Outcome, smallest_changes};
 pub use matches::{Scored, draft_of};
 pub use report::Report;
 pub(crate) use report::lines_of;
-pub use sums::{Cell, Sum};
+pub use sums::{Cell, Sum, capital};

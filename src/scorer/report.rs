@@ -27,9 +27,15 @@ impl Report {
     /// The report on a sheet.
     #[must_use]
     pub fn new(sheet: &Sheet) -> Self {
-        let (tally, standings) = (sheet.tally().clone(), sheet.standings());
+        Self::of_tally(sheet.tally().clone(), sheet.names())
+    }
+
+    /// The report on what everybody has, with the players' names in seat order.
+    #[must_use]
+    pub fn of_tally(tally: Tally, names: Vec<String>) -> Self {
+        let standings = tally.standings();
         let (sums, changes) = (sums(&tally, &standings), smallest_changes(&tally, CHANGES));
-        Self { names: sheet.names(), standings, sums, changes, tally }
+        Self { names, standings, sums, changes, tally }
     }
 
     fn name(&self, seat: Seat) -> &str {

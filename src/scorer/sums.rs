@@ -124,7 +124,8 @@ fn added(parts: impl Iterator<Item = u32>) -> String {
 }
 
 /// With a capital letter, as labels begin.
-pub(super) fn capital(words: &str) -> String {
+#[must_use]
+pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

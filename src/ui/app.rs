@@ -118,8 +118,8 @@ impl App {
     /// Notes which match is open, so that it can be offered if the program does not end well.
     fn note_open_match(&mut self) {
         let note = self.shell.folder.open_match();
-        let tables = [&self.table, &self.behind].into_iter().flatten();
-        let wanted = tables.filter_map(|table| table.kept_in()).next().map(|path| path.display().to_string());
+        let mut tables = [&self.table, &self.behind].into_iter().flatten();
+        let wanted = tables.find_map(|table| table.kept_in()).map(|path| path.display().to_string());
         let noted = fs::read_to_string(&note).ok();
         if noted == wanted || matches!(self.dialog, Some(Dialog::Recover(_))) {
             return;

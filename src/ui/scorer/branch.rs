@@ -1,5 +1,6 @@
 //! The small alliance board: a branch for each player, on which clan markers are placed, dragged or typed.
 
+use super::field::measure;
 use super::form::Form;
 use crate::sheet::Field;
 use crate::starship::{AllianceBoard, CLAN_MARKERS};
@@ -92,7 +93,7 @@ impl Form<'_> {
         let look = Look::of(self.draft.lines()[player].colour);
         let shown = markers.min(2);
         for place in 0..shown {
-            let shift = if shown == 1 { 0.0 } else { -8.0 + 16.0 * place as f32 };
+            let shift = if shown == 1 { 0.0 } else { -8.0 + 16.0 * measure(place) };
             let centre = rect.center() + vec2(shift, 0.0);
             painter.circle(centre, 10.5, look.fill, Stroke::new(1.0, self.palette.ink));
             if place + 1 < shown || markers <= 2 {
@@ -107,12 +108,12 @@ impl Form<'_> {
     pub(super) fn neutral_ui(&mut self, ui: &mut Ui) {
         let placed: usize = self.draft.lines().iter().map(|line| line.marker_words().count()).sum();
         let left = CLAN_MARKERS.saturating_sub(placed);
-        let (rect, response) = ui.allocate_exact_size(vec2(13.0 * CLAN_MARKERS as f32 + 12.0, 24.0), Sense::drag());
+        let (rect, response) = ui.allocate_exact_size(vec2(13.0 * measure(CLAN_MARKERS) + 12.0, 24.0), Sense::drag());
         let aimed_at = response.dnd_hover_payload::<Carried>().is_some();
         let stroke = if aimed_at { Stroke::new(2.5, self.palette.accent) } else { Stroke::new(1.0, self.palette.line) };
         ui.painter().rect_stroke(rect, 12.0, stroke, StrokeKind::Inside);
         for place in 0..left {
-            let cell = Rect::from_min_size(rect.min + vec2(6.0 + 13.0 * place as f32, 0.0), vec2(13.0, 24.0));
+            let cell = Rect::from_min_size(rect.min + vec2(6.0 + 13.0 * measure(place), 0.0), vec2(13.0, 24.0));
             Icon::ClanMarker.paint(ui.painter(), cell.center(), 12.0, self.palette.ink);
         }
         let label = format!("Neutral: {left} clan markers");

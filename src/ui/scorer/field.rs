@@ -1,7 +1,7 @@
 //! The fields of the form: numbers to type or to step, marked when they cannot be.
 
 use super::form::Form;
-use crate::scorer::Line;
+use crate::scorer::{Line, capital};
 use crate::sheet::{Fault, Field};
 use egui::{Align, Button, Id, Key, Layout, Response, Role, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2};
 
@@ -128,8 +128,7 @@ pub(super) fn step_button(ui: &mut Ui, sign: &str, enabled: bool, label: &str) -
     response.clicked()
 }
 
-/// With a capital letter, as labels begin.
-pub(super) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// A small number, for measures on the screen.
+pub(super) fn measure(count: usize) -> f32 {
+    f32::from(u16::try_from(count).unwrap_or(u16::MAX))
 }

@@ -22,8 +22,11 @@ pub(super) enum Asked {
     Picture,
 }
 
+/// A screen, and what had to be left out; or why there is none.
+type Opened = Result<(Box<dyn Screen>, Option<String>), String>;
+
 /// Opens a file that is meant as a score sheet: a calculator with it, or what is wrong with it. Nothing if it is none.
-pub fn open_sheet(path: &Path) -> Option<Result<(Box<dyn Screen>, Option<String>), String>> {
+pub fn open_sheet(path: &Path) -> Option<Opened> {
     let bytes = document::read(path).ok().filter(|bytes| !document::holds_a_match(bytes))?;
     let text = String::from_utf8(bytes).ok().filter(|text| Draft::is_meant(text))?;
     let draft = Draft::parse(&text, format_of(path)).map_err(|error| {

@@ -2,6 +2,7 @@
 
 use super::result::View;
 use crate::game::{Compared, Seat};
+use crate::scorer::capital;
 use crate::ui::{Icon, theme, words};
 use egui::{RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 
@@ -39,7 +40,7 @@ impl View<'_> {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
             ui.add_space(RAILS + 2.0);
-            ui.label(RichText::new(super::field::capital(rung.words)).font(theme::strong(13.0)));
+            ui.label(RichText::new(capital(rung.words)).font(theme::strong(13.0)));
             ui.label(RichText::new(self.outcome_of(rung)).small().color(colour));
         });
         self.row_ui(ui, 20.0, |_| {}, |ui, seat, _| self.climber_ui(ui, rung, seat));

@@ -31,6 +31,8 @@ pub struct Scorer {
     asking: Option<(Asked, PathBox)>,
     /// Whether a table waits behind it.
     over_table: bool,
+    /// Whether somebody has typed names that are not kept yet.
+    names_typed: bool,
 }
 
 /// How wide the result is drawn.
@@ -40,7 +42,8 @@ impl Scorer {
     /// A calculator with this sheet.
     #[must_use]
     pub fn new(draft: Draft) -> Self {
-        Self { edits: Edits::new(draft), read: None, file: None, asking: None, over_table: false }
+        let edits = Edits::new(draft);
+        Self { edits, read: None, file: None, asking: None, over_table: false, names_typed: false }
     }
 
     /// A calculator for a game by its name, with an empty sheet for the players of the last time.
@@ -95,6 +98,7 @@ impl Scorer {
             Kind::Starship => form.starship_ui(ui),
         }
         let (typed_in, left_a_field) = (form.typed_in, form.left_a_field);
+        self.names_typed |= draft.players() == self.draft().players() && draft.names() != self.draft().names();
         self.edits.change(draft, typed_in);
         if left_a_field {
             self.edits.stop_typing();
@@ -103,10 +107,13 @@ impl Scorer {
     }
 
     /// Names that somebody has typed and that can be used are kept for the next time.
-    fn keep_names(&self, shell: &mut Shell) {
+    fn keep_names(&mut self, shell: &mut Shell) {
+        if !self.names_typed || self.edits.is_typing() || self.read().is_err() {
+            return;
+        }
+        self.names_typed = false;
         let names = self.draft().names();
-        let is_read = self.read.as_ref().is_some_and(|(draft, read)| draft == self.draft() && read.is_ok());
-        if self.edits.has_typed_names() && is_read && names != shell.settings.players {
+        if names != shell.settings.players {
             shell.settings.players = names;
             shell.keep_settings();
         }
@@ -171,6 +178,7 @@ impl Screen for Scorer {
 
     fn can(&self, command: Command) -> Can {
         match command {
+            _ if self.asking.is_some() => Can::No("A file is being asked for"),
             Command::Undo => Can::when(self.edits.can_undo(), "Nothing was changed yet"),
             Command::Redo => Can::when(self.edits.can_redo(), "Nothing was undone"),
             Command::CopyPosition => Can::when(self.draft().sheet().is_ok(), "The result is withheld"),

@@ -1,5 +1,6 @@
 //! A result with all its reasons: on the calculator, and at the end of a match.
 
+use super::field::measure;
 use crate::game::{Seat, Standing};
 use crate::scorer::{Change, Outcome, Report, Sum};
 use crate::ui::{Cast, Icon, Mood, Palette, theme, words};
@@ -146,7 +147,7 @@ impl View<'_> {
 
     /// The width of a player's column.
     fn column(&self, ui: &Ui) -> f32 {
-        ((ui.available_width() - FIRST) / self.report.names.len().max(1) as f32).min(150.0)
+        ((ui.available_width() - FIRST) / measure(self.report.names.len().max(1))).min(150.0)
     }
 
     /// A row with a label and a cell for each player.
@@ -160,7 +161,7 @@ impl View<'_> {
         let players = self.report.names.len();
         let first = FIRST;
         let width = self.column(ui);
-        let (rect, _) = ui.allocate_exact_size(vec2(first + width * players as f32, height), Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(vec2(first + width * measure(players), height), Sense::hover());
         let cell_at = |ui: &mut Ui, left: f32, width: f32| {
             let place = Rect::from_min_size(pos2(rect.left() + left, rect.top()), vec2(width - 4.0, height));
             let mut child =
@@ -170,7 +171,7 @@ impl View<'_> {
         };
         label(&mut cell_at(ui, 0.0, first));
         for seat in Seat::all(players) {
-            cell(&mut cell_at(ui, first + width * seat.index() as f32, width), seat, width - 4.0);
+            cell(&mut cell_at(ui, first + width * measure(seat.index()), width), seat, width - 4.0);
         }
     }
 
@@ -195,9 +196,10 @@ impl View<'_> {
             }
         };
         let top = ui.cursor().top();
-        self.row_ui(ui, 19.0, label, |ui, seat, _| {
+        self.row_ui(ui, 19.0, label, |ui, seat, width| {
             let cell = &sum.cells[seat.index()];
             let words = RichText::new(&cell.words);
+            let words = if width < NARROW && cell.words.len() > 9 { words.size(11.0) } else { words };
             let words = if sum.is_total { words.font(theme::strong(15.0)) } else { words };
             ui.label(words);
             if cell.crowned {

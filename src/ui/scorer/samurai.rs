@@ -3,6 +3,7 @@
 use super::field::{Number, Typed};
 use super::form::Form;
 use crate::samurai::Caste;
+use crate::scorer::capital;
 use crate::sheet::{Field, pieces_of_a_caste};
 use crate::ui::Icon;
 use egui::{Align, Layout, Rect, RichText, Sense, Ui, pos2, vec2};
@@ -37,14 +38,14 @@ impl Form<'_> {
                 Some(caste) => {
                     let (place, _) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
                     icon_of(caste).paint(ui.painter(), place.center(), 24.0, palette.accent);
-                    ui.label(super::field::capital(caste.plural()));
+                    ui.label(capital(caste.plural()));
                 }
             });
         });
         for player in 0..self.draft.players() {
             self.card_ui(ui, player, |form, ui| {
                 row_ui(ui, 28.0, |ui, column| match column {
-                    None => form.name_ui(ui, player, COLUMNS[0] - 56.0),
+                    None => form.name_ui(ui, player, ui.available_width() - 48.0),
                     Some(caste) => {
                         let field = Field { player, key: caste.plural() };
                         form.number_ui(ui, &Number { field, what: caste.name(), width: 34.0, of: pieces_of(caste) });

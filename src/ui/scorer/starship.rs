@@ -1,8 +1,8 @@
 //! The form for Starship Samurai: honor, wealth, clan markers, locations and turn order.
 
-use super::field::{Number, capital, step_button};
+use super::field::{Number, step_button};
 use super::form::Form;
-use crate::scorer::Draft;
+use crate::scorer::{Draft, capital};
 use crate::sheet::Field;
 use crate::starship::{CLAN_MARKERS, LOCATION_CARDS, LocationType, Set, WEALTH_TOKENS};
 use crate::ui::Icon;
@@ -37,8 +37,10 @@ impl Form<'_> {
 
     fn counts_ui(&mut self, ui: &mut Ui, player: usize) {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let spare = (ui.available_width() - 436.0).clamp(90.0, 240.0);
-        self.name_ui(ui, player, spare);
+        let width = ui.available_width();
+        // Where all does not fit into one line, the name has a line of its own.
+        let name = if width < 570.0 { width - 60.0 } else { (width - 440.0).min(230.0) };
+        self.name_ui(ui, player, name);
         for number in [
             Number { field: Field { player, key: "honor" }, what: "honor", width: 48.0, of: |line| &mut line.honor },
             Number { field: Field { player, key: "wealth" }, what: "wealth", width: 36.0, of: |line| &mut line.wealth },
@@ -51,7 +53,7 @@ impl Form<'_> {
         ] {
             let label = if number.field.key == "turn_order" { "Turn".to_owned() } else { capital(number.what) };
             let layout = egui::Layout::left_to_right(egui::Align::Center);
-            ui.allocate_ui_with_layout(vec2(number.width + 90.0, 26.0), layout, |ui| {
+            ui.allocate_ui_with_layout(vec2(number.width + 88.0, 26.0), layout, |ui| {
                 ui.label(RichText::new(label).small().color(self.palette.faint));
                 self.number_ui(ui, &number);
             });
@@ -140,7 +142,8 @@ impl Form<'_> {
             ("wealth left", "wealth", usize::try_from(wealth).unwrap_or(usize::MAX), WEALTH_TOKENS),
             ("locations unclaimed", "locations", locations, LOCATION_CARDS),
         ] {
-            let left = all as i64 - i64::try_from(taken).unwrap_or(i64::MAX);
+            let [all, taken] = [all, taken].map(|count| i64::try_from(count).unwrap_or(i64::MAX));
+            let left = all - taken;
             let (words, colour) = if left < 0 {
                 (format!("{} {too_many} too many", -left), self.palette.bad)
             } else {

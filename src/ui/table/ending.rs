@@ -11,8 +11,7 @@ impl<G: Drawn> Table<G> {
         if !self.is_over() || self.looking.is_some() || !self.result {
             return;
         }
-        let draft = self.live().position().draft(self.live().chairs());
-        let Ok(report) = draft.report() else { return };
+        let report = self.live().position().report(self.live().chairs());
         Window::new("Final scoring")
             .open(&mut self.result)
             .collapsible(false)
