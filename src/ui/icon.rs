@@ -64,6 +64,7 @@ icons! {
     Open = "open-folder",
     Gear = "gear",
     Trash = "trash",
+    Warning = "warning",
     ClanMarker = "clan-marker",
     Capital = "location-capital",
     Temple = "location-temple",
