@@ -161,9 +161,9 @@ impl App {
             Command::SaveAs => {
                 let home = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned()).unwrap_or_default();
                 let file = self.table.as_ref().and_then(|table| table.file()).map(Path::to_owned);
-                let name = self.table.as_ref().map_or("match.ron", |table| table.file_name());
+                let Some((name, title)) = self.table.as_ref().map(|table| table.file_words()) else { return };
                 let suggestion = file.unwrap_or_else(|| home.join(name));
-                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Save, &suggestion)));
+                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Save, &suggestion).titled(title)));
             }
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::SwitchShade => {

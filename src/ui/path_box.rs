@@ -39,7 +39,7 @@ impl PathBox {
     pub fn new(purpose: Purpose, suggestion: &std::path::Path) -> Self {
         let title = match purpose {
             Purpose::Open => "Open a match or a score sheet",
-            Purpose::Save => "Save to a file",
+            Purpose::Save => "Save the match",
         };
         Self { purpose, title, text: suggestion.display().to_string(), browsing: None, fresh: true }
     }

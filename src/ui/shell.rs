@@ -65,9 +65,9 @@ pub trait Screen {
     /// The file it is saved in.
     fn file(&self) -> Option<&Path>;
 
-    /// What its file is called unless somebody says otherwise.
-    fn file_name(&self) -> &'static str {
-        "match.ron"
+    /// What its file is called unless somebody says otherwise, and the title of the dialog that asks for it.
+    fn file_words(&self) -> (&'static str, &'static str) {
+        ("match.ron", "Save the match")
     }
 
     /// Saves it to a file.

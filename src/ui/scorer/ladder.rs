@@ -43,7 +43,7 @@ impl View<'_> {
             ui.label(RichText::new(capital(rung.words)).font(theme::strong(13.0)));
             ui.label(RichText::new(self.outcome_of(rung)).small().color(colour));
         });
-        self.row_ui(ui, 20.0, |_| {}, |ui, seat, _| self.climber_ui(ui, rung, seat));
+        self.row_ui(ui, 18.0, |_| {}, |ui, seat, _| self.climber_ui(ui, rung, seat));
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             ui.add_space(RAILS + 8.0);
@@ -51,7 +51,7 @@ impl View<'_> {
                 let words = format!("{} ({})", rung.rule.words, rung.rule.section);
                 ui.add(egui::Label::new(RichText::new(words).small().color(self.palette.faint)).wrap())
                     .on_hover_ui(|ui| words::rule_ui(ui, self.palette, rung.rule));
-                ui.add_space(4.0);
+                ui.add_space(2.0);
             });
         });
         self.paint_rails(ui, top, ui.cursor().top(), 9.0, colour);
@@ -100,7 +100,7 @@ impl View<'_> {
             let (rails, _) = ui.allocate_exact_size(vec2(RAILS, 18.0), Sense::hover());
             ui.vertical(|ui| {
                 draw(ui);
-                ui.add_space(4.0);
+                ui.add_space(2.0);
             });
             rails
         });

@@ -203,8 +203,8 @@ impl Screen for Scorer {
         self.file.as_deref()
     }
 
-    fn file_name(&self) -> &'static str {
-        "score.ron"
+    fn file_words(&self) -> (&'static str, &'static str) {
+        ("score.ron", "Save the score sheet")
     }
 
     fn save_to(&mut self, path: &Path) -> Result<(), String> {
