@@ -132,6 +132,12 @@ impl Document {
     }
 }
 
+/// Whether the bytes of a file hold a match rather than a score sheet.
+#[must_use]
+pub fn holds_a_match(bytes: &[u8]) -> bool {
+    Journal::read(bytes).is_some() || std::str::from_utf8(bytes).is_ok_and(Header::is_of_a_save)
+}
+
 /// The bytes of a file.
 pub fn read(path: &Path) -> Result<Vec<u8>, DocumentError> {
     fs::read(path).map_err(|error| DocumentError::new(path, Problem::Unreadable(error)))

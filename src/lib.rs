@@ -5,6 +5,7 @@
 //! - [`starship`]: the rules of Starship Samurai.
 //! - [`table`]: one running match of any game: seats, dice, history, saves and journals.
 //! - [`sheet`]: score sheets, written by hand.
+//! - [`scorer`]: the scoring calculator: sheets being filled in, and what they say.
 //! - [`shelf`]: the list of all games.
 //! - [`document`]: a match in a file, of whichever game.
 //! - [`cli`]: the command line.
@@ -49,6 +50,7 @@ pub mod cli;
 pub mod document;
 pub mod game;
 pub mod samurai;
+pub mod scorer;
 pub mod sheet;
 pub mod shelf;
 pub mod starship;

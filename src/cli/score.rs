@@ -2,9 +2,10 @@ use super::document::open_with_warning;
 use super::{Failure, print};
 use crate::document::{self, Document};
 use crate::game::{Actor, Figure, Game, Standings};
-use crate::sheet::{Format, Sheet, SheetError};
+use crate::scorer::{format_of, lines_of};
+use crate::sheet::{Sheet, SheetError};
 use crate::shelf::Errand;
-use crate::table::{Header, Journal, Match};
+use crate::table::Match;
 use clap::Args;
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
@@ -27,7 +28,7 @@ struct Scored {
 impl Score {
     pub fn run(&self, json: bool) -> Result<(), Failure> {
         let bytes = document::read(&self.file)?;
-        let scored = if is_a_match(&bytes) {
+        let scored = if document::holds_a_match(&bytes) {
             let document = Document::new(&self.file, bytes)?;
             document.with_game(ScoreMatch { document: &document })?
         } else {
@@ -37,14 +38,8 @@ impl Score {
     }
 }
 
-/// Whether a file holds a match rather than a score sheet.
-fn is_a_match(bytes: &[u8]) -> bool {
-    Journal::read(bytes).is_some() || std::str::from_utf8(bytes).is_ok_and(Header::is_of_a_save)
-}
-
 fn score_sheet(path: &Path, text: &str) -> Result<Scored, Failure> {
-    let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
-    let sheet = Sheet::parse(text, if is_json { Format::Json } else { Format::Ron }).map_err(|error| match error {
+    let sheet = Sheet::parse(text, format_of(path)).map_err(|error| match error {
         SheetError::Faults(faults) => {
             let sentences: Vec<String> = faults.iter().map(|fault| format!("{}: {fault}", path.display())).collect();
             Failure::Wrong(sentences.join("\ndaimyo: "))
@@ -109,17 +104,7 @@ impl Scored {
         if !self.over {
             lines.push("the game is not over; as things stand:".to_owned());
         }
-        lines.extend(self.standings.steps.iter().map(|step| step.plain(&self.names)));
-        let mut rows: Vec<_> = self.standings.rows.iter().collect();
-        rows.sort_by_key(|row| row.place);
-        lines.extend(rows.into_iter().map(|row| {
-            let figures = row.figures.iter().map(|(key, figure)| match figure {
-                Figure::Number(number) => format!("{} {number}", key.replace('_', " ")),
-                Figure::Names(names) if names.is_empty() => format!("{key} none"),
-                Figure::Names(names) => format!("{key} {}", names.join(" and ")),
-            });
-            format!("{}. {}: {}", row.place, self.name(row.seat.index()), figures.collect::<Vec<_>>().join(", "))
-        }));
+        lines.extend(lines_of(&self.standings, &self.names));
         lines
     }
 }

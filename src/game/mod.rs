@@ -43,7 +43,7 @@ mod text;
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
 pub use refusal::{Refusal, Rule};
 pub use setting::{Choice, ChoiceError, Setting};
-pub use standings::{Figure, Ranking, Rung, Standing, Standings, descend};
+pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
 pub use text::{Class, Span, Text};
 
 use rand::Rng;

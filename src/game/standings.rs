@@ -36,6 +36,8 @@ pub struct Standings {
     pub decided_by: &'static str,
     /// How the result came about, step by step.
     pub steps: Vec<Text>,
+    /// Every criterion in order, needed or not.
+    pub ladder: Vec<Compared>,
 }
 
 /// One player's row of [`Standings`].
@@ -70,26 +72,58 @@ pub struct Rung<W: 'static> {
     pub value: fn(&W) -> u16,
 }
 
+/// A criterion as it was applied: a rung of the ladder that decides.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Compared {
+    /// Its name in [`Standings::decided_by`].
+    pub name: &'static str,
+    /// What is counted, in words.
+    pub words: &'static str,
+    /// The rule that says so.
+    pub rule: &'static Rule,
+    /// Everybody's count, in seat order.
+    pub counts: Vec<u16>,
+    /// Who was level above this rung; nobody if the win was decided before.
+    pub level: Vec<Seat>,
+    /// Who of them has not fallen behind on it.
+    pub left: Vec<Seat>,
+}
+
+/// Compares players by every criterion in order, and notes at each who is level and who falls behind.
+pub fn compare<W>(ladder: &[Rung<W>], worths: &[W]) -> Vec<Compared> {
+    let mut level: Vec<Seat> = Seat::all(worths.len()).collect();
+    let rungs = ladder.iter().map(|&Rung { name, words, rule, value }| {
+        let counts: Vec<u16> = worths.iter().map(value).collect();
+        let most = level.iter().map(|seat| counts[seat.index()]).max();
+        let left: Vec<Seat> = level.iter().copied().filter(|seat| Some(counts[seat.index()]) == most).collect();
+        let next = if left.len() > 1 { left.clone() } else { Vec::new() };
+        Compared { name, words, rule, counts, level: std::mem::replace(&mut level, next), left }
+    });
+    rungs.collect()
+}
+
 /// Goes down the criteria until one player is above the rest, and tells of every rung. Returns the name of the rung
 /// that parted them, or the seats that are level to the last.
-pub fn descend<W>(ladder: &[Rung<W>], worths: &[W], steps: &mut Vec<Text>) -> Result<&'static str, Vec<Seat>> {
-    let mut level: Vec<Seat> = Seat::all(worths.len()).collect();
-    for Rung { name, words, rule, value } in ladder {
-        let of = |seat: Seat| value(&worths[seat.index()]);
-        let counts = Text::join(level.iter().map(|&seat| text![seat, " ", of(seat)]), ", ");
-        let most = level.iter().map(|&seat| of(seat)).max();
-        level.retain(|&seat| Some(of(seat)) == most);
-        if let [winner] = level[..] {
+pub fn descend(ladder: &[Compared], steps: &mut Vec<Text>) -> Result<&'static str, Vec<Seat>> {
+    for Compared { name, words, rule, counts, level, left } in ladder {
+        let counts = Text::join(level.iter().map(|&seat| text![seat, " ", counts[seat.index()]]), ", ");
+        if let [winner] = left[..] {
             steps.push(text![*words, ": ", counts, ": ", winner, " wins (", rule.section, ")"]);
             return Ok(name);
         }
-        let names = Text::join(level.iter().map(|&seat| seat.into()), " and ");
+        let names = Text::join(left.iter().map(|&seat| seat.into()), " and ");
         steps.push(text![*words, ": ", counts, ": still level are ", names]);
     }
-    Err(level)
+    Err(ladder.last().map(|rung| rung.left.clone()).unwrap_or_default())
 }
 
 impl Standings {
+    /// The first rung on which two players differ: what puts one of them before the other.
+    #[must_use]
+    pub fn parted_at(&self, one: Seat, other: Seat) -> Option<&Compared> {
+        self.ladder.iter().find(|rung| rung.counts[one.index()] != rung.counts[other.index()])
+    }
+
     /// The seats in first place.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.rows.iter().filter(|row| row.place == 1).map(|row| row.seat)

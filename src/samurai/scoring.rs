@@ -1,7 +1,7 @@
 //! The final reckoning: leader tokens and every tie-break.
 
 use super::{Caste, Pile, rules};
-use crate::game::{Figure, MAX_SEATS, Ranking, Rung, Seat, Standing, Standings, Text, descend};
+use crate::game::{Compared, Figure, MAX_SEATS, Ranking, Rung, Seat, Standing, Standings, Text, compare, descend};
 use crate::text;
 
 /// The most players there can be.
@@ -59,7 +59,9 @@ impl Reckoning {
         Self { piles, players: captured.len() }
     }
 
-    fn piles(&self) -> &[Pile] {
+    /// The piles in seat order.
+    #[must_use]
+    pub fn piles(&self) -> &[Pile] {
         &self.piles[..self.players]
     }
 
@@ -108,7 +110,7 @@ impl Reckoning {
         let ranking = self.ranking();
         let worths = self.worths();
         let mut steps: Vec<Text> = Caste::ALL.into_iter().map(|caste| self.leader_step(caste)).collect();
-        let decided_by = self.decide(&mut steps);
+        let (ladder, decided_by) = self.decide(&mut steps);
         let rows = Seat::all(self.players).map(|seat| Standing {
             seat,
             place: ranking.places[seat.index()],
@@ -118,7 +120,7 @@ impl Reckoning {
                 ("all_castes", Figure::Number(worths[seat.index()].all_castes.into())),
             ],
         });
-        Standings { rows: rows.collect(), decided_by, steps }
+        Standings { rows: rows.collect(), decided_by, steps, ladder }
     }
 
     fn leader_step(&self, caste: Caste) -> Text {
@@ -132,7 +134,7 @@ impl Reckoning {
     }
 
     /// Goes down the criteria until one player is above the rest.
-    fn decide(&self, steps: &mut Vec<Text>) -> &'static str {
+    fn decide(&self, steps: &mut Vec<Text>) -> (Vec<Compared>, &'static str) {
         let worths = &self.worths()[..self.players];
         let ladder = if worths.iter().any(|worth| worth.leader_tokens > 0) {
             &LADDER[..]
@@ -140,10 +142,12 @@ impl Reckoning {
             steps.push("nobody has a leader token".into());
             &LADDER_WITHOUT_LEADERS
         };
-        descend(ladder, worths, steps).unwrap_or_else(|level| {
+        let ladder = compare(ladder, worths);
+        let decided_by = descend(&ladder, steps).unwrap_or_else(|level| {
             steps.push(Text::join(level.into_iter().map(Text::from), " and ").and(" share the win"));
             "shared"
-        })
+        });
+        (ladder, decided_by)
     }
 }
 

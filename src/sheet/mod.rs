@@ -17,17 +17,23 @@
 //! assert_eq!(sheet.standings().decided_by, "leader_tokens");
 //! ```
 
+mod fault;
 mod fields;
 mod player;
 mod samurai;
 mod starship;
 mod value;
 
-use crate::game::{Game, Standings};
+use crate::game::{Game, Ranking, Standings};
 use fields::Fields;
 use player::Player;
 use thiserror::Error;
-use value::Value;
+
+pub use fault::{Fault, Field};
+pub use samurai::pieces_of_a_caste;
+pub(crate) use starship::Claim;
+pub use starship::MOST_HONOR;
+pub(crate) use value::{Record, Value};
 
 /// How a sheet is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,35 +62,92 @@ pub struct Sheet {
     tally: Tally,
 }
 
+/// What everybody has.
 #[derive(Clone, PartialEq, Debug)]
-enum Tally {
+pub enum Tally {
+    /// In Samurai.
     Samurai(crate::samurai::Reckoning),
+    /// In Starship Samurai.
     Starship(crate::starship::Reckoning),
 }
 
+impl Tally {
+    /// The result with all its reasons.
+    #[must_use]
+    pub fn standings(&self) -> Standings {
+        match self {
+            Self::Samurai(reckoning) => reckoning.standings(),
+            Self::Starship(reckoning) => reckoning.standings(),
+        }
+    }
+
+    /// The bare result.
+    #[must_use]
+    pub fn ranking(&self) -> Ranking {
+        match self {
+            Self::Samurai(reckoning) => reckoning.ranking(),
+            Self::Starship(reckoning) => reckoning.ranking(),
+        }
+    }
+}
+
 /// The games whose sheets we know.
-#[derive(Clone, Copy)]
-enum Kind {
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Samurai.
     Samurai,
+    /// Starship Samurai.
     Starship,
+}
+
+impl Kind {
+    /// The game with this name in saves and on the command line.
+    #[must_use]
+    pub fn by_id(id: &str) -> Option<Self> {
+        [Self::Samurai, Self::Starship].into_iter().find(|kind| kind.id() == id)
+    }
+
+    /// The name that saves and the command line use.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Samurai => crate::samurai::Samurai::ID,
+            Self::Starship => crate::starship::Starship::ID,
+        }
+    }
+
+    /// The name people know it by.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Samurai => crate::samurai::Samurai::TITLE,
+            Self::Starship => crate::starship::Starship::TITLE,
+        }
+    }
 }
 
 impl Sheet {
     /// Reads a sheet, or says everything that is wrong with it.
     pub fn parse(text: &str, format: Format) -> Result<Self, SheetError> {
         let value = Value::parse(text, format)?;
+        Self::of_value(&value).map_err(|faults| SheetError::Faults(words(faults)))
+    }
+
+    /// The sheet that a value holds, or everything that is wrong with it, and where.
+    pub(crate) fn of_value(value: &Value) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();
-        let sheet = Self::read(&value, &mut faults);
-        sheet.ok_or(SheetError::Faults(faults))
+        let sheet = Self::read(value, &mut faults);
+        sheet.ok_or(faults)
     }
 
     /// The sheet, or nothing but faults.
-    fn read(value: &Value, faults: &mut Vec<String>) -> Option<Self> {
+    fn read(value: &Value, faults: &mut Vec<Fault>) -> Option<Self> {
         let Value::Record(record) = value else {
-            faults.push(format!("the sheet is {value}; it must be a record of game and players"));
+            let words = format!("the sheet is {value}; it must be a record of game and players");
+            faults.push(Fault::of_sheet(words));
             return None;
         };
-        let mut fields = Fields::new("the sheet", record, faults);
+        let mut fields = Fields::of_sheet(record, faults);
         fields.allow(&["game", "players", "alliance"]);
         let kind = read_kind(&mut fields);
         let alliances = fields.optional("alliance");
@@ -92,7 +155,7 @@ impl Sheet {
         if let Some(players) = players
             && !(2..=4).contains(&players.len())
         {
-            fields.fault(format!("the number of players is {}; it must be 2, 3 or 4", players.len()));
+            fields.fault("players", format!("the number of players is {}; it must be 2, 3 or 4", players.len()));
         }
         let players = Player::read_all(players.unwrap_or_default(), faults);
         let tally = match kind? {
@@ -105,10 +168,22 @@ impl Sheet {
     /// The game it is of, by the name that saves and the command line use.
     #[must_use]
     pub fn game(&self) -> &'static str {
+        self.kind().id()
+    }
+
+    /// The game it is of.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
         match self.tally {
-            Tally::Samurai(_) => crate::samurai::Samurai::ID,
-            Tally::Starship(_) => "starship",
+            Tally::Samurai(_) => Kind::Samurai,
+            Tally::Starship(_) => Kind::Starship,
         }
+    }
+
+    /// What everybody has.
+    #[must_use]
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
     }
 
     /// The players' names, in the order of the sheet: that of the seats in [`Sheet::standings`].
@@ -120,21 +195,28 @@ impl Sheet {
     /// The result with all its reasons.
     #[must_use]
     pub fn standings(&self) -> Standings {
-        match &self.tally {
-            Tally::Samurai(reckoning) => reckoning.standings(),
-            Tally::Starship(reckoning) => reckoning.standings(),
-        }
+        self.tally.standings()
+    }
+}
+
+/// The sentences of faults.
+pub(crate) fn words(faults: Vec<Fault>) -> Vec<String> {
+    faults.into_iter().map(|fault| fault.words).collect()
+}
+
+/// The kind of game under the key for it.
+pub(crate) fn kind_of(value: &Value) -> Option<Kind> {
+    match value {
+        Value::Text(name) => Kind::by_id(&name.to_ascii_lowercase()),
+        _ => None,
     }
 }
 
 fn read_kind(fields: &mut Fields) -> Option<Kind> {
     let value = fields.required("game")?;
-    match value {
-        Value::Text(name) if name.eq_ignore_ascii_case("samurai") => Some(Kind::Samurai),
-        Value::Text(name) if name.eq_ignore_ascii_case("starship") => Some(Kind::Starship),
-        _ => {
-            fields.fault(format!("game is {value}; it must be Samurai or Starship"));
-            None
-        }
+    let kind = kind_of(value);
+    if kind.is_none() {
+        fields.fault("game", format!("game is {value}; it must be Samurai or Starship"));
     }
+    kind
 }

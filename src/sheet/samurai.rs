@@ -1,12 +1,14 @@
+use super::fault::Fault;
 use super::fields::{Fields, Limits};
-use super::player::Player;
+use super::player::{COLOUR, Player};
 use super::value::Value;
 use crate::samurai::{Caste, Pile, Reckoning};
 
 /// What the players of a sheet have captured, unless there are faults.
-pub(super) fn read(players: &[Player], alliances: Option<&Value>, faults: &mut Vec<String>) -> Option<Reckoning> {
+pub(super) fn read(players: &[Player], alliances: Option<&Value>, faults: &mut Vec<Fault>) -> Option<Reckoning> {
     if alliances.is_some() {
-        faults.push("the sheet: alliance belongs to Starship Samurai; a Samurai sheet has game and players".to_owned());
+        let words = "the sheet: alliance belongs to Starship Samurai; a Samurai sheet has game and players";
+        faults.push(Fault::of_sheet(words));
     }
     let limits = supply(players.len());
     let piles = players.iter().map(|player| player.fields(faults).map(|fields| read_pile(fields, limits)));
@@ -15,19 +17,27 @@ pub(super) fn read(players: &[Player], alliances: Option<&Value>, faults: &mut V
         let total: usize = piles.iter().map(|pile| usize::from(pile.of(caste))).sum();
         let Limits { most, because, .. } = limits;
         if total > most.into() {
-            faults.push(format!("the players have {total} {} together; there are {most}, {because}", caste.plural()));
+            let key = caste.plural();
+            let words = format!("the players have {total} {key} together; there are {most}, {because}");
+            faults.push(Fault::at(key, 0..players.len(), words));
         }
     }
     faults.is_empty().then(|| Reckoning::new(&piles))
 }
 
 fn read_pile(mut fields: Fields, limits: Limits) -> Pile {
-    fields.allow(&["name", "buddhas", "rice", "castles"]);
+    fields.allow(&["name", "buddhas", "rice", "castles", COLOUR]);
     let mut pile = Pile::default();
     for caste in Caste::ALL {
         *pile.of_mut(caste) = fields.required_number(caste.plural(), limits) as u8;
     }
     pile
+}
+
+/// How many pieces of each caste a game of so many players has.
+#[must_use]
+pub fn pieces_of_a_caste(players: usize) -> u8 {
+    supply(players).most as u8
 }
 
 /// How many pieces of a caste there can be; with a wrong number of players, all in the box.
@@ -71,7 +81,7 @@ mod tests {
             [
                 "Green (player 1): buddhas is -1; it must be a whole number from 0 to 7, the pieces of a caste for two players",
                 "Green (player 1): rice is 8; it must be a whole number from 0 to 7, the pieces of a caste for two players",
-                "Red (player 2): there is no key \"ships\"; there are name, buddhas, rice, castles",
+                "Red (player 2): there is no key \"ships\"; there are name, buddhas, rice, castles, colour",
                 "Red (player 2): buddhas is \"two\"; it must be a whole number from 0 to 7, the pieces of a caste for two players",
             ]
         );

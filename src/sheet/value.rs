@@ -8,7 +8,7 @@ use std::fmt;
 /// nameless unit, and keeps its name only for the buffer that untagged enums are read through.
 #[derive(Clone, PartialEq, Debug, serde::Deserialize)]
 #[serde(untagged)]
-pub(super) enum Value {
+pub(crate) enum Value {
     Bool(bool),
     Integer(i64),
     Float(f64),
@@ -21,10 +21,10 @@ pub(super) enum Value {
 
 /// Keys with their values, as written: in order, unknown and repeated ones included.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Record(pub(super) Vec<(String, Value)>);
+pub(crate) struct Record(pub(crate) Vec<(String, Value)>);
 
 impl Value {
-    pub(super) fn parse(text: &str, format: Format) -> Result<Self, SheetError> {
+    pub(crate) fn parse(text: &str, format: Format) -> Result<Self, SheetError> {
         // Some editors begin a file with this mark, which means nothing in either format.
         let text = text.trim_start_matches('\u{feff}');
         match format {

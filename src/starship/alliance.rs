@@ -89,6 +89,11 @@ impl Markers {
         self.spaces.iter().filter(|&&space| space > 0).count()
     }
 
+    /// The spaces they stand on, counted from 1 next to neutral.
+    pub fn spaces(&self) -> impl Iterator<Item = u8> + use<> {
+        self.spaces.into_iter().filter(|&space| space > 0)
+    }
+
     /// How many of them stand on each tier, from neutral outwards.
     pub fn by_tier(&self) -> impl Iterator<Item = (&'static Tier, usize)> {
         let on = |spaces: RangeInclusive<u8>| self.spaces.iter().filter(|space| spaces.contains(space)).count();

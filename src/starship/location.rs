@@ -78,6 +78,17 @@ impl Claims {
         self.0.iter().map(|&cards| usize::from(cards)).sum()
     }
 
+    /// How many cards of a type there are.
+    #[must_use]
+    pub const fn of(&self, kind: LocationType) -> u8 {
+        self.0[kind as usize]
+    }
+
+    /// The type of every card.
+    pub fn iter(&self) -> impl Iterator<Item = LocationType> {
+        LocationType::ALL.into_iter().flat_map(|kind| std::iter::repeat_n(kind, self.of(kind).into()))
+    }
+
     /// The different types among them.
     pub fn types(&self) -> impl Iterator<Item = LocationType> {
         LocationType::ALL.into_iter().filter(|&kind| self.0[kind as usize] > 0)

@@ -1,7 +1,9 @@
 //! The final reckoning: alliance rewards, sets of locations, and every tie-break.
 
 use super::{Claims, Markers, rules};
-use crate::game::{Figure, MAX_SEATS, Ranking, Rule, Rung, Seat, Standing, Standings, Text, descend};
+use crate::game::{
+    Compared, Figure, MAX_SEATS, Ranking, Rule, Rung, Seat, Standing, Standings, Text, compare, descend,
+};
 use crate::text;
 use std::cmp::Reverse;
 
@@ -69,6 +71,18 @@ impl Reckoning {
         Self { holdings, players: everybody.len(), alliances }
     }
 
+    /// What everybody has, in seat order.
+    #[must_use]
+    pub fn holdings(&self) -> &[Holdings] {
+        &self.holdings[..self.players]
+    }
+
+    /// What has become of the alliance rewards.
+    #[must_use]
+    pub const fn alliances(&self) -> Alliances {
+        self.alliances
+    }
+
     fn of(&self, seat: Seat) -> &Holdings {
         &self.holdings[seat.index()]
     }
@@ -121,7 +135,7 @@ impl Reckoning {
         let places = self.ranking().places;
         let worths = self.worths();
         let mut steps = self.reward_steps();
-        let decided_by = self.decide(&mut steps);
+        let (ladder, decided_by) = self.decide(&mut steps);
         let rows = Seat::all(self.players).map(|seat| {
             let Worth { honor, wealth, locations, markers, turn_order: Reverse(turn_order) } = worths[seat.index()];
             let figures = [
@@ -136,7 +150,7 @@ impl Reckoning {
             let figures = figures.map(|(name, number)| (name, Figure::Number(number.into())));
             Standing { seat, place: places[seat.index()], figures: figures.into() }
         });
-        Standings { rows: rows.collect(), decided_by, steps }
+        Standings { rows: rows.collect(), decided_by, steps, ladder }
     }
 
     /// What is added to the score markers, and what they show then.
@@ -177,24 +191,25 @@ impl Reckoning {
     }
 
     /// Goes down the criteria until one player is above the rest: turn order parts everybody in the end.
-    fn decide(&self, steps: &mut Vec<Text>) -> &'static str {
-        descend(&LADDER, &self.worths()[..self.players], steps).unwrap_or_else(|level| {
-            let places = level.iter().map(|&seat| text![seat, " ", self.of(seat).turn_order]);
-            let places = Text::join(places, ", ");
-            let winner = level
-                .iter()
-                .min_by_key(|&&seat| self.of(seat).turn_order)
-                .map_or_else(Text::default, |&seat| seat.into());
-            steps.push(text![
-                "place in turn order: ",
-                places,
-                ": ",
-                winner,
-                " is earliest and wins",
-                cited(&rules::EARLIEST)
-            ]);
-            "turn_order"
-        })
+    fn decide(&self, steps: &mut Vec<Text>) -> (Vec<Compared>, &'static str) {
+        let mut ladder = compare(&LADDER, &self.worths()[..self.players]);
+        let decided_by = descend(&ladder, steps);
+        let level = decided_by.as_ref().err().cloned().unwrap_or_default();
+        let winner = level.iter().copied().min_by_key(|&seat| self.of(seat).turn_order);
+        if let Some(winner) = winner {
+            let places = Text::join(level.iter().map(|&seat| text![seat, " ", self.of(seat).turn_order]), ", ");
+            let rule = cited(&rules::EARLIEST);
+            steps.push(text!["place in turn order: ", places, ": ", winner, " is earliest and wins", rule]);
+        }
+        ladder.push(Compared {
+            name: "turn_order",
+            words: "place in turn order",
+            rule: &rules::EARLIEST,
+            counts: Seat::all(self.players).map(|seat| self.of(seat).turn_order.into()).collect(),
+            level,
+            left: winner.into_iter().collect(),
+        });
+        (ladder, decided_by.unwrap_or("turn_order"))
     }
 }
 

@@ -30,11 +30,30 @@ impl Colour {
     /// All of them.
     pub const ALL: [Self; 6] = [Self::Green, Self::Red, Self::Gold, Self::Purple, Self::Blue, Self::Silver];
 
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Green => "Green",
+            Self::Red => "Red",
+            Self::Gold => "Gold",
+            Self::Purple => "Purple",
+            Self::Blue => "Blue",
+            Self::Silver => "Silver",
+        }
+    }
+
+    /// The colour with this name, in capitals or not.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.name().eq_ignore_ascii_case(name))
+    }
+
     /// The colour each of these chairs has: what was chosen, or what its player is called, or else the first that is free.
     #[must_use]
     pub fn of_chairs(chairs: &[Chair]) -> Vec<Self> {
-        let named = |chair: &Chair| Self::ALL.into_iter().find(|colour| format!("{colour:?}") == chair.name);
-        let wanted: Vec<Option<Self>> = chairs.iter().map(|chair| chair.colour.or_else(|| named(chair))).collect();
+        let wanted = chairs.iter().map(|chair| chair.colour.or_else(|| Self::by_name(&chair.name)));
+        let wanted: Vec<Option<Self>> = wanted.collect();
         let mut free = Self::ALL.into_iter().filter(|colour| !wanted.contains(&Some(*colour))).cycle();
         wanted.iter().map(|colour| colour.or_else(|| free.next()).unwrap_or(Self::Silver)).collect()
     }

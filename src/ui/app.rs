@@ -4,8 +4,8 @@ use super::dialogs::{self, Finder, Found};
 use super::home::{self, Home, Wish};
 use super::new_match::{self, Form};
 use super::path_box::{self, PathBox, Purpose};
-use super::shell::{Can, Screen, Shell};
-use super::{Command, Menu, Mood, Palette, icon, theme};
+use super::shell::{Can, Errand, Screen, Shell};
+use super::{Command, Menu, Mood, Palette, Scorer, icon, scorer, theme};
 use crate::document::Document;
 use crate::table::{Folder, write_whole};
 use egui::{Align, Context, Layout, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
@@ -29,6 +29,8 @@ pub struct App {
     shell: Shell,
     home: Home,
     table: Option<Box<dyn Screen>>,
+    /// The table behind the scoring calculator.
+    behind: Option<Box<dyn Screen>>,
     dialog: Option<Dialog>,
     worn: Option<(Palette, f32)>,
     title: String,
@@ -50,7 +52,7 @@ impl App {
     pub fn showing(ctx: &Context, shell: Shell, table: Option<Box<dyn Screen>>) -> Self {
         icon::install(ctx);
         theme::install_fonts(ctx);
-        Self { shell, home: Home::default(), table, dialog: None, worn: None, title: String::new() }
+        Self { shell, home: Home::default(), table, behind: None, dialog: None, worn: None, title: String::new() }
     }
 
     /// The window as it starts.
@@ -83,15 +85,35 @@ impl App {
         self.dialog = path.map(Dialog::Recover);
     }
 
-    /// Opens a save or a journal, and says why if it cannot.
+    /// Opens a save, a journal or a score sheet, and says why if it cannot.
     fn open(&mut self, path: &Path) {
-        let document = Document::read(path).map_err(|error| error.to_string());
-        self.seat(document.and_then(|document| home::open_table(&document)));
+        let opened = scorer::open_sheet(path).unwrap_or_else(|| {
+            let document = Document::read(path).map_err(|error| error.to_string());
+            document.and_then(|document| home::open_table(&document))
+        });
+        self.seat(opened);
+    }
+
+    /// Does what the screen has asked for.
+    fn run_errand(&mut self) {
+        match self.shell.errand.take() {
+            Some(Errand::Score(draft)) => {
+                let scorer = Scorer::over_table(*draft);
+                self.behind = self.table.replace(Box::new(scorer));
+            }
+            Some(Errand::BackToTable) => {
+                if let Some(table) = self.behind.take() {
+                    self.table = Some(table);
+                }
+            }
+            None => {}
+        }
     }
 
     fn seat(&mut self, opened: Result<(Box<dyn Screen>, Option<String>), String>) {
         if let Some((table, sentence)) = self.shell.expect(opened) {
             self.table = Some(table);
+            self.behind = None;
             sentence.into_iter().for_each(|sentence| self.shell.tell(sentence));
         }
     }
@@ -99,7 +121,8 @@ impl App {
     /// Notes which match is open, so that it can be offered if the program does not end well.
     fn note_open_match(&mut self) {
         let note = self.shell.folder.open_match();
-        let wanted = self.table.as_ref().and_then(|table| table.kept_in()).map(|path| path.display().to_string());
+        let mut tables = [&self.table, &self.behind].into_iter().flatten();
+        let wanted = tables.find_map(|table| table.kept_in()).map(|path| path.display().to_string());
         let noted = fs::read_to_string(&note).ok();
         if noted == wanted || matches!(self.dialog, Some(Dialog::Recover(_))) {
             return;
@@ -130,6 +153,7 @@ impl App {
         match command {
             Command::Home => {
                 self.table = None;
+                self.behind = None;
                 self.home.refresh();
             }
             Command::NewMatch => {
@@ -146,8 +170,9 @@ impl App {
             Command::SaveAs => {
                 let home = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned()).unwrap_or_default();
                 let file = self.table.as_ref().and_then(|table| table.file()).map(Path::to_owned);
-                let suggestion = file.unwrap_or_else(|| home.join("match.ron"));
-                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Save, &suggestion)));
+                let Some((name, title)) = self.table.as_ref().map(|table| table.file_words()) else { return };
+                let suggestion = file.unwrap_or_else(|| home.join(name));
+                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Save, &suggestion).titled(title)));
             }
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::SwitchShade => {
@@ -219,6 +244,7 @@ impl App {
                 }
             }
         }
+        self.run_errand();
         self.dialog_ui(&ctx);
         self.note_open_match();
     }
@@ -278,6 +304,10 @@ impl App {
     fn grant(&mut self, wish: Wish) {
         match wish {
             Wish::New(game) => self.dialog = new_match::form_for(game, &self.shell).map(Dialog::New),
+            Wish::Score(game) => {
+                let scorer = Scorer::for_game(game, &self.shell);
+                self.table = scorer.map(|scorer| Box::new(scorer) as Box<dyn Screen>);
+            }
             Wish::Open(path) => self.open(&path),
             Wish::Example(name, text) => self.seat(home::open_example(name, text)),
             Wish::Browse => self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches()))),
@@ -349,6 +379,7 @@ impl eframe::App for App {
 
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
         self.table = None;
+        self.behind = None;
         self.note_open_match();
     }
 

@@ -48,6 +48,8 @@ pub enum Command {
     TurnBoard,
     /// Names and coordinates on the board.
     ShowNames,
+    /// The scoring calculator with this match.
+    Score,
     /// Shows everything to everybody.
     OpenTable,
     /// Folds the log away.
@@ -115,7 +117,7 @@ const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 31] = [
         Self::Home,
         Self::NewMatch,
         Self::Open,
@@ -137,6 +139,7 @@ impl Command {
         Self::Fit,
         Self::TurnBoard,
         Self::ShowNames,
+        Self::Score,
         Self::OpenTable,
         Self::ShowLog,
         Self::ShowTimeline,
@@ -183,6 +186,7 @@ impl Command {
             Self::Fit => ("Fit", "Shows the whole board"),
             Self::TurnBoard => ("Turn the board", "North up, or turned to fill the window"),
             Self::ShowNames => ("Names", "Writes names and coordinates on the board"),
+            Self::Score => ("Score this match", "Opens the scoring calculator with the match as it stands"),
             Self::OpenTable => ("Open table", "Shows everybody's secrets to everybody, for teaching"),
             Self::ShowLog => ("Log", "Shows or folds the log"),
             Self::ShowTimeline => ("Timeline", "Shows or folds the timeline"),
@@ -220,6 +224,7 @@ impl Command {
             Self::Fit => plain(Key::Num0),
             Self::TurnBoard => plain(Key::T),
             Self::ShowNames => plain(Key::N),
+            Self::Score => ctrl_shift(Key::R),
             Self::OpenTable => ctrl_shift(Key::O),
             Self::ShowLog => plain(Key::L),
             Self::ShowTimeline => plain(Key::M),

@@ -2,13 +2,14 @@
 
 use super::{Cast, Mood, Palette};
 use crate::game::{Game, Refusal, Rule, Seat, Text};
+use crate::scorer::Scored;
 use egui::Ui;
 
 /// A game that can be drawn.
 ///
 /// Everything is drawn from a [`Desk`], which holds only what the person at the screen may know. A board never plays a
 /// move itself: it calls [`Desk::play`], and the table does the rest (checks, journal, history, next actor).
-pub trait Drawn: Game {
+pub trait Drawn: Scored {
     /// What the person at the screen has picked up and where she is looking. It is put down whenever the position or
     /// the person changes, by [`Drawn::put_down`].
     type Hands: Default;

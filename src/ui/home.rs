@@ -27,7 +27,9 @@ const EXAMPLES: &[(&str, &str, &str)] = &[
 pub enum Wish {
     /// A new match of this game.
     New(&'static str),
-    /// A match in this file.
+    /// The scoring calculator for this game.
+    Score(&'static str),
+    /// A match or a score sheet in this file.
     Open(PathBuf),
     /// A built-in example, by name and text.
     Example(&'static str, &'static str),
@@ -279,7 +281,7 @@ fn game_ui(card: &games::Card, width: f32, shell: &Shell, ui: &mut Ui) -> Option
                 for (door, hover, open) in [
                     ("Play", "A new match at this screen", drawn),
                     ("Referee", "Not in this version: checks a game on a real table move by move", false),
-                    ("Score", "Not in this version: `daimyo score FILE` scores a sheet or a save", false),
+                    ("Score", "The scoring calculator: who has won, and why", true),
                 ] {
                     let words = RichText::new(door).font(theme::strong(17.0));
                     let button = egui::Button::new(words).min_size(vec2(96.0, 36.0)).fill(palette.raised);
@@ -288,7 +290,7 @@ fn game_ui(card: &games::Card, width: f32, shell: &Shell, ui: &mut Ui) -> Option
                     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, open, &label));
                     let why = if door == "Play" { "Its table is not in this version yet" } else { hover };
                     if response.on_hover_text(hover).on_disabled_hover_text(why).clicked() {
-                        wish = Some(Wish::New(card.id));
+                        wish = Some(if door == "Score" { Wish::Score(card.id) } else { Wish::New(card.id) });
                     }
                 }
             });

@@ -72,6 +72,7 @@ icons! {
     ClanRift = "clan-rift",
     ClanLuna = "clan-luna",
     ClanComet = "clan-comet",
+    Warning = "warning",
     ClanMarker = "clan-marker",
     Capital = "location-capital",
     Temple = "location-temple",

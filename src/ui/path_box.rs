@@ -16,6 +16,7 @@ pub enum Purpose {
 /// A dialog that asks for a file.
 pub struct PathBox {
     purpose: Purpose,
+    title: &'static str,
     text: String,
     /// The system's dialog runs on a thread of its own: it blocks, and the window must not.
     browsing: Option<Receiver<Option<PathBuf>>>,
@@ -36,7 +37,17 @@ impl PathBox {
     /// A dialog with this file named to begin with.
     #[must_use]
     pub fn new(purpose: Purpose, suggestion: &std::path::Path) -> Self {
-        Self { purpose, text: suggestion.display().to_string(), browsing: None, fresh: true }
+        let title = match purpose {
+            Purpose::Open => "Open a match or a score sheet",
+            Purpose::Save => "Save the match",
+        };
+        Self { purpose, title, text: suggestion.display().to_string(), browsing: None, fresh: true }
+    }
+
+    /// The dialog under another title.
+    #[must_use]
+    pub fn titled(self, title: &'static str) -> Self {
+        Self { title, ..self }
     }
 
     /// What it asks for.
@@ -55,12 +66,12 @@ impl PathBox {
     }
 
     fn dialog_ui(&mut self, ui: &mut Ui) -> Answer {
-        let (title, verb) = match self.purpose {
-            Purpose::Open => ("Open a match", "Open"),
-            Purpose::Save => ("Save the match", "Save"),
+        let verb = match self.purpose {
+            Purpose::Open => "Open",
+            Purpose::Save => "Save",
         };
         ui.set_width(520.0);
-        ui.heading(title);
+        ui.heading(self.title);
         ui.add_space(6.0);
         let name = ui.label("File");
         let field = ui.add(egui::TextEdit::singleline(&mut self.text).desired_width(f32::INFINITY));
@@ -95,7 +106,11 @@ impl PathBox {
         let (sender, receiver) = channel();
         let (purpose, text) = (self.purpose, self.text.clone());
         std::thread::spawn(move || {
-            let dialog = rfd::FileDialog::new().add_filter("Daimyo", &["ron", "journal"]);
+            let known = ["ron", "json", "journal"];
+            let dialog = match PathBuf::from(&text).extension().and_then(|extension| extension.to_str()) {
+                Some(other @ ("csv" | "png")) => rfd::FileDialog::new().add_filter(other, &[other]),
+                _ => rfd::FileDialog::new().add_filter("Daimyo", &known),
+            };
             let path = match purpose {
                 Purpose::Open => dialog.pick_file(),
                 Purpose::Save => {

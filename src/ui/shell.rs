@@ -2,6 +2,7 @@
 
 use super::theme::{Mood, Palette};
 use super::{Command, Settings};
+use crate::scorer::Draft;
 use crate::table::Folder;
 use egui::{Context, RichText, Ui};
 use std::path::Path;
@@ -14,7 +15,17 @@ pub struct Shell {
     pub settings: Settings,
     /// The colours now.
     pub palette: Palette,
+    /// What the screen asks the window for.
+    pub errand: Option<Errand>,
     messages: Vec<String>,
+}
+
+/// What a screen asks the window for, because it cannot do it itself.
+pub enum Errand {
+    /// The calculator in front of it, with this sheet.
+    Score(Box<Draft>),
+    /// Back to the table behind the calculator.
+    BackToTable,
 }
 
 /// Whether a command can be carried out now.
@@ -57,6 +68,11 @@ pub trait Screen {
     /// The file it is saved in.
     fn file(&self) -> Option<&Path>;
 
+    /// What its file is called unless somebody says otherwise, and the title of the dialog that asks for it.
+    fn file_words(&self) -> (&'static str, &'static str) {
+        ("match.ron", "Save the match")
+    }
+
     /// Saves it to a file.
     fn save_to(&mut self, path: &Path) -> Result<(), String>;
 
@@ -81,7 +97,7 @@ impl Shell {
     #[must_use]
     pub fn new(folder: Folder, settings: Settings) -> Self {
         let palette = Palette::of(Mood::Ink, settings.shade);
-        Self { folder, settings, palette, messages: Vec::new() }
+        Self { folder, settings, palette, errand: None, messages: Vec::new() }
     }
 
     /// Tells the person something that went wrong or that she should know.

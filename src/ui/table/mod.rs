@@ -8,11 +8,12 @@ mod log;
 mod rules_page;
 mod timeline;
 
-use super::shell::{Can, Screen, Shell};
+use super::shell::{Can, Errand, Screen, Shell};
 use super::store::Store;
 use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion};
 use crate::document;
 use crate::game::{Actor, Seat, Viewer};
+use crate::scorer::Draft;
 use crate::table::{Chair, Colour, Event, Match, Point, Sitter, Terms, Waiting};
 use consent::{Ask, Consent};
 use egui::{Context, Ui};
@@ -282,6 +283,11 @@ impl<G: Drawn> Table<G> {
         lines.iter().map(|line| self.cast.plain(line)).collect::<Vec<_>>().join("\n")
     }
 
+    /// The score sheet of the moment that is shown, with what may be known.
+    fn draft(&self) -> Draft {
+        self.view(self.shown()).draft(self.live().chairs())
+    }
+
     /// The next moment in a direction of the line we are on.
     fn neighbour(&self, forward: bool) -> Option<Point> {
         let line = self.live().history().line();
@@ -373,6 +379,7 @@ impl<G: Drawn> Screen for Table<G> {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
                 finish.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ctx));
             }
+            Command::Score => shell.errand = Some(Errand::Score(Box::new(self.draft()))),
             Command::Rules => self.page = G::PAGES.len(),
             _ => {}
         }

@@ -1,0 +1,249 @@
+//! The scoring calculator: a sheet to fill in, and beside it what comes of it.
+
+mod branch;
+mod field;
+mod files;
+mod form;
+mod ladder;
+mod result;
+mod samurai;
+mod starship;
+
+pub use files::open_sheet;
+pub use result::{changes_ui, report_ui};
+
+use super::path_box::PathBox;
+use super::shell::{Can, Screen, Shell};
+use super::{Cast, Command, Look, Mood, theme};
+use crate::scorer::{Draft, Edits, Report};
+use crate::sheet::{Fault, Kind};
+use crate::table::{Folder, write_whole};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui};
+use files::Asked;
+use std::path::{Path, PathBuf};
+
+/// The scoring calculator.
+pub struct Scorer {
+    edits: Edits,
+    /// What was last read from the draft, with the draft it was read from.
+    read: Option<(Draft, Result<Report, Vec<Fault>>)>,
+    file: Option<PathBuf>,
+    asking: Option<(Asked, PathBox)>,
+    /// Whether a table waits behind it.
+    over_table: bool,
+    /// Whether somebody has typed names that are not kept yet.
+    names_typed: bool,
+}
+
+/// How wide the result is drawn.
+const RESULT: f32 = 560.0;
+
+impl Scorer {
+    /// A calculator with this sheet.
+    #[must_use]
+    pub fn new(draft: Draft) -> Self {
+        let edits = Edits::new(draft);
+        Self { edits, read: None, file: None, asking: None, over_table: false, names_typed: false }
+    }
+
+    /// A calculator for a game by its name, with an empty sheet for the players of the last time.
+    #[must_use]
+    pub fn for_game(id: &str, shell: &Shell) -> Option<Self> {
+        Kind::by_id(id).map(|kind| Self::new(Draft::new(kind, &shell.settings.players)))
+    }
+
+    /// A calculator in front of a table.
+    #[must_use]
+    pub fn over_table(draft: Draft) -> Self {
+        Self { over_table: true, ..Self::new(draft) }
+    }
+
+    /// The sheet as it is.
+    #[must_use]
+    pub const fn draft(&self) -> &Draft {
+        self.edits.now()
+    }
+
+    /// What comes of the sheet: read again only when it has changed.
+    fn read(&mut self) -> &Result<Report, Vec<Fault>> {
+        let now = self.edits.now();
+        if self.read.as_ref().is_none_or(|(draft, _)| draft != now) {
+            self.read = Some((now.clone(), now.report()));
+        }
+        &self.read.as_ref().expect("it was just read").1
+    }
+
+    /// Who the players are, for drawing.
+    fn cast(&self) -> Cast {
+        let draft = self.draft();
+        Cast::new(draft.names(), draft.lines().iter().map(|line| Look::of(line.colour)).collect())
+    }
+
+    fn copy_text(&mut self, ctx: &Context) {
+        if let Ok(report) = self.read() {
+            ctx.copy_text(report.to_text());
+        }
+    }
+
+    fn form_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        let faults = self.read().as_ref().err().cloned().unwrap_or_default();
+        let mut draft = self.draft().clone();
+        let palette = shell.palette;
+        let mut form =
+            form::Form { draft: &mut draft, faults: &faults, palette: &palette, typed_in: None, left_a_field: false };
+        form.players_ui(ui);
+        ui.add_space(4.0);
+        match form.draft.kind {
+            Kind::Samurai => form.samurai_ui(ui),
+            Kind::Starship => form.starship_ui(ui),
+        }
+        let (typed_in, left_a_field) = (form.typed_in, form.left_a_field);
+        self.names_typed |= draft.players() == self.draft().players() && draft.names() != self.draft().names();
+        self.edits.change(draft, typed_in);
+        if left_a_field {
+            self.edits.stop_typing();
+        }
+        self.keep_names(shell);
+    }
+
+    /// Names that somebody has typed and that can be used are kept for the next time.
+    fn keep_names(&mut self, shell: &mut Shell) {
+        if !self.names_typed || self.edits.is_typing() || self.read().is_err() {
+            return;
+        }
+        self.names_typed = false;
+        let names = self.draft().names();
+        if names != shell.settings.players {
+            shell.settings.players = names;
+            shell.keep_settings();
+        }
+    }
+
+    fn result_ui(&mut self, shell: &Shell, ui: &mut Ui) {
+        let (cast, mood) = (self.cast(), self.mood());
+        match self.read() {
+            Ok(report) => report_ui(ui, &shell.palette, mood, &cast, report),
+            Err(faults) => withheld_ui(ui, shell, mood, faults),
+        }
+    }
+
+    /// What would change the result, below the form.
+    fn changes_ui(&mut self, shell: &Shell, ui: &mut Ui) {
+        let (cast, mood) = (self.cast(), self.mood());
+        let Ok(report) = self.read() else { return };
+        if let Some(change) = changes_ui(ui, &shell.palette, mood, &cast, report, true) {
+            let mut draft = self.draft().clone();
+            change.apply_to(&mut draft);
+            self.edits.change(draft, None);
+        }
+    }
+
+    /// A picture of the calculator as it is.
+    fn picture(&self, folder: &Folder, settings: &super::Settings) -> super::Picture {
+        let (folder, draft) = (folder.clone(), self.draft().clone());
+        let settings = super::Settings { scale: 1.0, ..settings.clone() };
+        super::picture_of(1280, 800, |ctx| {
+            super::App::showing(ctx, Shell::new(folder, settings), Some(Box::new(Self::new(draft))))
+        })
+    }
+}
+
+/// Why there is no result.
+fn withheld_ui(ui: &mut Ui, shell: &Shell, mood: Mood, faults: &[Fault]) {
+    ui.label(RichText::new("The result is withheld").font(theme::display(mood, 24.0)));
+    let words = match faults.len() {
+        1 => "One thing on the sheet cannot be:".to_owned(),
+        count => format!("{count} things on the sheet cannot be:"),
+    };
+    ui.label(words);
+    for fault in faults {
+        ui.add_space(2.0);
+        ui.label(RichText::new(&fault.words).color(shell.palette.bad));
+    }
+    ui.add_space(6.0);
+    ui.label(RichText::new("It appears as soon as they are mended").color(shell.palette.faint));
+}
+
+impl Screen for Scorer {
+    fn title(&self) -> String {
+        format!("Score {} · {}", self.draft().kind.title(), self.draft().names().join(", "))
+    }
+
+    fn game(&self) -> &'static str {
+        self.draft().kind.id()
+    }
+
+    fn mood(&self) -> Mood {
+        match self.draft().kind {
+            Kind::Samurai => Mood::Ink,
+            Kind::Starship => Mood::Space,
+        }
+    }
+
+    fn can(&self, command: Command) -> Can {
+        match command {
+            _ if self.asking.is_some() => Can::No("A file is being asked for"),
+            Command::Undo => Can::when(self.edits.can_undo(), "Nothing was changed yet"),
+            Command::Redo => Can::when(self.edits.can_redo(), "Nothing was undone"),
+            Command::CopyPosition => Can::when(self.draft().sheet().is_ok(), "The result is withheld"),
+            _ => Can::No("Only at a table"),
+        }
+    }
+
+    fn is_on(&self, _: Command, _: &Shell) -> bool {
+        false
+    }
+
+    fn run(&mut self, command: Command, _: &mut Shell, ctx: &Context) {
+        match command {
+            Command::Undo => self.edits.undo(),
+            Command::Redo => self.edits.redo(),
+            Command::CopyPosition => self.copy_text(ctx),
+            _ => {}
+        }
+    }
+
+    fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    fn file_words(&self) -> (&'static str, &'static str) {
+        ("score.ron", "Save the score sheet")
+    }
+
+    fn save_to(&mut self, path: &Path) -> Result<(), String> {
+        let written = write_whole(path, self.draft().to_ron().as_bytes());
+        written.map_err(|error| format!("{}: cannot be written: {error}", path.display()))?;
+        self.file = Some(path.to_owned());
+        Ok(())
+    }
+
+    fn kept_in(&self) -> Option<&Path> {
+        None
+    }
+
+    fn ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        let panel = Frame::side_top_panel(ui.style()).fill(shell.palette.panel);
+        let tools = panel.inner_margin(Margin::symmetric(10, 5));
+        Panel::top("scorer tools").frame(tools).show(ui, |ui| self.tools_ui(shell, ui));
+        let width = RESULT.min(ui.available_width() * 0.46);
+        let result = panel.inner_margin(Margin { left: 12, right: 4, top: 6, bottom: 4 });
+        Panel::right("scorer result").frame(result).resizable(false).exact_size(width).show(ui, |ui| {
+            ScrollArea::vertical().id_salt("result").auto_shrink(false).show(ui, |ui| {
+                ui.set_max_width(ui.available_width() - 8.0);
+                self.result_ui(shell, ui);
+            });
+        });
+        let ground =
+            Frame::new().fill(shell.palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
+        CentralPanel::default().frame(ground).show(ui, |ui| {
+            ScrollArea::vertical().id_salt("form").auto_shrink(false).show(ui, |ui| {
+                ui.set_max_width(ui.available_width() - 8.0);
+                self.form_ui(shell, ui);
+                ui.add_space(6.0);
+                self.changes_ui(shell, ui);
+            });
+        });
+        self.ask_ui(shell, ui.ctx());
+    }
+}
