@@ -176,7 +176,8 @@ fn undo_across_a_draw_asks_everybody_else_by_name() {
     window.click("Gold agrees");
     window.click("Take it back");
     assert!(!window.has("Take this back?"));
-    window.assert_has("End turn");
+    // The others were at the screen, so Green is asked to it again.
+    window.click("I am Green: ready");
     assert!(!window.has("Pass to Red"), "it is Green's turn again");
     // Going forward again needs nobody's leave.
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
@@ -198,6 +199,34 @@ fn whoever_is_asked_to_agree_sees_no_hand() {
     assert_eq!(playable(&window), Vec::<String>::new());
     window.click("Leave it");
     assert!(!playable(&window).is_empty());
+}
+
+#[test]
+fn opening_the_table_asks_everybody_and_is_kept_in_the_log() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "2", &["Green begins"]);
+    window.click("I am Green: ready");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::O);
+    window.assert_has("Open the table?");
+    window.click("Open the table");
+    assert!(!window.has("Green says"), "Red has not agreed");
+    window.click("Red agrees");
+    window.click("Open the table");
+    window.assert_has("Green says: the table is open from here");
+    assert!(window.offers("", " in hand").len() >= 10, "both hands lie open");
+}
+
+#[test]
+fn the_turn_is_ended_by_its_key() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "2", &["Green begins"]);
+    window.click("I am Green: ready");
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    assert!(!window.has("Pass to Red"), "no tile has been played");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    play_something(&mut window, &mut rng);
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    window.assert_has("Pass to Red");
 }
 
 #[test]
@@ -315,7 +344,8 @@ fn an_example_is_only_looked_at_until_somebody_plays() {
     window.click("Samurai: captures");
     window.assert_has("only looked at");
     assert!(!window.home.path().join("matches").exists());
-    window.click("I am Purple: ready");
+    window.assert_has("You are looking at move");
+    window.click("Look at now");
     let tile = playable(&window)[0].clone();
     window.click(&tile);
     let place = window.offers("", ", possible")[0].clone();
@@ -481,7 +511,7 @@ fn nothing_lies_outside_the_window_at_any_size() {
 
 #[test]
 fn nothing_is_drawn_again_while_nothing_changes() {
-    for file in [None, Some("saves/samurai-captures.ron")] {
+    for file in [None, Some("saves/samurai-captures.ron"), Some("saves/starship-four-units.ron")] {
         let mut window = Window::sized(1280.0, 800.0, file.map(PathBuf::from));
         window.harness.run();
         for _ in 0..5 {

@@ -110,7 +110,7 @@ impl App {
         }
     }
 
-    fn seat(&mut self, opened: Result<(Box<dyn Screen>, Option<String>), String>) {
+    fn seat(&mut self, opened: home::Opened) {
         if let Some((table, sentence)) = self.shell.expect(opened) {
             self.table = Some(table);
             self.behind = None;

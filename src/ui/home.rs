@@ -1,8 +1,10 @@
 //! The home screen: the games with their doors, the matches to continue, and examples.
 
 use super::shell::Shell;
+use super::store::Store;
+use super::table::Table;
 use super::{Drawn, Icon, Mood, Palette, games, theme};
-use crate::document::{Document, Opened};
+use crate::document::{self, Document};
 use crate::game::{Actor, Game};
 use crate::table::Kept;
 use egui::{Align, CentralPanel, Frame, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
@@ -194,7 +196,7 @@ impl Entry {
             type Outcome = Result<(String, String, bool), crate::document::DocumentError>;
 
             fn run<G: Game>(self) -> Self::Outcome {
-                let Opened::<G> { live, dropped } = self.0.open()?;
+                let document::Opened::<G> { live, dropped } = self.0.open()?;
                 let names = live.names();
                 let position = live.position();
                 let step = position.step().plain(&names);
@@ -312,27 +314,40 @@ fn examples_ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
     wish
 }
 
+/// A table, and what had to be left out of the match on it, or why there is none.
+pub type Opened = Result<(Box<dyn super::Screen>, Option<String>), String>;
+
 /// Opens a file on a table of its game. If not all of it could be read, the sentence says what was left out.
-pub fn open_table(document: &Document) -> Result<(Box<dyn super::Screen>, Option<String>), String> {
-    struct Open<'a>(&'a Document);
-
-    impl games::Errand for Open<'_> {
-        type Outcome = Result<(Box<dyn super::Screen>, Option<String>), String>;
-
-        fn run<G: Drawn>(self) -> Self::Outcome {
-            let (store, sentence) = super::store::Store::<G>::open(self.0).map_err(|error| error.to_string())?;
-            let file = self.0.is_save().then(|| self.0.path().to_owned()).filter(|path| path.is_absolute());
-            Ok((Box::new(super::table::Table::new(store, file)), sentence))
-        }
-    }
-
-    let missing =
-        || Err(format!("{}: the window has no table for '{}' yet", document.path().display(), document.game()));
-    games::take(document.game(), Open(document)).unwrap_or_else(missing)
+pub fn open_table(document: &Document) -> Opened {
+    games::take(document.game(), Open { document, example: false }).unwrap_or_else(|| missing(document))
 }
 
-/// Opens a built-in example.
-pub fn open_example(name: &str, text: &str) -> Result<(Box<dyn super::Screen>, Option<String>), String> {
+/// Opens a built-in example at its beginning, everything shown.
+pub fn open_example(name: &str, text: &str) -> Opened {
     let document = Document::new(Path::new(name), text.as_bytes().to_vec()).map_err(|error| error.to_string())?;
-    open_table(&document)
+    games::take(document.game(), Open { document: &document, example: true }).unwrap_or_else(|| missing(&document))
+}
+
+fn missing(document: &Document) -> Opened {
+    Err(format!("{}: the window has no table for '{}'", document.path().display(), document.game()))
+}
+
+struct Open<'a> {
+    document: &'a Document,
+    example: bool,
+}
+
+impl games::Errand for Open<'_> {
+    type Outcome = Opened;
+
+    fn run<G: Drawn>(self) -> Opened {
+        let (store, sentence) = Store::<G>::open(self.document).map_err(|error| error.to_string())?;
+        let is_file = self.document.is_save() && !self.example;
+        let file = is_file.then(|| self.document.path().canonicalize().ok()).flatten();
+        let mut table = Table::new(store, file);
+        if self.example {
+            table.demonstrate();
+        }
+        Ok((Box::new(table), sentence))
+    }
 }

@@ -12,7 +12,8 @@ pub fn board_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
     desk.camera.follow(ui, &ground);
-    let layout = Layout::new(desk.position.board(), room, desk.camera, desk.turned);
+    let turned = desk.turned.then(|| ui.ctx().content_rect().size());
+    let layout = Layout::new(desk.position.board(), room, desk.camera, turned);
     let map = Map { layout, legal: legal_spots(desk, hands) };
     ui.set_clip_rect(room.intersect(ui.clip_rect()));
     map.paint_ground(desk, ui);
@@ -161,8 +162,8 @@ impl Map {
 
     fn paint_name(&self, desk: &Desk<'_, Samurai>, space: Space, ui: &Ui) {
         let settlement = space.terrain().is_settlement();
-        if !settlement && self.layout.radius < 19.0 {
-            // Too small to read: the assistant names what is pointed at.
+        if !settlement && (self.layout.radius < 19.0 || desk.position.tile_at(space).is_some()) {
+            // No room to read it: the assistant names what is pointed at.
             return;
         }
         let size = if settlement { self.layout.radius * 0.5 } else { self.layout.radius * 0.38 };
@@ -209,6 +210,9 @@ impl Map {
         let spots = self.spots(desk, hands);
         let known = |spot: &Spot| spots.iter().any(|(other, _)| other == spot);
         let cursor = hands.cursor.filter(known).or_else(|| self.first_stop(&spots));
+        if let Some(stop) = cursor.filter(|_| std::mem::take(&mut hands.to_map)) {
+            rove::focus(ui, spot_id(stop));
+        }
         let mut looked_at = None;
         let (mut clicked, mut stepped) = (None, None);
         for &(spot, rect) in &spots {
@@ -220,7 +224,7 @@ impl Map {
             }
             if response.hovered() {
                 looked_at = Some(spot);
-                if !hands.dragging {
+                if !hands.dragging && !desk.assisted {
                     response.clone().on_hover_ui(|ui| preview::spot_ui(desk, hands, spot, ui));
                 }
             }

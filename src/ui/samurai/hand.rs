@@ -4,44 +4,62 @@ use super::layout::Layout;
 use super::paint::{paint_piece, paint_tile};
 use super::{Hands, Picked};
 use crate::game::{Seat, Text};
-use crate::samurai::{Caste, Move, Phase, Samurai, Tile};
+use crate::samurai::{Board, Caste, HAND, Move, Phase, Samurai, Tile};
 use crate::text;
-use crate::ui::{Camera, Desk, rove, theme, words};
+use crate::ui::{Camera, Command, Desk, rove, theme, words};
 use egui::{Id, Response, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 
-/// The size of a tile in the hand.
+/// The size of a tile in the hand, where there is room for it.
 const SIZE: f32 = 66.0;
+
+/// The size of a tile where all of them are shown.
+const SMALL: f32 = 40.0;
 
 pub fn hand_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
     if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
         hands.picked = None;
         hands.dragging = false;
     }
-    let Some(seat) = desk.seat else {
-        ui.centered_and_justified(|ui| ui.weak(waiting_words(desk)));
-        return;
+    match (desk.seat, desk.position.phase()) {
+        (Some(seat), Phase::Hands) => first_hand_ui(desk, hands, seat, ui),
+        (Some(seat), Phase::Pieces) => supply_ui(desk, hands, seat, ui),
+        (Some(seat), _) => turn_ui(desk, hands, seat, ui),
+        (None, phase) => watching_ui(desk, phase, ui),
+    }
+}
+
+/// What she holds while she cannot act.
+fn watching_ui(desk: &Desk<'_, Samurai>, phase: Phase, ui: &mut Ui) {
+    let words = match phase {
+        _ if !desk.present => "You are looking at another moment of the match",
+        Phase::Over => "The game is over: the timeline below replays it, the assistant has the result",
+        _ => "Waiting",
     };
-    match desk.position.phase() {
-        Phase::Hands => first_hand_ui(desk, hands, seat, ui),
-        Phase::Pieces => supply_ui(desk, hands, ui),
-        _ => turn_ui(desk, hands, seat, ui),
+    ui.weak(words);
+    if let Some(seat) = desk.eyes {
+        ui.horizontal_centered(|ui| tiles_ui(desk, seat, SIZE * 0.8, ui));
     }
 }
 
-fn waiting_words(desk: &Desk<'_, Samurai>) -> &'static str {
-    match desk.position.phase() {
-        Phase::Over => "The game is over. The timeline below replays it; the assistant has the result.",
-        _ => "Nobody can act at this moment",
+/// Tiles of a hand to look at.
+fn tiles_ui(desk: &Desk<'_, Samurai>, seat: Seat, size: f32, ui: &mut Ui) {
+    for tile in desk.position.hand(seat).iter() {
+        let (rect, response) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
+        paint_tile(ui.painter(), &face_layout(rect), rect.center(), size * 0.5, tile, &desk.cast.look(seat));
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("{} in hand", tile.name())));
+        response.on_hover_text(tile_help(tile));
     }
 }
 
-/// The hand, and the button that ends the turn.
+/// The hand, and the button that ends the turn: always in its place, however many tiles there are.
 fn turn_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui: &mut Ui) {
     let tiles: Vec<Tile> = desk.position.hand(seat).iter().collect();
+    let size = ((ui.available_width() - 200.0) / HAND as f32 - ui.spacing().item_spacing.x).clamp(SMALL, SIZE);
     ui.horizontal_centered(|ui| {
         for (place, &tile) in tiles.iter().enumerate() {
-            let response = tile_ui(desk, hands, seat, tile, (place, tiles.len()), ui);
+            let response = tile_ui(desk, hands, seat, tile, Slot { place, of: tiles.len(), size }, ui);
             if response.clicked() {
+                hands.to_map = response.has_focus();
                 hands.toggle(Picked::Tile(tile));
                 hands.tile_at_hand = place;
             }
@@ -53,40 +71,45 @@ fn turn_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui: &mut
                 hands.dropped = ui.input(|input| input.pointer.latest_pos());
             }
         }
+        for _ in tiles.len()..HAND {
+            ui.allocate_exact_size(vec2(size, size), Sense::hover());
+        }
         ui.add_space(8.0);
         ui.vertical(|ui| end_ui(desk, hands, ui));
     });
 }
 
-/// A tile to pick up: by click, by drag, by keys. `place` is its place among how many.
-fn tile_ui(
-    desk: &Desk<'_, Samurai>,
-    hands: &mut Hands,
-    seat: Seat,
-    tile: Tile,
-    (place, of): (usize, usize),
-    ui: &mut Ui,
-) -> Response {
-    let (rect, _) = ui.allocate_exact_size(vec2(SIZE, SIZE), Sense::hover());
+/// Where a tile stands in a row, and how large.
+#[derive(Clone, Copy)]
+struct Slot {
+    place: usize,
+    of: usize,
+    size: f32,
+}
+
+/// A tile to pick up: by click, by drag, by keys.
+fn tile_ui(desk: &Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, tile: Tile, slot: Slot, ui: &mut Ui) -> Response {
+    let Slot { place, of, size } = slot;
+    let (rect, _) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
     let at_hand = place == hands.tile_at_hand.min(of.saturating_sub(1));
     let response = ui.interact(rect, tile_id(place), rove::sense(at_hand) | Sense::DRAG);
     let picked = hands.tile() == Some(tile);
-    let playable = desk.position.may_play(tile);
-    let lift = if picked { 6.0 } else { 0.0 };
-    let centre = rect.center() - vec2(0.0, lift);
+    let playable = why_not(desk, seat, tile).is_none();
+    let centre = rect.center() - vec2(0.0, if picked { 6.0 } else { 0.0 });
     let mut painter = ui.painter().clone();
     if !playable {
         painter.set_opacity(0.4);
     }
-    let layout = Layout::new(desk.position.board(), rect, &Camera::default(), false);
-    paint_tile(&painter, &layout, centre, SIZE * 0.5, tile, &desk.cast.look(seat));
-    if picked || response.has_focus() || response.hovered() {
-        let stroke = if response.has_focus() {
-            words::focus_stroke(desk.palette)
-        } else {
-            Stroke::new(2.5, desk.palette.accent)
-        };
-        ui.painter().add(egui::Shape::closed_line(layout.corners(centre, SIZE * 0.5).to_vec(), stroke));
+    let layout = face_layout(rect);
+    paint_tile(&painter, &layout, centre, size * 0.5, tile, &desk.cast.look(seat));
+    let ring = |stroke| ui.painter().add(egui::Shape::closed_line(layout.corners(centre, size * 0.5).to_vec(), stroke));
+    if picked {
+        ring(Stroke::new(4.0, desk.palette.accent));
+    } else if response.hovered() {
+        ring(Stroke::new(1.5, desk.palette.accent));
+    }
+    if response.has_focus() {
+        ring(words::focus_stroke(desk.palette));
     }
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, picked, tile_words(tile, playable)));
     if let Some(way) = rove::direction(ui, &response) {
@@ -94,7 +117,34 @@ fn tile_ui(
         hands.tile_at_hand = next;
         rove::focus(ui, tile_id(next));
     }
-    response.on_hover_text(tile_help(tile, playable))
+    response.on_hover_ui(|ui| {
+        ui.label(tile_help(tile));
+        if let Some(why) = why_not(desk, seat, tile) {
+            ui.label(why);
+        }
+    })
+}
+
+/// A hexagon as it lies in the hand.
+fn face_layout(rect: egui::Rect) -> Layout {
+    let board = Board::for_players(2).expect("two can play");
+    Layout::new(board, rect, &Camera::default(), None)
+}
+
+/// Why a tile cannot be played or taken now, if it cannot.
+fn why_not(desk: &Desk<'_, Samurai>, seat: Seat, tile: Tile) -> Option<&'static str> {
+    let position = desk.position;
+    match position.phase() {
+        Phase::Hands if !position.left(seat).minus(position.hand(seat)).contains(tile) => {
+            Some("It is in your first hand already, or stays in the box")
+        }
+        Phase::Hands => None,
+        _ if position.may_play(tile) => None,
+        _ if position.any_played() && !tile.is_fast() => {
+            Some("Not now: the one tile without fast icon of this turn has been played")
+        }
+        _ => Some("Not now: there is no place for it on the board"),
+    }
 }
 
 fn tile_id(place: usize) -> Id {
@@ -108,7 +158,7 @@ fn tile_words(tile: Tile, playable: bool) -> String {
 }
 
 /// What a tile does.
-fn tile_help(tile: Tile, playable: bool) -> String {
+fn tile_help(tile: Tile) -> String {
     let what = match tile {
         Tile::Switch => "exchanges two caste pieces on the board: pick it, then the one piece, then the other",
         Tile::Move => "takes one of your tiles to another land space: pick it, then the tile, then the space",
@@ -118,12 +168,7 @@ fn tile_help(tile: Tile, playable: bool) -> String {
         _ => "goes on land and counts for its own caste",
     };
     let fast = if tile.is_fast() { "; fast: any number of these in a turn" } else { "; one tile of this kind a turn" };
-    let state = if playable {
-        ""
-    } else {
-        "\nNot playable now: the tile without fast icon of this turn has been played, or there is no place for it"
-    };
-    format!("{}: {what}{fast}{state}", tile.name())
+    format!("{}: {what}{fast}", tile.name())
 }
 
 /// The button that ends the turn, with what is still possible.
@@ -131,12 +176,14 @@ fn end_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
     let pass = desk.refusals(&Move::Pass).is_empty();
     let (mv, words) = if pass { (Move::Pass, "Pass") } else { (Move::EndTurn, "End turn") };
     let refusals = desk.refusals(&mv);
-    let button = egui::Button::new(RichText::new(words).font(theme::strong(17.0))).min_size(vec2(120.0, 38.0));
-    let button = if refusals.is_empty() { button.stroke(Stroke::new(2.0, desk.palette.accent)) } else { button };
+    let ink = if refusals.is_empty() { desk.palette.on_accent } else { desk.palette.faint };
+    let words = RichText::new(words).font(theme::strong(17.0)).color(ink);
+    let button = egui::Button::new(words).min_size(vec2(120.0, 38.0));
+    let button = if refusals.is_empty() { button.fill(desk.palette.accent) } else { button };
     let response = ui.add_enabled(refusals.is_empty(), button);
     let still = desk.position.words_for_more();
     let why = Text::join(refusals.iter().map(|refusal| refusal.text.clone()), "; ");
-    let hover = desk.cast.plain(&still);
+    let hover = format!("{} ({})", desk.cast.plain(&still), Command::EndTurn.keys(ui.ctx()));
     if response.on_hover_text(hover).on_disabled_hover_text(desk.cast.plain(&why)).clicked() {
         desk.play(mv);
     }
@@ -145,71 +192,81 @@ fn end_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
         Some(Picked::SwitchFrom(piece)) => text!["Choose what to switch with ", piece],
         Some(Picked::Tile(Tile::Move)) => text!["Choose one of your tiles"],
         Some(Picked::ShiftFrom(from)) => text!["Choose where the tile on ", from, " goes"],
-        Some(Picked::Tile(tile)) => text!["Choose a space for ", tile],
+        Some(Picked::Tile(tile)) => match desk.seat.and_then(|seat| why_not(desk, seat, tile)) {
+            Some(why) => text![why],
+            None => text!["Choose a space for ", tile],
+        },
         _ if desk.position.any_played() => still,
         _ => text!["Pick a tile"],
     };
     ui.scope(|ui| {
-        ui.set_max_width(250.0);
+        ui.set_max_width(ui.available_width().min(250.0));
         desk.cast.label(ui, &hint);
     });
 }
 
-/// The tiles to choose the first hand from.
+/// The tiles to choose the first hand from: every face in its place, taken or not.
 fn first_hand_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui: &mut Ui) {
     let chosen = desk.position.hand(seat);
-    let words = text![
-        "Choose your first hand: ",
-        chosen.len(),
-        " of 5 so far. ",
-        Text::join(chosen.iter().map(Text::from), ", ")
-    ];
-    desk.cast.label(ui, &words);
-    let tiles: Vec<Tile> = desk.position.left(seat).minus(chosen).faces().collect();
+    let names = Text::join(chosen.iter().map(Text::from), ", ");
+    desk.cast
+        .label(ui, &text!["Choose your first hand: ", chosen.len(), " of 5 so far (undo takes one back). ", names]);
+    let faces = Tile::FACES;
     let mut kept = None;
-    egui::ScrollArea::horizontal().show(ui, |ui| {
-        ui.horizontal(|ui| {
-            for (place, &tile) in tiles.iter().enumerate() {
-                if tile_ui(desk, hands, seat, tile, (place, tiles.len()), ui).clicked() {
-                    kept = Some(tile);
-                }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 3.0);
+        for (place, &tile) in faces.iter().enumerate() {
+            let response = tile_ui(desk, hands, seat, tile, Slot { place, of: faces.len(), size: SMALL }, ui);
+            if response.clicked() && why_not(desk, seat, tile).is_none() {
+                hands.tile_at_hand = place;
+                kept = Some(tile);
             }
-        });
+        }
     });
     if let Some(tile) = kept {
         desk.play(Move::Keep(tile));
     }
 }
 
-/// The pieces still to be placed.
-fn supply_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
+/// The pieces still to be placed, and the hand chosen for the first turn.
+fn supply_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui: &mut Ui) {
     ui.label("Place a caste piece: pick one, then a settlement that lights up");
     ui.horizontal(|ui| {
         for caste in Caste::ALL {
-            let left = desk.position.supply().of(caste);
-            let (rect, response) = ui.allocate_exact_size(vec2(92.0, SIZE), Sense::click_and_drag());
-            let picked = hands.picked == Some(Picked::Caste(caste));
-            let place = rect.left_center() + vec2(32.0, 0.0);
-            paint_piece(ui.painter(), place, 28.0, caste);
-            let font = theme::strong(18.0);
-            let words = format!("× {left}");
-            ui.painter().text(place + vec2(34.0, 0.0), egui::Align2::LEFT_CENTER, words, font, desk.palette.ink);
-            if picked || response.has_focus() || response.hovered() {
-                ui.painter().circle_stroke(place, 31.0, Stroke::new(3.0, desk.palette.accent));
-            }
-            response.widget_info(|| {
-                WidgetInfo::selected(Role::Button, left > 0, picked, format!("{} piece, {left} left", caste.name()))
-            });
-            if response.clicked() {
-                hands.toggle(Picked::Caste(caste));
-            }
-            if response.drag_started() {
-                hands.picked = Some(Picked::Caste(caste));
-                hands.dragging = true;
-            }
-            if response.drag_stopped() {
-                hands.dropped = ui.input(|input| input.pointer.latest_pos());
-            }
+            caste_ui(desk, hands, caste, ui);
         }
+        ui.separator();
+        tiles_ui(desk, seat, SMALL, ui);
     });
+}
+
+/// A piece of the supply to pick up.
+fn caste_ui(desk: &Desk<'_, Samurai>, hands: &mut Hands, caste: Caste, ui: &mut Ui) {
+    let left = desk.position.supply().of(caste);
+    let (rect, response) = ui.allocate_exact_size(vec2(108.0, SIZE), Sense::click_and_drag());
+    let picked = hands.picked == Some(Picked::Caste(caste));
+    let place = rect.left_center() + vec2(30.0, 0.0);
+    paint_piece(ui.painter(), place, 24.0, caste);
+    let words = format!("× {left}");
+    ui.painter().text(place + vec2(30.0, 0.0), egui::Align2::LEFT_CENTER, words, theme::strong(17.0), desk.palette.ink);
+    if picked || response.hovered() {
+        ui.painter().circle_stroke(place, 27.0, Stroke::new(if picked { 4.0 } else { 1.5 }, desk.palette.accent));
+    }
+    if response.has_focus() {
+        ui.painter().circle_stroke(place, 28.0, words::focus_stroke(desk.palette));
+    }
+    response.widget_info(|| {
+        WidgetInfo::selected(Role::Button, left > 0, picked, format!("{} piece, {left} left", caste.name()))
+    });
+    if response.clicked() {
+        hands.to_map = response.has_focus();
+        hands.toggle(Picked::Caste(caste));
+    }
+    if response.drag_started() {
+        hands.picked = Some(Picked::Caste(caste));
+        hands.dragging = true;
+    }
+    if response.drag_stopped() {
+        hands.dropped = ui.input(|input| input.pointer.latest_pos());
+    }
 }

@@ -10,6 +10,9 @@ const INNER: f32 = 0.866_025_4;
 /// The turns, in degrees, among which the map may be turned to fill its room.
 const TURNS: [f32; 4] = [0.0, 30.0, 60.0, 90.0];
 
+/// About what the panels around the map take of a window.
+const AROUND: Vec2 = vec2(520.0, 200.0);
+
 /// Where the spaces lie.
 pub struct Layout {
     centres: [Pos2; SPACES],
@@ -19,12 +22,14 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Lays a board into its room: north up, or turned as it fills it best.
-    pub fn new(board: &Board, room: Rect, camera: &Camera, turned: bool) -> Self {
-        let turns = if turned { &TURNS[..] } else { &TURNS[..1] };
+    /// Lays a board into its room: north up, or turned as it fills a window of this size best. The window decides and
+    /// not the room, so that the board does not turn when a panel beside it is folded.
+    pub fn new(board: &Board, room: Rect, camera: &Camera, turned: Option<Vec2>) -> Self {
+        let turns = if turned.is_some() { &TURNS[..] } else { &TURNS[..1] };
+        let window = turned.unwrap_or_default() - AROUND;
         let scale = |&turn: &f32| {
             let size = bounds(board, turn).size();
-            (room.width() / size.x).min(room.height() / size.y)
+            (window.x / size.x).min(window.y / size.y)
         };
         let best = turns.iter().copied().max_by(|a, b| scale(a).total_cmp(&scale(b)));
         let turn = best.unwrap_or_default();
@@ -104,7 +109,7 @@ mod tests {
 
     fn layout(players: usize, room: Rect, turned: bool) -> (&'static Board, Layout) {
         let board = Board::for_players(players).unwrap();
-        (board, Layout::new(board, room, &Camera::default(), turned))
+        (board, Layout::new(board, room, &Camera::default(), turned.then_some(room.size() + AROUND)))
     }
 
     #[test]

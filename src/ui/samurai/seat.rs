@@ -2,7 +2,7 @@
 
 use super::paint::{caste_icon, tile_icon};
 use crate::game::Seat;
-use crate::samurai::{Caste, Samurai};
+use crate::samurai::{Caste, Samurai, Tile};
 use crate::ui::{Desk, Icon, theme};
 use egui::{RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -13,6 +13,17 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
         figure(desk, Icon::Hand, &position.hand(seat).len().to_string(), "tiles in hand", ui);
         figure(desk, Icon::Stack, &position.stack(seat).to_string(), "tiles in the stack", ui);
     });
+    let open = desk.eyes.is_none() && !position.hand(seat).contains(Tile::Unknown);
+    if open && !position.hand(seat).is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+            for tile in position.hand(seat).iter() {
+                let number = Some(tile.influence()).filter(|influence| *influence > 0);
+                let number = number.map(|influence| influence.to_string()).unwrap_or_default();
+                figure(desk, tile_icon(tile), &number, &format!("{} in hand", tile.name()), ui);
+            }
+        });
+    }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         match position.captured(seat) {

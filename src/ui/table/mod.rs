@@ -91,6 +91,14 @@ impl<G: Drawn> Table<G> {
         table
     }
 
+    /// Shows the match from its beginning, everything open: an example to step through.
+    pub fn demonstrate(&mut self) {
+        let history = self.live().history();
+        let start = history.line().into_iter().find(|point| matches!(history.position(*point).actor(), Actor::Seat(_)));
+        self.looking = start.filter(|start| *start != history.at());
+        self.open = true;
+    }
+
     /// Where only one person plays, she needs no curtain.
     fn sit_down_alone(&mut self) {
         let live = self.store.live();
