@@ -260,7 +260,8 @@ fn a_turn_by_keyboard_alone() {
         window.key(Key::ArrowLeft);
     }
     window.key(Key::Enter);
-    let space = window.tab_to(|label| label.ends_with(", possible"));
+    let space = window.focused().unwrap();
+    assert!(space.ends_with(", possible"), "the focus goes on to the map, not to {space}");
     window.key(Key::ArrowRight);
     window.key(Key::ArrowLeft);
     window.key(Key::ArrowUp);
@@ -493,19 +494,36 @@ fn nothing_lies_outside_the_window_at_any_size() {
     for (width, height) in [(1024.0, 700.0), (1280.0, 800.0), (2560.0, 1440.0)] {
         for file in [None, Some("saves/samurai-captures.ron"), Some("saves/samurai-scoring.ron")] {
             let window = Window::sized(width, height, file.map(PathBuf::from));
-            let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
-            for clipped in &window.harness.output().shapes {
-                let egui::Shape::Text(text) = &clipped.shape else { continue };
-                let rect = text.visual_bounding_rect();
-                let words = text.galley.text();
-                let seen = clipped.clip_rect.intersect(screen);
-                // What scrolls may be cut off above and below, never at its sides.
-                if seen.is_positive() && rect.is_positive() && seen.intersects(rect) {
-                    let inside = rect.left() >= seen.left() - 1.0 && rect.right() <= seen.right() + 1.0;
-                    assert!(inside, "{words:?} is cut off at {width}×{height} ({file:?}): {rect:?} in {seen:?}");
-                }
-            }
+            window.assert_nothing_is_cut_off();
         }
+    }
+}
+
+#[test]
+fn long_names_and_large_print_leave_everything_in_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("long.ron");
+    let chairs = ["Bartholomew-the-Magnific", "Wilhelmina Featherstone", "Tokugawa Ieyasu the Elde", "Bo"];
+    let setup: Setup = ron::from_str("(players: 4, first: Some(1))").unwrap();
+    let chairs = chairs.map(daimyo::table::Chair::person).to_vec();
+    let mut live = Match::<Samurai>::new(setup, chairs, Some(Dice::new(4))).unwrap();
+    live.roll();
+    fs::write(&path, live.save().to_text()).unwrap();
+    for (width, height, scale) in [(1024.0, 700.0, 1.0), (1280.0, 800.0, 1.5), (1024.0, 700.0, 1.5)] {
+        let home = tempfile::tempdir().unwrap();
+        fs::write(home.path().join("settings.ron"), format!("(scale: {scale})")).unwrap();
+        let mut window = Window::in_folder(width, height, Some(path.clone()), home);
+        window.click("I am Bartholomew-the-Magnific: ready");
+        window.assert_has("End turn");
+        window.assert_nothing_is_cut_off();
+        let board = window.place_of(&window.offers("Edo, O14", "")[0]);
+        let tile = playable(&window)[0].clone();
+        window.click(&tile);
+        let place = window.offers("", ", empty")[3].clone();
+        window.harness.hover_at(window.place_of(&place).center());
+        window.harness.run();
+        window.assert_nothing_is_cut_off();
+        assert_eq!(window.place_of(&window.offers("Edo, O14", "")[0]), board, "pointing at the map does not move it");
     }
 }
 

@@ -5,8 +5,6 @@ mod screen;
 
 use daimyo::scorer::{Draft, EXAMPLES};
 use daimyo::sheet::{Format, Kind, Sheet};
-use daimyo::table::Folder;
-use daimyo::ui::{App, Scorer, Settings, Shade, Shell, picture_of};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use screen::Window;
@@ -344,37 +342,14 @@ fn crowded(kind: Kind) -> Draft {
 }
 
 #[test]
-#[ignore = "draws pictures to look at into the folder named by DAIMYO_PICTURES"]
-fn pictures() {
-    let folder = PathBuf::from(std::env::var("DAIMYO_PICTURES").unwrap());
-    let home = tempfile::tempdir().unwrap();
+fn nothing_is_cut_off_with_four_players_and_long_names() {
+    let folder = tempfile::tempdir().unwrap();
     for kind in [Kind::Samurai, Kind::Starship] {
-        for shade in [Shade::Dark, Shade::Light] {
-            for faulty in [false, true] {
-                let mut draft = crowded(kind);
-                if faulty {
-                    draft.line_mut(0).honor = "many".into();
-                    draft.line_mut(1).turn_order = "1".into();
-                    draft.line_mut(2).pieces[1] = "99".into();
-                    draft.line_mut(3).wealth = "40".into();
-                    draft.line_mut(3).pieces[0] = "12".into();
-                }
-                let shell_folder = Folder::find(Some(home.path().to_owned())).unwrap();
-                let settings = Settings { shade, ..Settings::default() };
-                let draw = |width, height, draft| {
-                    let (folder, settings) = (shell_folder.clone(), settings.clone());
-                    picture_of(width, height, |ctx| {
-                        App::showing(ctx, Shell::new(folder, settings), Some(Box::new(Scorer::new(draft))))
-                    })
-                };
-                if shade == Shade::Dark && !faulty {
-                    let small = draw(1024, 700, draft.clone());
-                    std::fs::write(folder.join(format!("{}-small.png", kind.id())), small.to_png()).unwrap();
-                }
-                let picture = draw(1280, 800, draft);
-                let name = format!("{}-{shade:?}{}.png", kind.id(), if faulty { "-faulty" } else { "" });
-                std::fs::write(folder.join(name), picture.to_png()).unwrap();
-            }
+        let path = file(folder.path(), &crowded(kind).to_ron());
+        for (width, height) in [(1280.0, 800.0), (1920.0, 1080.0)] {
+            let window = Window::sized(width, height, Some(path.clone()));
+            window.assert_has("What would change it");
+            window.assert_nothing_is_cut_off();
         }
     }
 }

@@ -3,15 +3,15 @@ use super::{Failure, print};
 use crate::document::Document;
 use crate::table::{Folder, Match, Point, write_whole};
 use crate::ui::games::{self, Errand};
-use crate::ui::{App, Drawn, Screen, Settings, Shade, Shell, Table, picture_of};
+use crate::ui::{App, Drawn, Screen, Settings, Shade, Shell, Table, open_sheet, picture_of};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
 
-/// Draw the table of a save as a picture, without a display
+/// Draw the table of a save, or the calculator with a score sheet, as a picture, without a display
 #[derive(Args, Debug)]
 pub struct Render {
-    /// A save or a journal
+    /// A save, a journal or a score sheet
     file: PathBuf,
     /// Where to write the picture, a PNG file
     #[arg(long, value_name = "PNG")]
@@ -35,23 +35,33 @@ pub struct Render {
 
 impl Render {
     pub fn run(&self, data_dir: Option<PathBuf>, json: bool) -> Result<(), Failure> {
-        let document = Document::read(&self.file)?;
-        let pose = Pose { render: self, document: &document };
-        let table = games::take(document.game(), pose).unwrap_or_else(|| {
-            let (file, game) = (self.file.display(), document.game());
-            Err(Failure::Wrong(format!("{file}: the window has no table for '{game}'")))
-        })?;
+        let screen = match open_sheet(&self.file) {
+            Some(sheet) => sheet.map_err(Failure::Wrong)?.0,
+            None => self.table()?,
+        };
         let folder = Folder::find(data_dir).map_err(|error| Failure::Wrong(error.to_string()))?;
         let shade = if self.light { Shade::Light } else { Shade::Dark };
         let settings = Settings { shade, names: self.names, motion: false, ..Settings::default() };
         let (width, height) = self.size;
-        let picture = picture_of(width, height, |ctx| App::showing(ctx, Shell::new(folder, settings), Some(table)));
+        let picture = picture_of(width, height, |ctx| App::showing(ctx, Shell::new(folder, settings), Some(screen)));
         write_whole(&self.out, &picture.to_png())
             .map_err(|error| Failure::Wrong(format!("{}: cannot be written: {error}", self.out.display())))?;
         if json {
             return print::json(&json!({"file": self.out, "width": width, "height": height}));
         }
         print::lines([format!("{}: {width}x{height}", self.out.display())])
+    }
+}
+
+impl Render {
+    /// The table of the match in the file, as it was asked for.
+    fn table(&self) -> Result<Box<dyn Screen>, Failure> {
+        let document = Document::read(&self.file)?;
+        let pose = Pose { render: self, document: &document };
+        games::take(document.game(), pose).unwrap_or_else(|| {
+            let (file, game) = (self.file.display(), document.game());
+            Err(Failure::Wrong(format!("{file}: the window has no table for '{game}'")))
+        })
     }
 }
 

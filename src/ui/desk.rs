@@ -58,6 +58,7 @@ pub trait Drawn: Scored {
 }
 
 /// The table as the person at the screen sees it, for one frame.
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Desk<'a, G: Game> {
     /// The position, with everything unknown that she may not know.
     pub position: &'a G,

@@ -34,7 +34,7 @@ pub use desk::{Desk, Drawn, Motion};
 pub use icon::Icon;
 pub use look::Look;
 pub use raster::{Picture, picture_of};
-pub use scorer::Scorer;
+pub use scorer::{Scorer, open_sheet};
 pub use settings::Settings;
 pub use shell::{Can, Errand, Screen, Shell};
 pub use table::Table;

@@ -64,6 +64,20 @@ impl Window {
         assert!(self.has(part), "nothing says {part:?}; there is:\n{}", self.labels().join("\n"));
     }
 
+    /// No words run out of the window or of their panel. What scrolls may be cut off above and below, never at its sides.
+    #[track_caller]
+    pub fn assert_nothing_is_cut_off(&self) {
+        let screen = self.harness.ctx.content_rect();
+        for clipped in &self.harness.output().shapes {
+            let egui::Shape::Text(text) = &clipped.shape else { continue };
+            let (rect, seen) = (text.visual_bounding_rect(), clipped.clip_rect.intersect(screen));
+            if seen.is_positive() && rect.is_positive() && seen.intersects(rect) {
+                let inside = rect.left() >= seen.left() - 1.0 && rect.right() <= seen.right() + 1.0;
+                assert!(inside, "{:?} is cut off at {screen:?}: {rect:?} in {seen:?}", text.galley.text());
+            }
+        }
+    }
+
     /// Where the thing with this label is.
     #[track_caller]
     pub fn place_of(&self, label: &str) -> Rect {

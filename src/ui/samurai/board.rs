@@ -210,9 +210,6 @@ impl Map {
         let spots = self.spots(desk, hands);
         let known = |spot: &Spot| spots.iter().any(|(other, _)| other == spot);
         let cursor = hands.cursor.filter(known).or_else(|| self.first_stop(&spots));
-        if let Some(stop) = cursor.filter(|_| std::mem::take(&mut hands.to_map)) {
-            rove::focus(ui, spot_id(stop));
-        }
         let mut looked_at = None;
         let (mut clicked, mut stepped) = (None, None);
         for &(spot, rect) in &spots {
@@ -236,8 +233,10 @@ impl Map {
                 stepped = rove::nearest(rect.center(), way, others);
             }
         }
-        // Only now: a spot that is drawn without being at hand gives the focus away.
-        if let Some(next) = stepped {
+        // Only now: a spot that is drawn without being at hand gives the focus away, and the key that picked a tile
+        // must not play it as well.
+        let entered = cursor.filter(|_| std::mem::take(&mut hands.to_map));
+        if let Some(next) = stepped.or(entered) {
             hands.cursor = Some(next);
             rove::focus(ui, spot_id(next));
         }

@@ -26,6 +26,7 @@ pub(super) enum Asked {
 type Opened = Result<(Box<dyn Screen>, Option<String>), String>;
 
 /// Opens a file that is meant as a score sheet: a calculator with it, or what is wrong with it. Nothing if it is none.
+#[must_use]
 pub fn open_sheet(path: &Path) -> Option<Opened> {
     let bytes = document::read(path).ok().filter(|bytes| !document::holds_a_match(bytes))?;
     let text = String::from_utf8(bytes).ok().filter(|text| Draft::is_meant(text))?;

@@ -95,7 +95,11 @@ impl<G: Drawn> Table<G> {
                 let (place, _) = ui.allocate_exact_size(vec2(22.0, 22.0), Sense::hover());
                 look.paint_badge(ui.painter(), place.center(), 10.5);
                 let name = RichText::new(self.cast.name(seat)).font(theme::strong(15.0));
-                ui.add(egui::Label::new(name).truncate());
+                let room = ui.available_width() - if acts { 44.0 } else { 0.0 };
+                ui.scope(|ui| {
+                    ui.set_max_width(room);
+                    ui.add(egui::Label::new(name).truncate());
+                });
                 if acts {
                     ui.label(RichText::new("to act").small().color(palette.accent));
                 }
