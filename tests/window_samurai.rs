@@ -418,6 +418,14 @@ fn a_match_is_saved_to_a_file_and_opened_again() {
     type_instead(&mut other, "File", "/no/such/folder/mine.ron");
     other.click("Save");
     other.assert_has("/no/such/folder/mine.ron: cannot be written");
+    // A file that is there is replaced only when that is said twice.
+    fs::write(&path, "something else").unwrap();
+    type_instead(&mut other, "File", path.to_str().unwrap());
+    other.click("Save");
+    other.assert_has("mine.ron is there already: save again to replace it");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "something else");
+    other.click("Save");
+    assert_ne!(fs::read_to_string(&path).unwrap(), "something else");
     other.assert_has("Pass to Purple. Ready?");
 }
 

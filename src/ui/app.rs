@@ -87,11 +87,16 @@ impl App {
 
     /// Opens a save, a journal or a score sheet, and says why if it cannot.
     fn open(&mut self, path: &Path) {
+        let opened = self.try_open(path);
+        self.shell.expect(opened);
+    }
+
+    fn try_open(&mut self, path: &Path) -> Result<(), String> {
         let opened = scorer::open_sheet(path).unwrap_or_else(|| {
             let document = Document::read(path).map_err(|error| error.to_string());
             document.and_then(|document| home::open_table(&document))
         });
-        self.seat(opened);
+        self.seat(opened)
     }
 
     /// Does what the screen has asked for.
@@ -110,12 +115,13 @@ impl App {
         }
     }
 
-    fn seat(&mut self, opened: home::Opened) {
-        if let Some((table, sentence)) = self.shell.expect(opened) {
-            self.table = Some(table);
-            self.behind = None;
-            sentence.into_iter().for_each(|sentence| self.shell.tell(sentence));
-        }
+    /// Brings what was opened before the person.
+    fn seat(&mut self, opened: home::Opened) -> Result<(), String> {
+        let (table, sentence) = opened?;
+        self.table = Some(table);
+        self.behind = None;
+        sentence.into_iter().for_each(|sentence| self.shell.tell(sentence));
+        Ok(())
     }
 
     /// Notes which match is open, so that it can be offered if the program does not end well.
@@ -164,7 +170,10 @@ impl App {
                 self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches())));
             }
             Command::Save => match self.table.as_ref().and_then(|table| table.file()).map(Path::to_owned) {
-                Some(path) => self.save(&path),
+                Some(path) => {
+                    let saved = self.save(&path);
+                    self.shell.expect(saved);
+                }
                 None => self.run(Command::SaveAs, ctx),
             },
             Command::SaveAs => {
@@ -194,11 +203,8 @@ impl App {
         }
     }
 
-    fn save(&mut self, path: &Path) {
-        if let Some(table) = &mut self.table {
-            let saved = table.save_to(path);
-            self.shell.expect(saved);
-        }
+    fn save(&mut self, path: &Path) -> Result<(), String> {
+        self.table.as_mut().map_or(Ok(()), |table| table.save_to(path))
     }
 
     /// Dresses the window for what it shows.
@@ -309,7 +315,10 @@ impl App {
                 self.table = scorer.map(|scorer| Box::new(scorer) as Box<dyn Screen>);
             }
             Wish::Open(path) => self.open(&path),
-            Wish::Example(name, text) => self.seat(home::open_example(name, text)),
+            Wish::Example(name, text) => {
+                let opened = self.seat(home::open_example(name, text));
+                self.shell.expect(opened);
+            }
             Wish::Browse => self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches()))),
             Wish::Settings => self.dialog = Some(Dialog::Settings),
             Wish::Help => self.dialog = Some(Dialog::Help),
@@ -331,11 +340,12 @@ impl App {
                 path_box::Answer::Pending => Some(Dialog::Path(asked)),
                 path_box::Answer::Cancelled => None,
                 path_box::Answer::Chosen(path) => {
-                    match asked.purpose() {
-                        Purpose::Open => self.open(&path),
+                    let done = match asked.purpose() {
+                        Purpose::Open => self.try_open(&path),
                         Purpose::Save => self.save(&path),
-                    }
-                    None
+                    };
+                    // The dialog stays with what was typed, and says what went wrong.
+                    done.err().map(|sentence| Dialog::Path(asked.refused(sentence)))
                 }
             },
             Dialog::Find(mut finder) => match finder.show(ctx, |command| self.can(command)) {

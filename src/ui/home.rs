@@ -151,7 +151,7 @@ impl Home {
         if let Some(path) = away {
             let moved = shell.folder.put_away(&path);
             if let Some(target) = shell.expect(moved) {
-                shell.tell(format!("The match was put away; it is now {}", target.display()));
+                shell.note(format!("The match was put away; it is now {}", target.display()));
             }
             self.refresh();
         }

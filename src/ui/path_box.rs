@@ -21,6 +21,10 @@ pub struct PathBox {
     /// The system's dialog runs on a thread of its own: it blocks, and the window must not.
     browsing: Option<Receiver<Option<PathBuf>>>,
     fresh: bool,
+    /// What is wrong with what was chosen.
+    problem: Option<String>,
+    /// The file that may be replaced, because it was chosen twice.
+    replaceable: Option<PathBuf>,
 }
 
 /// What came of asking.
@@ -41,13 +45,27 @@ impl PathBox {
             Purpose::Open => "Open a match or a score sheet",
             Purpose::Save => "Save the match",
         };
-        Self { purpose, title, text: suggestion.display().to_string(), browsing: None, fresh: true }
+        Self {
+            purpose,
+            title,
+            text: suggestion.display().to_string(),
+            browsing: None,
+            fresh: true,
+            problem: None,
+            replaceable: None,
+        }
     }
 
     /// The dialog under another title.
     #[must_use]
     pub fn titled(self, title: &'static str) -> Self {
         Self { title, ..self }
+    }
+
+    /// The dialog once more, with what was wrong with the answer.
+    #[must_use]
+    pub fn refused(self, problem: String) -> Self {
+        Self { problem: Some(problem), fresh: true, ..self }
     }
 
     /// What it asks for.
@@ -76,9 +94,15 @@ impl PathBox {
         let name = ui.label("File");
         let field = ui.add(egui::TextEdit::singleline(&mut self.text).desired_width(f32::INFINITY));
         let field = field.labelled_by(name.id);
-        if self.fresh {
+        if std::mem::take(&mut self.fresh) {
             field.request_focus();
-            self.fresh = false;
+            select_all(ui, &field, self.text.chars().count());
+        }
+        if field.changed() {
+            self.problem = None;
+        }
+        if let Some(problem) = &self.problem {
+            ui.colored_label(ui.visuals().error_fg_color, problem);
         }
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         ui.add_space(6.0);
@@ -86,7 +110,7 @@ impl PathBox {
         ui.horizontal(|ui| {
             let named = !self.text.trim().is_empty();
             if ui.add_enabled(named, egui::Button::new(verb)).clicked() || entered && named {
-                answer = Answer::Chosen(PathBuf::from(self.text.trim()));
+                answer = self.chosen();
             }
             let browse = egui::Button::new("Browse…");
             if ui.add_enabled(self.browsing.is_none(), browse).on_hover_text("Asks the system's own dialog").clicked() {
@@ -100,6 +124,18 @@ impl PathBox {
             }
         });
         answer
+    }
+
+    /// What was typed, unless it would replace a file: that is asked first.
+    fn chosen(&mut self) -> Answer {
+        let path = PathBuf::from(self.text.trim());
+        if self.purpose == Purpose::Save && path.exists() && self.replaceable.as_ref() != Some(&path) {
+            self.problem = Some(format!("{} is there already: save again to replace it", path.display()));
+            self.replaceable = Some(path);
+            self.fresh = true;
+            return Answer::Pending;
+        }
+        Answer::Chosen(path)
     }
 
     fn browse(&mut self, ctx: Context) {
@@ -139,4 +175,12 @@ impl PathBox {
             }
         }
     }
+}
+
+/// Selects all letters of a field, so that typing replaces them.
+fn select_all(ui: &Ui, field: &egui::Response, letters: usize) {
+    use egui::text::{CCursor, CCursorRange};
+    let mut state = egui::text_edit::TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+    state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), CCursor::new(letters))));
+    state.store(ui.ctx(), field.id);
 }

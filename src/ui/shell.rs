@@ -17,7 +17,15 @@ pub struct Shell {
     pub palette: Palette,
     /// What the screen asks the window for.
     pub errand: Option<Errand>,
-    messages: Vec<String>,
+    messages: Vec<Message>,
+}
+
+/// Something the person is told until she puts it away.
+#[derive(PartialEq)]
+struct Message {
+    words: String,
+    /// Whether something went wrong.
+    bad: bool,
 }
 
 /// What a screen asks the window for, because it cannot do it itself.
@@ -100,11 +108,19 @@ impl Shell {
         Self { folder, settings, palette, errand: None, messages: Vec::new() }
     }
 
-    /// Tells the person something that went wrong or that she should know.
+    /// Tells the person something that went wrong.
     pub fn tell(&mut self, sentence: impl Into<String>) {
-        let sentence = sentence.into();
-        if !self.messages.contains(&sentence) {
-            self.messages.push(sentence);
+        self.say(Message { words: sentence.into(), bad: true });
+    }
+
+    /// Tells the person something that she should know.
+    pub fn note(&mut self, sentence: impl Into<String>) {
+        self.say(Message { words: sentence.into(), bad: false });
+    }
+
+    fn say(&mut self, message: Message) {
+        if !self.messages.contains(&message) {
+            self.messages.push(message);
         }
     }
 
@@ -124,7 +140,9 @@ impl Shell {
         if self.messages.is_empty() {
             return;
         }
-        let frame = egui::Frame::new().fill(self.palette.panel.lerp_to_gamma(self.palette.bad, 0.22)).inner_margin(6.0);
+        let bad = self.messages.iter().any(|message| message.bad);
+        let ground = if bad { self.palette.bad } else { self.palette.good };
+        let frame = egui::Frame::new().fill(self.palette.panel.lerp_to_gamma(ground, 0.22)).inner_margin(6.0);
         let mut done = None;
         egui::Panel::top("messages").frame(frame).show(ui, |ui| {
             egui::ScrollArea::vertical().max_height(140.0).show(ui, |ui| {
@@ -133,7 +151,7 @@ impl Shell {
                         if ui.button("OK").on_hover_text("Puts the message away").clicked() {
                             done = Some(index);
                         }
-                        ui.add(egui::Label::new(RichText::new(message)).wrap().selectable(true));
+                        ui.add(egui::Label::new(RichText::new(&message.words)).wrap().selectable(true));
                     });
                 }
             });
