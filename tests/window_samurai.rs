@@ -198,6 +198,8 @@ fn whoever_is_asked_to_agree_sees_no_hand() {
     window.assert_has("Green agrees");
     assert_eq!(playable(&window), Vec::<String>::new());
     window.click("Leave it");
+    // Green was at the screen to answer.
+    window.click("I am Red: ready");
     assert!(!playable(&window).is_empty());
 }
 

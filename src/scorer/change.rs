@@ -39,6 +39,16 @@ impl Change {
         }
     }
 
+    /// The same change without its amount.
+    pub(super) const fn kind(self) -> Self {
+        match self {
+            Self::Pieces(caste, _, from, to) => Self::Pieces(caste, 1, from, to),
+            Self::Honor(seat, by) => Self::Honor(seat, by.signum()),
+            Self::Wealth(seat, by) => Self::Wealth(seat, by.signum()),
+            Self::Marker(..) | Self::Location(..) | Self::TurnOrder(..) => self,
+        }
+    }
+
     /// What sort of change it is, to show different ones.
     pub(super) const fn manner(self) -> usize {
         match self {

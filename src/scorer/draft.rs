@@ -146,14 +146,19 @@ fn typed_value(typed: &str) -> Option<Value> {
     Some(integer.or_else(float).unwrap_or_else(|| Value::Text(typed.to_owned())))
 }
 
+/// What the players of a game are called unless they say otherwise.
+const fn usual_names(kind: Kind) -> &'static [&'static str] {
+    match kind {
+        Kind::Samurai => Samurai::SEAT_NAMES,
+        Kind::Starship => Starship::SEAT_NAMES,
+    }
+}
+
 impl Draft {
     /// An empty sheet for these players; more names than needed may be given, or none.
     #[must_use]
     pub fn new<S: AsRef<str>>(kind: Kind, names: &[S]) -> Self {
-        let usual = match kind {
-            Kind::Samurai => Samurai::SEAT_NAMES,
-            Kind::Starship => Starship::SEAT_NAMES,
-        };
+        let usual = usual_names(kind);
         let name = |index: usize| names.get(index).map_or(usual[index], AsRef::as_ref);
         let lines = (0..MOST_PLAYERS).map(|index| Line::new(index, name(index))).collect();
         let players = if names.is_empty() { 2 } else { names.len().clamp(2, MOST_PLAYERS) };
@@ -168,7 +173,21 @@ impl Draft {
 
     /// Changes the number of players: two to four.
     pub fn set_players(&mut self, players: usize) {
-        self.players = players.clamp(2, MOST_PLAYERS);
+        let joining = self.players..players.clamp(2, MOST_PLAYERS);
+        self.players = joining.end;
+        for index in joining {
+            self.name_newcomer(index);
+        }
+    }
+
+    /// Gives a player who joins another name if somebody has hers already.
+    fn name_newcomer(&mut self, index: usize) {
+        let (before, after) = self.lines.split_at_mut(index);
+        let taken = |name: &str| before.iter().any(|line| line.name == name);
+        if taken(&after[0].name) {
+            let usual = usual_names(self.kind).iter().copied().find(|name| !taken(name));
+            after[0].name = usual.map_or_else(|| format!("Player {}", index + 1), str::to_owned);
+        }
     }
 
     /// The players' lines.

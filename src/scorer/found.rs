@@ -22,22 +22,29 @@ impl Outcome {
     }
 }
 
-/// The smallest single changes that alter who wins, smallest first: at most so many.
+/// How much larger than the smallest a change may be and still be told.
+const REACH: u16 = 2;
+
+/// The smallest single changes that alter who wins, smallest first: at most so many. Of changes that differ only in how
+/// much, the smallest is told.
 #[must_use]
 pub fn smallest_changes(tally: &Tally, most: usize) -> Vec<Outcome> {
     let winners = |tally: &Tally| tally.ranking().winners().collect::<Vec<Seat>>();
     let now = winners(tally);
-    let mut found = Vec::new();
+    let mut found: Vec<Outcome> = Vec::new();
     for size in 1..=change::largest(tally) {
+        let smallest = found.first().map_or(size, |outcome| outcome.change.size());
+        if found.len() >= most || size > REACH * smallest {
+            break;
+        }
         let alters = |change: Change| {
             let winners = winners(&change.applied(tally)?);
             (winners != now).then_some(Outcome { change, winners })
         };
-        let of_this_size = change::of_size(tally, size).into_iter().filter_map(alters).collect();
+        let is_new = |change: &Change| found.iter().all(|outcome| outcome.change.kind() != change.kind());
+        let changes = change::of_size(tally, size).into_iter().filter(is_new);
+        let of_this_size = changes.filter_map(alters).collect();
         found.extend(varied(of_this_size));
-        if found.len() >= most {
-            break;
-        }
     }
     found.truncate(most);
     found

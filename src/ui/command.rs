@@ -18,7 +18,7 @@ pub enum Command {
     Quit,
     /// A new match of the game on the table.
     NewMatch,
-    /// Ends the turn, or the step of it.
+    /// Ends the turn.
     EndTurn,
     /// Takes back the last decision.
     Undo,
@@ -167,7 +167,7 @@ impl Command {
         match self {
             Self::Home => ("Home", "Leaves the table; the match is kept and can be continued"),
             Self::NewMatch => ("New match…", "Begins another match of this game; this one is kept"),
-            Self::EndTurn => ("End turn", "Ends the turn, or the step of it, when the rules allow it"),
+            Self::EndTurn => ("End turn", "Ends the turn, when the rules allow it"),
             Self::Open => ("Open…", "Opens a save or a kept match"),
             Self::Save => ("Save", "Writes the match to its file; every move is kept even without it"),
             Self::SaveAs => ("Save as…", "Writes the match to a file of your choice, to keep or to send"),

@@ -44,7 +44,7 @@ pub trait Drawn: Scored {
     /// Draws one of [`Drawn::PAGES`] of the assistant.
     fn assist_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, page: usize, ui: &mut Ui);
 
-    /// The move that ends the turn or the step, if the rules allow it now.
+    /// The move that ends the turn, if the rules allow it now.
     fn finish(&self) -> Option<Self::Move>;
 
     /// Where in the turn we are, for the status line: "step 2 of 3: …".

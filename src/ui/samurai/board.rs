@@ -57,7 +57,8 @@ impl Map {
         for space in board.spaces().iter() {
             let corners = self.layout.corners(self.layout.centre(space), radius);
             let thin = Stroke::new(1.0, palette.line.gamma_multiply(0.35));
-            let emptied = space.terrain().is_settlement() && desk.position.pieces_at(space).is_empty();
+            let settled = space.terrain().is_settlement() && desk.position.supply().total() == 0;
+            let emptied = settled && desk.position.pieces_at(space).is_empty();
             let fill = ground(space.terrain(), palette);
             let fill = if emptied { fill.lerp_to_gamma(palette.land, 0.6) } else { fill };
             painter.add(Shape::convex_polygon(corners.to_vec(), fill, thin));

@@ -122,7 +122,11 @@ impl Scorer {
                     Asked::Csv => self.write_csv(&path),
                     Asked::Picture => write(&path, &self.picture(&shell.folder, &shell.settings).to_png()),
                 };
-                shell.expect(done);
+                match done {
+                    Err(sentence) => self.asking = Some((asked, dialog.refused(sentence))),
+                    Ok(()) if asked != Asked::Fill => shell.note(format!("Written to {}", path.display())),
+                    Ok(()) => {}
+                }
             }
         }
     }

@@ -41,12 +41,12 @@ pub fn hand_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
 /// What somebody sees who only looks on.
 fn onlooker_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
     let words = match desk.position.phase() {
-        Phase::Over => text!["The game is over. The timeline below replays it; the assistant has the result."],
-        _ => text!["Nobody can act at this screen now: ", desk.position.step()],
+        _ if !desk.present => text!["You are looking at another moment of the match"],
+        Phase::Over => text!["The game is over: the timeline below replays it"],
+        _ => text!["Waiting: ", desk.position.step()],
     };
     desk.cast.label(ui, &words);
-    let known: Vec<_> = desk.position.seats().filter(|seat| desk.position.hand(*seat).unknown == 0).collect();
-    if let [seat] = known[..] {
+    if let Some(seat) = desk.eyes {
         cards_ui(desk, hands, &Offers { moves: Vec::new() }, seat, ui);
     }
 }

@@ -101,7 +101,7 @@ impl Drawn for Starship {
     }
 
     fn finish(&self) -> Option<Move> {
-        [Move::EndTurn, Move::Done].into_iter().find(|mv| crate::game::Game::refusals(self, mv).is_empty())
+        Some(Move::EndTurn).filter(|mv| crate::game::Game::refusals(self, mv).is_empty())
     }
 
     fn status(&self) -> Text {

@@ -46,7 +46,10 @@ impl<G: Drawn> Table<G> {
         let shown = Modal::new(Id::unique("consent")).show(ctx, |ui| self.question_ui(&mut consent, ui));
         match if shown.should_close() { Answer::Refused } else { shown.inner } {
             Answer::Pending => self.consent = Some(consent),
-            Answer::Refused => {}
+            Answer::Refused => {
+                self.at_screen = None;
+                self.sit_down_alone();
+            }
             Answer::Agreed => self.agree(&consent, shell, ctx),
         }
     }
