@@ -149,6 +149,23 @@ pub fn text(path: &Path, bytes: Vec<u8>) -> Result<String, DocumentError> {
         .map_err(|error| DocumentError::new(path, Problem::NotText(error.utf8_error().valid_up_to())))
 }
 
+/// The RON files of a folder with their texts, by name. The error is a sentence for people.
+pub fn ron_files(folder: &Path) -> Result<Vec<(String, String)>, String> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: cannot be read: {error}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
+    paths.sort();
+    if paths.is_empty() {
+        return Err(format!("{}: has no .ron files", folder.display()));
+    }
+    paths.iter().map(|path| text_file(path).map_err(|error| error.to_string())).collect()
+}
+
+/// A file of text with its name.
+pub fn text_file(path: &Path) -> Result<(String, String), DocumentError> {
+    Ok((path.display().to_string(), text(path, read(path)?)?))
+}
+
 /// Writes a match to a file as a save.
 pub fn write<G: Game>(live: &Match<G>, path: &Path) -> Result<(), DocumentError> {
     write_whole(path, live.save().to_text().as_bytes())

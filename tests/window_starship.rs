@@ -354,7 +354,7 @@ fn a_trade_is_offered_term_by_term_and_agreed_to() {
     window.click("Gamma and Nova trade");
     for answer in [
         "Offer 1 wealth",
-        "Offer 1 battle cards",
+        "Offer 1 battle card",
         "Offer 0 order cards",
         "Ask for 0 battle cards",
         "Ask for 0 order cards",
@@ -615,4 +615,120 @@ fn whatever_happens_the_boards_stay_readable() {
             press(&mut window, &offer);
         }
     }
+}
+
+/// A match that chance plays until this is so, in a window without a curtain.
+fn played(players: usize, seed: u64, until: impl Fn(&Starship) -> bool) -> Stage {
+    let mut setup = Setup::for_players(players);
+    setup.choose("first", "1").unwrap();
+    let mut stage = Stage::new(setup);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    while !until(stage.live.position()) {
+        let mv = stage.live.position().pick(&mut rng).unwrap();
+        stage.go(mv);
+    }
+    stage
+}
+
+#[test]
+fn the_chart_tells_honor_by_source() {
+    let stage = played(3, 5, |position| position.actor() == Actor::Over);
+    let mut window = stage.window();
+    window.click("Chart");
+    window.assert_has("Chart of honor: Gamma ");
+    let kinds =
+        ["locations", "battles", "alliances", "cards", "sets at the end"].map(|kind| format!("honor from {kind}"));
+    let ends = |window: &Window| -> Vec<i64> {
+        let words = window.offers("Chart of ", "").into_iter().find(|label| label.contains(": Gamma ")).unwrap();
+        let (_, ends) = words.split_once(": ").unwrap();
+        ends.split(", ").map(|end| end.split_once(' ').unwrap().1.parse().unwrap()).collect()
+    };
+    let total = ends(&window);
+    let mut sums = vec![0; 3];
+    let mut chosen = "honor".to_owned();
+    for kind in kinds {
+        window.click(&format!("Chart of {chosen}: choose another"));
+        window.click(&kind);
+        window.assert_has(&format!("Chart of {kind}: Gamma "));
+        sums.iter_mut().zip(ends(&window)).for_each(|(sum, end)| *sum += end);
+        chosen = kind;
+    }
+    assert_eq!(sums, total);
+}
+
+#[test]
+fn the_last_round_is_summed_up() {
+    let stage = played(2, 8, |position| position.round() == 2 && position.phase() == Phase::Turn);
+    let window = stage.window();
+    window.assert_has("What round 1 has brought");
+    for seat in ["Gamma", "Nova"] {
+        assert!(
+            window.labels().iter().any(|label| label.starts_with(seat) && label.contains(" honor")),
+            "{:#?}",
+            window.labels()
+        );
+    }
+    window.assert_has("in hand");
+    window.assert_has("New: location 1 (");
+    let position = stage.live.position();
+    for seat in position.seats() {
+        for location in position.claimed(seat) {
+            window.assert_has(&position.set().locations[location.index()].name);
+        }
+    }
+    let first_round = played(2, 8, |position| position.phase() == Phase::Turn).window();
+    assert!(!first_round.has("The last round"));
+}
+
+#[test]
+fn a_refusal_leads_to_its_rule() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Wealth, wealth: 0 }).go(Move::Take(1));
+    let mut window = stage.window();
+    let folded = window.offers("What may not, and why (", ")")[0].clone();
+    press(&mut window, &folded);
+    let link = window.offers("Starship Samurai rulebook, Player Turns Phase, Perform 1 Order", "")[0].clone();
+    press(&mut window, &link);
+    window.assert_has("Every turn places one order marker");
+    window.assert_has("Player Turns Phase (");
+    assert!(!window.has("End of Game ("), "only what stands there is shown");
+    window.click("Show all");
+    window.assert_has("End of Game (");
+    let glossary = window.offers("Words of the game (", ")")[0].clone();
+    press(&mut window, &glossary);
+    window.assert_has("graveyard");
+}
+
+#[test]
+fn the_rules_are_listed_by_section_and_the_glossary_is_searched() {
+    let mut window = Stage::of(2, &[]).until_order().window();
+    window.click("Rules");
+    window.assert_has("Resolution Phase (1)");
+    window.assert_has("Game Setup (");
+    assert!(!window.has("Where destroyed units lie"), "the glossary is folded");
+    window.harness.get_by_label("Search the rules").focus();
+    window.harness.run();
+    let field = window.harness.query_all_by_label("Search the rules").find(egui_kittest::Node::is_focused);
+    field.expect("the field for the search").type_text("destroyed units lie");
+    window.harness.run();
+    window.assert_has("Words of the game (1)");
+    window.assert_has("Where destroyed units lie");
+}
+
+#[test]
+fn things_that_the_log_names_have_hover_cards() {
+    let mut stage = Stage::of(2, &[]);
+    stage.samurai = vec!["Gozen"];
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
+    stage.go(Move::Take(1)).go(Move::Draw(card("Ambush")));
+    let mut window = stage.window();
+    let line = window.offers("Gamma: draw Ambush", "")[0].clone();
+    let place = window.place_of(&line);
+    let words = Set::builtin().actions[card("Ambush").index()].words();
+    window.harness.hover_at(place.center());
+    for _ in 0..60 {
+        window.harness.step();
+    }
+    let shown = window.labels().iter().filter(|label| **label == words).count();
+    assert!(shown >= 1 && window.has("battle card ·"), "{:#?}", window.labels());
 }

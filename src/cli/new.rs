@@ -8,7 +8,6 @@ use crate::table::{Chair, Dice, Folder, Match};
 use clap::Args;
 use serde_json::json;
 use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Deal a new match into a save
@@ -98,7 +97,7 @@ impl Deal<'_> {
     /// Takes in the data and the deck that were brought along.
     fn load<S: Setup>(&self, setup: &mut S) -> Result<(), Failure> {
         let data: Vec<_> = self.new.data.iter().map(|folder| self.data_files(folder)).collect::<Result<_, _>>()?;
-        let deck: Vec<_> = self.new.deck.iter().map(|file| text_file(file)).collect::<Result<_, _>>()?;
+        let deck: Vec<_> = self.new.deck.iter().map(|file| document::text_file(file)).collect::<Result<_, _>>()?;
         for (what, files) in [("data", data.concat()), ("deck", deck)] {
             if !files.is_empty() {
                 setup.load(what, &files).map_err(|faults| Failure::Wrong(faults.join("\ndaimyo: ")))?;
@@ -115,15 +114,7 @@ impl Deal<'_> {
         } else {
             named().map_err(|error| Failure::Wrong(error.to_string()))?
         };
-        let entries = fs::read_dir(&folder)
-            .map_err(|error| Failure::Wrong(format!("{}: cannot be read: {error}", folder.display())))?;
-        let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-        paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
-        paths.sort();
-        if paths.is_empty() {
-            return Err(Failure::Wrong(format!("{}: has no .ron files", folder.display())));
-        }
-        paths.iter().map(|path| text_file(path)).collect()
+        document::ron_files(&folder).map_err(Failure::Wrong)
     }
 
     /// Deals the match and writes it where it was asked for, or else keeps it in the folder.
@@ -138,11 +129,6 @@ impl Deal<'_> {
         keeper.roll().map_err(|error| Failure::Wrong(error.to_string()))?;
         Ok((keeper.live().clone(), keeper.path().to_owned()))
     }
-}
-
-/// A file's name and text.
-fn text_file(path: &Path) -> Result<(String, String), Failure> {
-    Ok((path.display().to_string(), document::text(path, document::read(path)?)?))
 }
 
 /// A set-up with these settings, each as KEY=VALUE.

@@ -42,7 +42,7 @@ mod text;
 
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
 pub use refusal::{Refusal, Rule};
-pub use setting::{Choice, ChoiceError, Setting};
+pub use setting::{Choice, ChoiceError, PoolCard, Setting};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
 pub use text::{Class, Span, Text};
 
@@ -54,6 +54,9 @@ use std::fmt::Debug;
 pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The switches, with the words that explain them.
     const SETTINGS: &'static [Setting];
+
+    /// What [`Setup::load`] takes of people's own: `data`, `deck`, or neither.
+    const TAKES: &'static [&'static str] = &[];
 
     /// A set-up with every switch at its default.
     fn for_players(players: usize) -> Self;
@@ -78,6 +81,11 @@ pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     fn load(&mut self, what: &str, files: &[(String, String)]) -> Result<(), Vec<String>> {
         let _ = files;
         Err(vec![format!("this game takes no {what} of your own")])
+    }
+
+    /// The cards that a deck can be built from, with the deck there is; none where no deck is built.
+    fn pool(&self) -> Vec<PoolCard> {
+        Vec::new()
     }
 
     /// Sets anything by name, as in `--set key=value`: one of the settings, or `first` to a seat's number or `random`.

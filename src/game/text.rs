@@ -37,6 +37,8 @@ pub enum Class {
     Piece,
     /// A unit.
     Unit,
+    /// A samurai, by its card.
+    Samurai,
     /// An action card.
     Card,
     /// A location.

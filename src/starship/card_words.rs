@@ -140,6 +140,7 @@ fn step_words(step: Step, place: &str) -> String {
         }
         Step::DestroyOwnSupply(n) => format!("destroy up to {} in your own supply", several(n, "unit")),
         Step::Recover => "your whole graveyard returns to your supply".to_owned(),
+        Step::MoveUnits(1) => "move 1 of your units".to_owned(),
         Step::MoveUnits(n) => format!("move up to {n} of your units"),
         Step::Jump(n) => format!("move up to {n} of your ships together, from one place to one location"),
         Step::Levy(n) => format!("move up to {} from your supply to one location", several(n, "fighter")),

@@ -11,10 +11,15 @@ impl Starship {
     /// Does everything that needs no decision.
     pub(super) fn settle(&mut self) {
         while !self.waits() {
-            match self.stack.top().copied() {
-                Some(task) => self.run(task),
-                None => self.advance(),
-            }
+            self.go_on();
+        }
+    }
+
+    /// Does the next thing that needs no decision.
+    pub(super) fn go_on(&mut self) {
+        match self.stack.top().copied() {
+            Some(task) => self.run(task),
+            None => self.advance(),
         }
     }
 

@@ -9,16 +9,21 @@ use crate::game::{Revealed, Seat};
 
 impl Starship {
     pub(super) fn make(&mut self, mv: Move) -> Revealed {
-        let revealed = match (self.stack.top().copied(), mv) {
+        let revealed = self.decide(mv);
+        self.settle();
+        revealed
+    }
+
+    /// What a move does itself, before anything follows from it.
+    pub(super) fn decide(&mut self, mv: Move) -> Revealed {
+        match (self.stack.top().copied(), mv) {
             (_, Move::Trade(from, to)) => {
                 self.stack.push(Task::Trade { from, to, terms: [0; 6], stage: 0 });
                 Revealed::Nothing
             }
             (Some(task), _) => self.answer(task, mv),
             (None, _) => self.proceed(mv),
-        };
-        self.settle();
-        revealed
+        }
     }
 
     /// A move where nothing is being resolved: set-up, the player's turn, the steps of a battle.

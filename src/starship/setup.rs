@@ -1,7 +1,7 @@
 use super::cards::{Card, Cards, Zone};
 use super::position::PLAYERS;
-use super::{Copies, Deck, Set, rules};
-use crate::game::{self, ChoiceError, Refusal, Seat, Setting};
+use super::{Copies, Deck, Kind, Set, rules};
+use crate::game::{self, ChoiceError, PoolCard, Refusal, Seat, Setting};
 use crate::text;
 use serde::{Deserialize, Serialize};
 
@@ -216,6 +216,7 @@ pub(super) fn location_deck(set: &Set, players: usize) -> (u32, u32) {
 
 impl game::Setup for Setup {
     const SETTINGS: &'static [Setting] = Rulings::SETTINGS;
+    const TAKES: &'static [&'static str] = &["data", "deck"];
 
     fn for_players(players: usize) -> Self {
         Self {
@@ -252,6 +253,26 @@ impl game::Setup for Setup {
             }
         }
         Ok(())
+    }
+
+    fn pool(&self) -> Vec<PoolCard> {
+        let set = self.set();
+        let available = deck(set, Decks::Both);
+        let of_pool = |card: Card| {
+            let data = set.actions.get(card.index())?;
+            let kind = match data.kind {
+                Kind::Order => "order card",
+                Kind::Battle => "battle card",
+            };
+            Some(PoolCard {
+                name: data.name.clone(),
+                kind: data.cost_words().map_or_else(|| kind.to_owned(), |cost| format!("{kind}, {cost}")),
+                words: data.words(),
+                copies: available.count(card),
+                chosen: self.built.count(card),
+            })
+        };
+        available.kinds().filter_map(of_pool).collect()
     }
 
     fn choose_setting(&mut self, key: &str, value: &str) -> Result<(), ChoiceError> {

@@ -46,6 +46,8 @@ pub struct Committed {
 /// How the last battle ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LastBattle {
+    /// A number that differs from that of the battle before.
+    pub number: u8,
     /// Where, counted from 1.
     pub board: u8,
     /// Who took part, with what power.
@@ -148,7 +150,12 @@ impl Starship {
     pub fn last_battle(&self) -> Option<LastBattle> {
         let report = self.report;
         let powers = self.seats().filter_map(|seat| Some((seat, report.powers[seat.index()]?))).collect();
-        (report.battles > 0).then_some(LastBattle { board: report.board + 1, powers, victor: report.victor })
+        (report.battles > 0).then_some(LastBattle {
+            number: report.battles,
+            board: report.board + 1,
+            powers,
+            victor: report.victor,
+        })
     }
 
     /// How many cards lie in the deck a player draws from.

@@ -43,7 +43,10 @@ impl Starship {
     }
 
     fn samurai_words(&self, samurai: Samurai) -> Text {
-        self.set.units.samurai.get(samurai.index()).map_or("a samurai", |card| &card.name).to_owned().into()
+        match self.set.units.samurai.get(samurai.index()) {
+            Some(card) => Span::Thing(Class::Samurai, samurai.index() as u16, card.name.clone().into()).into(),
+            None => text!["a samurai"],
+        }
     }
 
     fn place_words(&self, place: Option<Place>) -> Text {
@@ -61,17 +64,18 @@ impl Starship {
             Deed::Wealth(n) => text![you, " gains ", n, " wealth"],
             Deed::Draw(n) | Deed::YouDraw(n) => text![you, " draws ", n],
             Deed::PayYou(n) => text![she, " pays ", you, " ", n, " wealth"],
-            Deed::DestroySupply(n) => text![she, " destroys ", n, " units in her supply"],
+            Deed::DestroySupply(n) => text![she, " destroys ", several(n, "unit"), " in her supply"],
             Deed::Weaken(n) => text![she, " has ", n, " less power"],
             Deed::LoseMarker(n) => text![you, " moves a clan marker of ", she, " up to ", n],
         }
     }
 
     /// The goods of an amount, for words.
-    const fn goods_name(what: Goods) -> &'static str {
+    const fn goods_name(what: Goods, amount: u8) -> &'static str {
         match what {
             Goods::Honor => "honor",
             Goods::Wealth => "wealth",
+            Goods::Cards if amount == 1 => "card",
             Goods::Cards => "cards",
             Goods::Power => "wealth for power",
         }
@@ -109,7 +113,8 @@ impl Starship {
             Task::Rewards(_) => text![self.seat, " to claim a reward"],
             Task::Reward { seat, location, .. } => text![seat, " gains the reward of ", self.location_words(location)],
             Task::Amount { seat, what, most } => {
-                text![seat, " to take up to ", self.amount_limit(seat, what, most), " ", Self::goods_name(what)]
+                let limit = self.amount_limit(seat, what, most);
+                text![seat, " to take up to ", limit, " ", Self::goods_name(what, limit)]
             }
             Task::Marker { seat, spaces, which, .. } => match which {
                 Which::Only(clan) => text![seat, " to move the marker of ", clan, " up to ", spaces],
@@ -117,18 +122,20 @@ impl Starship {
             },
             Task::Units(units) => {
                 let what = match units.what {
-                    Sorts::All => " units",
-                    Sorts::Ships => " ships",
-                    Sorts::Fighters => " fighters",
+                    Sorts::All => "unit",
+                    Sorts::Ships => "ship",
+                    Sorts::Fighters => "fighter",
                 };
                 let to = units.to.map_or_else(Text::default, |board| text![" to ", self.board_words(board + 1)]);
                 let together =
                     if units.together && units.to.is_none() { " from one place to one location" } else { "" };
-                text![units.seat, " to move up to ", units.left, what, together, to]
+                text![units.seat, " to move up to ", several(units.left, what), together, to]
             }
             Task::Cargo { carrier, .. } => text![carrier.seat(), " to choose ships that go with the carrier"],
             Task::Displace { samurai, .. } => text![samurai.seat(), " to choose the ship that makes room"],
-            Task::Bombard { seat, ships, .. } => text![seat, " may discard a card to destroy up to ", ships, " ships"],
+            Task::Bombard { seat, ships, .. } => {
+                text![seat, " may discard a card to destroy up to ", several(ships, "ship")]
+            }
             Task::Choose(choose) => {
                 let verb = match choose.fate {
                     Fate::Return | Fate::Retreat { .. } => "return",
@@ -141,7 +148,7 @@ impl Starship {
             Task::Effect(Effect { card, you, .. }) => text![you, " resolves ", self.card_words(card)],
             Task::Either { by, .. } => text![by, " to choose one of two"],
             Task::Steal { from, to, .. } => text![to, " takes a card from ", from],
-            Task::Lay { seat, left, .. } => text![seat, " to give ", left, " cards"],
+            Task::Lay { seat, left, .. } => text![seat, " to give ", several(left, "card")],
             Task::HandOver { from, to } => text![to, " receives what ", from, " gives"],
             Task::Manual { seat, card } => text![seat, " to resolve ", self.card_words(card), " by hand"],
             Task::Finish => text!["the order is done"],
@@ -219,7 +226,8 @@ impl Starship {
 
     fn trade_words(from: Seat, to: Seat, terms: [u8; 6]) -> Text {
         let gift = |seat: Seat, goods: &[u8]| {
-            text![seat, " gives ", goods[0], " wealth, ", goods[1], " battle and ", goods[2], " order cards"]
+            let (battle, order) = (several(goods[1], "battle card"), several(goods[2], "order card"));
+            text![seat, " gives ", goods[0], " wealth, ", battle, " and ", order]
         };
         text![gift(from, &terms[..3]), "; ", gift(to, &terms[3..])]
     }
@@ -242,10 +250,14 @@ impl Starship {
     fn amount_words(&self, amount: u8) -> Text {
         match self.stack.top() {
             Some(Task::Amount { what: Goods::Power, .. }) => text!["spend ", amount, " wealth for power"],
-            Some(Task::Amount { what, .. }) => text!["take ", amount, " ", Self::goods_name(*what)],
+            Some(Task::Amount { what, .. }) => text!["take ", amount, " ", Self::goods_name(*what, amount)],
             Some(Task::Trade { stage, .. }) => {
                 let verb = if *stage < 3 { "offer " } else { "ask for " };
-                text![verb, amount, [" wealth", " battle cards", " order cards"][usize::from(stage % 3)]]
+                match stage % 3 {
+                    0 => text![verb, amount, " wealth"],
+                    1 => text![verb, several(amount, "battle card")],
+                    _ => text![verb, several(amount, "order card")],
+                }
             }
             _ => text!["take ", amount],
         }
@@ -255,8 +267,8 @@ impl Starship {
         let x = marker.saturating_add(wealth);
         let what = match order {
             Order::Allegiance => text!["move a clan marker up to ", x],
-            Order::Units => text!["move up to ", x, if x == 1 { " unit" } else { " units" }],
-            Order::Cards => text!["draw up to ", x, if x == 1 { " card" } else { " cards" }],
+            Order::Units => text!["move up to ", several(x, "unit")],
+            Order::Cards => text!["draw up to ", several(x, "card")],
             Order::Wealth => text!["gain up to ", x, " wealth"],
         };
         let raised = if wealth > 0 { text![" and ", wealth, " wealth"] } else { Text::default() };
@@ -414,7 +426,7 @@ impl Starship {
         let known = player.hand.known.iter().map(|card| self.card_words(card));
         let hand = match player.hand.unknown {
             0 => Text::join(known, ", "),
-            unknown => text![unknown, " cards"],
+            unknown => several(unknown, "card"),
         };
         let free = (1..=4_u8).filter(|marker| player.orders[usize::from(*marker) - 1].is_none());
         let free = Text::join(free.map(Text::from), " ");
@@ -440,6 +452,12 @@ impl Starship {
             self.claimed(seat).count()
         ]
     }
+}
+
+/// "1 card", "2 cards".
+fn several(amount: impl Into<u16>, thing: &'static str) -> Text {
+    let amount = amount.into();
+    if amount == 1 { text![amount, " ", thing] } else { text![amount, " ", thing, "s"] }
 }
 
 impl From<Spot> for Text {

@@ -1,9 +1,11 @@
 //! What a game adds to the table to be drawn: the contract between the shell and the boards.
 
-use super::{Cast, Mood, Palette};
-use crate::game::{Game, Refusal, Rule, Seat, Text};
+use super::hover::Named;
+use super::{About, Cast, Mood, Palette, Term};
+use crate::game::{Class, Game, Refusal, Rule, Seat, Text};
 use crate::scorer::Scored;
-use egui::Ui;
+use egui::{Response, RichText, Ui};
+use std::cell::Cell;
 
 /// A game that can be drawn.
 ///
@@ -14,6 +16,10 @@ pub trait Drawn: Scored {
     /// the person changes, by [`Drawn::put_down`].
     type Hands: Default;
 
+    /// What is worth counting along the way though a position does not keep it; made from views alone, by
+    /// [`Drawn::record`].
+    type Annals: Default + Clone;
+
     /// What the game feels like.
     const MOOD: Mood;
 
@@ -23,11 +29,17 @@ pub trait Drawn: Scored {
     /// How high the panel of the hand is.
     const HAND_HEIGHT: f32 = 112.0;
 
-    /// What the chart over time counts.
-    const CHARTED: &'static str;
+    /// The charts over time, by what they count; the first is shown unless another is chosen.
+    const CHARTS: &'static [&'static str];
 
     /// The rules that can be looked up.
     fn rules() -> &'static [&'static Rule];
+
+    /// The words of the game that can be looked up.
+    fn glossary() -> &'static [Term];
+
+    /// What there is to say about a thing that a text names.
+    fn about(&self, class: Class, id: u16) -> Option<About>;
 
     /// Lets go of what was picked up, because the position has changed.
     fn put_down(hands: &mut Self::Hands);
@@ -50,8 +62,11 @@ pub trait Drawn: Scored {
     /// Where in the turn we are, for the status line: "step 2 of 3: …".
     fn status(&self) -> Text;
 
-    /// How a player stands on the chart, if that may be known.
-    fn charted(&self, seat: Seat) -> Option<f64>;
+    /// Writes down what a move has brought.
+    fn record(annals: &mut Self::Annals, before: &Self, mv: &Self::Move, after: &Self);
+
+    /// How a player stands on one of [`Drawn::CHARTS`], if that may be known.
+    fn charted(&self, annals: &Self::Annals, seat: Seat, chart: usize) -> Option<f64>;
 
     /// Something that the timeline marks, such as a capture.
     fn landmark(before: &Self, mv: &Self::Move) -> Option<Text>;
@@ -59,7 +74,7 @@ pub trait Drawn: Scored {
 
 /// The table as the person at the screen sees it, for one frame.
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
-pub struct Desk<'a, G: Game> {
+pub struct Desk<'a, G: Drawn> {
     /// The position, with everything unknown that she may not know.
     pub position: &'a G,
     /// The seat she may act for now: none while she only looks on or looks back.
@@ -70,6 +85,8 @@ pub struct Desk<'a, G: Game> {
     pub present: bool,
     /// Whether the first page of the assistant is in view, so that nothing it says must be said twice.
     pub assisted: bool,
+    /// What has been written down on the way to this position.
+    pub annals: &'a G::Annals,
     /// Names and looks.
     pub cast: &'a Cast,
     /// Colours.
@@ -84,6 +101,8 @@ pub struct Desk<'a, G: Game> {
     pub camera: &'a mut super::Camera,
     /// What she wants to happen.
     pub(super) wish: Option<G::Move>,
+    /// The rule she wants to look up.
+    pub(super) rule: Cell<Option<&'static Rule>>,
 }
 
 /// A move that is being shown.
@@ -96,7 +115,7 @@ pub struct Motion<'a, G: Game> {
     pub progress: f32,
 }
 
-impl<G: Game> Desk<'_, G> {
+impl<G: Drawn> Desk<'_, G> {
     /// Asks for a move to be made.
     pub fn play(&mut self, mv: G::Move) {
         self.wish = Some(mv);
@@ -105,5 +124,25 @@ impl<G: Game> Desk<'_, G> {
     /// Whether the person may make this move, or every reason why not. Nobody may while the table only looks on.
     pub fn refusals(&self, mv: &G::Move) -> Vec<Refusal> {
         self.position.refusals(mv)
+    }
+
+    /// A label with this text, and hover cards for what it names.
+    pub fn label(&self, ui: &mut Ui, text: &Text) -> Response {
+        let response = self.cast.label(ui, text);
+        Named::show(self.position, text, self.cast, self.palette, response)
+    }
+
+    /// A rule in our words, with a link to its place on the page of rules.
+    pub fn rule_ui(&self, ui: &mut Ui, rule: &'static Rule) {
+        ui.label(rule.words);
+        self.rule_link(ui, rule);
+    }
+
+    /// The place of a rule, as a link to the page of rules.
+    pub fn rule_link(&self, ui: &mut Ui, rule: &'static Rule) {
+        let place = RichText::new(super::words::rule_place(rule)).small();
+        if ui.link(place).on_hover_text("Opens the rules there").clicked() {
+            self.rule.set(Some(rule));
+        }
     }
 }

@@ -5,15 +5,18 @@
 //! person at the screen may know.
 
 mod app;
+mod builder;
 mod camera;
 mod command;
 mod desk;
 mod dialogs;
 pub mod games;
 mod home;
+mod hover;
 mod icon;
 mod look;
 mod new_match;
+mod own;
 mod path_box;
 mod raster;
 mod rove;
@@ -31,6 +34,7 @@ pub use app::{App, Start};
 pub use camera::Camera;
 pub use command::{Command, Menu};
 pub use desk::{Desk, Drawn, Motion};
+pub use hover::{About, Term};
 pub use icon::Icon;
 pub use look::Look;
 pub use raster::{Picture, picture_of};

@@ -1,5 +1,6 @@
 //! The dialog for a new match: who plays, how, and with which rulings.
 
+use super::own::Own;
 use super::shell::{Screen, Shell};
 use super::store::Store;
 use super::table::Table;
@@ -26,17 +27,17 @@ pub enum Answer {
 
 /// The dialog for a game by its name, if the window has a table for it.
 pub fn form_for(id: &str, shell: &Shell) -> Option<Box<dyn Form>> {
-    struct Make<'a>(&'a [String]);
+    struct Make<'a>(&'a Shell);
 
     impl games::Errand for Make<'_> {
         type Outcome = Box<dyn Form>;
 
         fn run<G: Drawn>(self) -> Box<dyn Form> {
-            Box::new(NewMatch::<G>::new(self.0))
+            Box::new(NewMatch::<G>::new(&self.0.settings.players, Own::new(self.0.folder.sets())))
         }
     }
 
-    games::take(id, Make(&shell.settings.players))
+    games::take(id, Make(shell))
 }
 
 /// The most players any of the games takes.
@@ -46,6 +47,7 @@ struct NewMatch<G: Game> {
     setup: G::Setup,
     chairs: Vec<Chair>,
     seed: String,
+    own: Own,
     /// Why it cannot begin.
     fault: Option<String>,
     /// Whether it was not drawn yet: then Enter begins at once.
@@ -53,7 +55,7 @@ struct NewMatch<G: Game> {
 }
 
 impl<G: Drawn> NewMatch<G> {
-    fn new(names: &[String]) -> Self {
+    fn new(names: &[String], own: Own) -> Self {
         let chairs = Seat::all(MOST).map(|seat| {
             let usual = G::SEAT_NAMES.get(seat.index()).copied().unwrap_or("Player");
             let mut chair = Chair::person(names.get(seat.index()).map_or(usual, String::as_str));
@@ -64,6 +66,7 @@ impl<G: Drawn> NewMatch<G> {
             setup: G::Setup::for_players(2),
             chairs: chairs.collect(),
             seed: String::new(),
+            own,
             fault: None,
             fresh: true,
         }
@@ -71,6 +74,10 @@ impl<G: Drawn> NewMatch<G> {
 
     fn dialog_ui(&mut self, ui: &mut Ui) -> Option<bool> {
         ui.set_width(640.0);
+        if self.own.is_building() {
+            self.own.builder_ui::<G>(&mut self.setup, ui);
+            return None;
+        }
         ui.label(RichText::new(format!("A new match of {}", G::TITLE)).font(theme::display(G::MOOD, 24.0)));
         let height = (ui.ctx().content_rect().height() - 220.0).max(260.0);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
@@ -80,6 +87,7 @@ impl<G: Drawn> NewMatch<G> {
             for setting in G::Setup::SETTINGS {
                 self.setting_ui(setting, ui);
             }
+            self.own.ui::<G>(&mut self.setup, ui);
             ui.separator();
             self.seed_ui(ui);
         });
@@ -129,13 +137,13 @@ impl<G: Drawn> NewMatch<G> {
     /// Keeps what was chosen when the number of players changes.
     fn change_players(&mut self, players: usize) {
         let old = std::mem::replace(&mut self.setup, G::Setup::for_players(players));
+        self.fault = self.own.load_into(&mut self.setup).err().map(|faults| faults.join("; "));
         for setting in G::Setup::SETTINGS {
             if let Some(value) = old.chosen(setting.key) {
                 self.setup.choose_setting(setting.key, value).expect("a value that was chosen can be chosen");
             }
         }
         self.setup.let_begin(old.first().filter(|first| first.index() < players));
-        self.fault = None;
     }
 
     /// A disc for each colour; one that somebody else has is exchanged.
@@ -264,7 +272,7 @@ impl<G: Drawn> Form for NewMatch<G> {
                 }
             },
             Some(false) => Answer::Cancelled,
-            None if shown.should_close() => Answer::Cancelled,
+            None if shown.should_close() && !self.own.is_building() => Answer::Cancelled,
             None => Answer::Pending,
         }
     }

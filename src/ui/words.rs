@@ -86,9 +86,13 @@ impl Cast {
 /// A rule in our words, with its place in the rulebook.
 pub fn rule_ui(ui: &mut Ui, palette: &Palette, rule: &Rule) {
     ui.label(rule.words);
+    ui.label(egui::RichText::new(rule_place(rule)).small().color(palette.faint));
+}
+
+/// Where a rule stands, and which table ruling it follows.
+pub fn rule_place(rule: &Rule) -> String {
     let ruling = rule.ruling.map(|key| format!(" · table ruling “{key}”")).unwrap_or_default();
-    let place = format!("{}, {}{ruling}", rule.document, rule.section);
-    ui.label(egui::RichText::new(place).small().color(palette.faint));
+    format!("{}, {}{ruling}", rule.document, rule.section)
 }
 
 /// A heading in the face of the mood.

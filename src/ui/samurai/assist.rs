@@ -12,13 +12,13 @@ use egui::{Grid, RichText, Role, Sense, Ui, WidgetInfo};
 pub fn now_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
     let position = desk.position;
     words::heading(ui, Mood::Ink, 19.0, if desk.present { "Now" } else { "At that moment" });
-    desk.cast.label(ui, &position.step());
+    desk.label(ui, &position.step());
     if position.phase() == Phase::Turn {
         steps_ui(desk, ui);
     }
     ui.collapsing("The rules of this step", |ui| {
         for rule in rules_of(position.phase()) {
-            words::rule_ui(ui, desk.palette, rule);
+            desk.rule_ui(ui, rule);
             ui.add_space(4.0);
         }
     });
@@ -70,9 +70,9 @@ fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         let tiles = position.hand(seat).faces().filter(|tile| position.may_play(*tile));
         let words = Text::join(tiles.map(Text::from), ", ");
         if words == Text::default() {
-            desk.cast.label(ui, &text!["No tile of the hand can be played now"]);
+            desk.label(ui, &text!["No tile of the hand can be played now"]);
         } else {
-            desk.cast.label(ui, &text!["You may play: ", words]);
+            desk.label(ui, &text!["You may play: ", words]);
         }
     }
     let due: Vec<_> = position.captures_due().collect();
@@ -80,7 +80,7 @@ fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         ui.label("When the tiles are played:");
         for capture in due {
             let words = preview::verdict(capture.caste, capture.influence, position, true);
-            desk.cast.label(ui, &text!["• ", capture.settlement, ", ", words]);
+            desk.label(ui, &text!["• ", capture.settlement, ", ", words]);
         }
     }
 }
@@ -104,15 +104,15 @@ fn ending_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
             after.play_unchecked(&Move::EndTurn);
         }
         if let Some(ending) = after.ending() {
-            desk.cast.label(ui, &text!["The game ends with this turn: ", ending_words(ending)]);
+            desk.label(ui, &text!["The game ends with this turn: ", ending_words(ending)]);
         } else {
             let chances = chances(position);
-            desk.cast.label(ui, &text!["The game ends this turn if ", Text::join(chances, ", or ")]);
+            desk.label(ui, &text!["The game ends this turn if ", Text::join(chances, ", or ")]);
         }
     } else if let Some(ending) = position.ending() {
-        desk.cast.label(ui, &text!["It has ended: ", ending_words(ending)]);
+        desk.label(ui, &text!["It has ended: ", ending_words(ending)]);
     }
-    ui.collapsing("The rule", |ui| words::rule_ui(ui, desk.palette, &rules::END));
+    ui.collapsing("The rule", |ui| desk.rule_ui(ui, &rules::END));
 }
 
 fn ending_words(ending: Ending) -> Text {
@@ -170,7 +170,7 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let standings = position.standings();
     ui.collapsing("Step by step", |ui| {
         for (number, step) in standings.steps.iter().enumerate() {
-            desk.cast.label(ui, &text![format!("{}. ", number + 1), step.clone()]);
+            desk.label(ui, &text![format!("{}. ", number + 1), step.clone()]);
         }
     });
     let winners: Vec<Seat> = standings.winners().collect();
@@ -180,7 +180,7 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         (Actor::Over, _) => " share the win",
         _ => " would win now",
     };
-    desk.cast.label(ui, &text![names, verb]);
+    desk.label(ui, &text![names, verb]);
 }
 
 /// Every settlement with pieces, those nearest to capture first.
@@ -205,7 +205,7 @@ pub fn towns_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
         }
         let influence = position.influence(town);
         for caste in position.pieces_at(town).iter() {
-            desk.cast.label(ui, &preview::verdict(caste, influence, position, open == 0));
+            desk.label(ui, &preview::verdict(caste, influence, position, open == 0));
         }
     }
     if hands.pointed_out != pointed_out {

@@ -2,14 +2,15 @@
 
 mod assist;
 mod board;
+mod glossary;
 mod hand;
 mod layout;
 mod paint;
 mod preview;
 mod seat;
 
-use super::{Desk, Drawn, Mood};
-use crate::game::{Rule, Seat, Text};
+use super::{About, Desk, Drawn, Mood, Term};
+use crate::game::{Class, Rule, Seat, Text};
 use crate::samurai::{Caste, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::text;
 use egui::{Pos2, Ui};
@@ -115,13 +116,22 @@ impl Hands {
 
 impl Drawn for Samurai {
     type Hands = Hands;
+    type Annals = ();
 
     const MOOD: Mood = Mood::Ink;
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
-    const CHARTED: &'static str = "captured pieces";
+    const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
     fn rules() -> &'static [&'static Rule] {
         rules::ALL
+    }
+
+    fn glossary() -> &'static [Term] {
+        glossary::TERMS
+    }
+
+    fn about(&self, class: Class, id: u16) -> Option<About> {
+        glossary::about(self, class, id)
     }
 
     fn put_down(hands: &mut Hands) {
@@ -162,8 +172,12 @@ impl Drawn for Samurai {
         }
     }
 
-    fn charted(&self, seat: Seat) -> Option<f64> {
-        self.captured(seat).map(|pile| f64::from(pile.total()))
+    fn record((): &mut (), _: &Self, _: &Move, _: &Self) {}
+
+    fn charted(&self, (): &(), seat: Seat, chart: usize) -> Option<f64> {
+        let pile = self.captured(seat)?;
+        let caste = chart.checked_sub(1).and_then(|caste| Caste::ALL.get(caste));
+        Some(f64::from(caste.map_or_else(|| pile.total(), |caste| pile.of(*caste))))
     }
 
     fn landmark(before: &Self, mv: &Move) -> Option<Text> {

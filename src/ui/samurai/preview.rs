@@ -4,7 +4,7 @@ use super::{Hands, Intent, Spot};
 use crate::game::{Game, Seat, Text};
 use crate::samurai::{Caste, Influence, Move, Samurai, Space};
 use crate::text;
-use crate::ui::{Desk, theme, words};
+use crate::ui::{Desk, theme};
 use egui::{RichText, Ui};
 
 /// Everything worth knowing about a spot with what is picked.
@@ -24,7 +24,7 @@ pub fn spot_ui(desk: &Desk<'_, Samurai>, hands: &Hands, spot: Spot, ui: &mut Ui)
                 for refusal in refusals {
                     ui.separator();
                     desk.cast.label(ui, &refusal.text);
-                    words::rule_ui(ui, desk.palette, refusal.rule);
+                    desk.rule_ui(ui, refusal.rule);
                 }
             }
         }

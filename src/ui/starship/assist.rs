@@ -5,6 +5,7 @@ use super::offers::{Group, Offers};
 use crate::game::{Game, Refusal, Text};
 use crate::starship::{Move, Phase, Starship};
 use crate::text;
+use crate::ui::hover::Named;
 use crate::ui::{Desk, Mood, words};
 use egui::{Button, CollapsingHeader, RichText, Role, Ui, WidgetInfo};
 
@@ -13,11 +14,12 @@ const LONG: usize = 20;
 
 pub fn now_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
     words::heading(ui, Mood::Space, 17.0, "Now");
-    desk.cast.label(ui, &desk.position.step());
+    desk.label(ui, &desk.position.step());
     course_ui(desk, ui);
+    super::annals::last_round_ui(desk, ui);
     if let Some((card, seat)) = desk.position.resolving() {
         ui.separator();
-        desk.cast.label(ui, &text!["Being resolved, played by ", seat, ":"]);
+        desk.label(ui, &text!["Being resolved, played by ", seat, ":"]);
         super::card::words_ui(desk, card, ui);
     }
     trade_ui(desk, ui);
@@ -75,7 +77,7 @@ fn taken_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
         }
     };
     if !names.is_empty() {
-        desk.cast.label(ui, &text![seat, " has taken: ", names.join(", ")]);
+        desk.label(ui, &text![seat, " has taken: ", names.join(", ")]);
     }
 }
 
@@ -84,15 +86,15 @@ fn trade_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let Some((from, to, terms)) = desk.position.trade() else { return };
     ui.separator();
     words::heading(ui, Mood::Space, 17.0, "Trade");
-    let amount = |term: Option<u8>| term.map_or_else(|| "?".to_owned(), |amount| amount.to_string());
+    let amount = |term: Option<u8>, thing: &str| match term {
+        None => format!("? {thing}s"),
+        Some(1) => format!("1 {thing}"),
+        Some(amount) => format!("{amount} {thing}s"),
+    };
     for (seat, goods) in [(from, &terms[..3]), (to, &terms[3..])] {
-        let words = format!(
-            " gives {} wealth, {} battle cards, {} order cards",
-            amount(goods[0]),
-            amount(goods[1]),
-            amount(goods[2])
-        );
-        desk.cast.label(ui, &text![seat, words]);
+        let wealth = goods[0].map_or_else(|| "?".to_owned(), |wealth| wealth.to_string());
+        let (battle, order) = (amount(goods[1], "battle card"), amount(goods[2], "order card"));
+        desk.label(ui, &text![seat, format!(" gives {wealth} wealth, {battle}, {order}")]);
     }
     ui.label(RichText::new("Once both agree it is done").small().color(desk.palette.faint));
 }
@@ -158,7 +160,9 @@ fn about_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
             }
         }
         mv => {
-            ui.label(desk.cast.plain(&desk.position.describe(&mv)));
+            let text = desk.position.describe(&mv);
+            desk.cast.label(ui, &text);
+            Named::of(desk.position, &text).ui(desk.cast, desk.palette, ui);
         }
     }
 }
@@ -192,12 +196,13 @@ fn refused_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     }
     CollapsingHeader::new(format!("What may not, and why ({})", refused.len())).show(ui, |ui| {
         for (text, refusals) in refused {
-            let reasons = Text::join(refusals.iter().map(Refusal::cited), "; ");
-            let response = desk.cast.label(ui, &text![text, ": ", reasons]);
-            response.on_hover_ui(|ui| {
-                ui.set_max_width(300.0);
-                refusals.iter().for_each(|refusal| words::rule_ui(ui, desk.palette, refusal.rule));
-            });
+            let reasons = Text::join(refusals.iter().map(|refusal| refusal.text.clone()), "; ");
+            desk.label(ui, &text![text, ": ", reasons]);
+            for (place, refusal) in refusals.iter().enumerate() {
+                if refusals[..place].iter().all(|other| other.rule != refusal.rule) {
+                    desk.rule_link(ui, refusal.rule);
+                }
+            }
         }
     });
 }

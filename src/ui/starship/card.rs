@@ -161,7 +161,7 @@ impl Face {
         for refusal in &self.refusals {
             ui.separator();
             desk.cast.label(ui, &refusal.text);
-            words::rule_ui(ui, desk.palette, refusal.rule);
+            desk.rule_ui(ui, refusal.rule);
         }
     }
 }

@@ -1,11 +1,13 @@
 //! The table of Starship Samurai: alliance board, locations, orders, cards and assistant.
 
 mod alliance;
+mod annals;
 mod assist;
 mod battle;
 mod board;
 mod card;
 mod figure;
+mod glossary;
 mod hand;
 mod layout;
 mod location;
@@ -16,10 +18,11 @@ mod paint;
 mod preview;
 mod seat;
 
-use super::{Desk, Drawn, Mood};
-use crate::game::{Actor, Game, Rule, Seat, Text};
-use crate::starship::{Clan, Move, Phase, Spot, Starship, Unit, rules};
+use super::{About, Desk, Drawn, Mood, Term};
+use crate::game::{Actor, Class, Game, Rule, Seat, Text};
+use crate::starship::{Clan, HonorSource, Move, Phase, Spot, Starship, Unit, rules};
 use crate::text;
+use annals::Annals;
 use egui::{Pos2, Ui};
 
 /// What the person at the screen has picked up, and where she is.
@@ -67,14 +70,30 @@ enum Thing {
 
 impl Drawn for Starship {
     type Hands = Hands;
+    type Annals = Annals;
 
     const MOOD: Mood = Mood::Space;
     const PAGES: &'static [&'static str] = &["Assistant", "Outlook"];
     const HAND_HEIGHT: f32 = 198.0;
-    const CHARTED: &'static str = "honor";
+    const CHARTS: &'static [&'static str] = &[
+        "honor",
+        "honor from locations",
+        "honor from battles",
+        "honor from alliances",
+        "honor from cards",
+        "honor from sets at the end",
+    ];
 
     fn rules() -> &'static [&'static Rule] {
         rules::ALL
+    }
+
+    fn glossary() -> &'static [Term] {
+        glossary::TERMS
+    }
+
+    fn about(&self, class: Class, id: u16) -> Option<About> {
+        glossary::about(self, class, id)
     }
 
     fn put_down(hands: &mut Hands) {
@@ -120,8 +139,18 @@ impl Drawn for Starship {
         text!["round ", self.round(), left, phase, " · ", self.step()]
     }
 
-    fn charted(&self, seat: Seat) -> Option<f64> {
-        Some(f64::from(self.honor(seat)))
+    fn record(annals: &mut Annals, before: &Self, mv: &Move, after: &Self) {
+        annals.record(before, *mv, after);
+    }
+
+    fn charted(&self, annals: &Annals, seat: Seat, chart: usize) -> Option<f64> {
+        // Sets are worth nothing before the end.
+        let sets = if self.actor() == Actor::Over { self.reckoning().set_reward(seat) } else { 0 };
+        Some(match chart.checked_sub(1).map(|source| HonorSource::ALL.get(source)) {
+            None => f64::from(self.honor(seat) + sets),
+            Some(Some(source)) => f64::from(annals.honor(seat, *source)),
+            Some(None) => f64::from(sets),
+        })
     }
 
     fn landmark(before: &Self, mv: &Move) -> Option<Text> {

@@ -13,7 +13,7 @@ pub fn outlook_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
     for board in 1..=desk.position.players() as u8 {
         location_ui(desk, board, ui);
     }
-    ui.collapsing("The rule of rewards", |ui| words::rule_ui(ui, desk.palette, &rules::CLAIM_REWARDS));
+    ui.collapsing("The rule of rewards", |ui| desk.rule_ui(ui, &rules::CLAIM_REWARDS));
     ui.separator();
     words::heading(ui, Mood::Space, 17.0, "Alliances at the end of the round");
     alliances_ui(desk, ui);
@@ -41,12 +41,12 @@ fn location_ui(desk: &Desk<'_, Starship>, board: u8, ui: &mut Ui) {
     let powers = seats.map(|seat| text![seat, " ", i64::from(position.power_of(seat, board).total())]);
     let powers: Vec<Text> = powers.collect();
     if !powers.is_empty() {
-        desk.cast.label(ui, &Text::join(powers, "  "));
+        desk.label(ui, &Text::join(powers, "  "));
     }
-    desk.cast.label(ui, &text!["Battle: ", verdict(position, board)]);
+    desk.label(ui, &text!["Battle: ", verdict(position, board)]);
     match (claimant(position, board), position.location(board)) {
         (Some(seat), Some(card)) => {
-            desk.cast.label(ui, &text!["At her next turn ", seat, " would: ", lower(&card.words())]);
+            desk.label(ui, &text!["At her next turn ", seat, " would: ", lower(&card.words())]);
         }
         _ => {
             ui.label(RichText::new("no reward at the start of a turn").small().color(desk.palette.faint));
@@ -77,7 +77,7 @@ fn alliances_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
             .map(|clan| text![clan, " +", u32::from(position.reward_at(position.marker(clan)))]);
         let markers: Vec<Text> = markers.collect();
         let words = if markers.is_empty() { text!["no clan marker"] } else { Text::join(markers, ", ") };
-        desk.cast.label(ui, &text![seat, " +", u32::from(due(position, seat)), ": ", words]);
+        desk.label(ui, &text![seat, " +", u32::from(due(position, seat)), ": ", words]);
     }
 }
 
@@ -91,7 +91,7 @@ fn left_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     ui.label(format!("{rounds}: {} location cards in the deck", position.locations_left()));
     if position.decks_are_personal() {
         for seat in position.seats() {
-            desk.cast.label(
+            desk.label(
                 ui,
                 &text![seat, "'s deck ", position.deck_size(seat), ", discards ", position.discards_of(seat).len()],
             );
@@ -119,7 +119,7 @@ fn ranking_ui(desk: &Desk<'_, Starship>, over: bool, ui: &mut Ui) {
             let seat = row.seat;
             let (honor, sets) = (position.honor(seat), reckoning.set_reward(seat));
             ui.strong(format!("{}.", row.place));
-            desk.cast.label(ui, &seat.into());
+            desk.label(ui, &seat.into());
             ui.label(honor.to_string());
             ui.label(format!("+{sets}"));
             ui.strong((honor + sets).to_string());
@@ -129,13 +129,13 @@ fn ranking_ui(desk: &Desk<'_, Starship>, over: bool, ui: &mut Ui) {
     });
     let winners = Text::join(standings.winners().map(Text::from), " and ");
     let verb = if over { " has won, by " } else { " would win, by " };
-    desk.cast.label(ui, &text![winners, verb, standings.decided_by.replace('_', " ")]);
+    desk.label(ui, &text![winners, verb, standings.decided_by.replace('_', " ")]);
     if !over {
         ui.label(RichText::new("due: what alliances pay when this round ends").small().color(desk.palette.faint));
     }
     ui.collapsing("Step by step", |ui| {
         for (number, step) in standings.steps.iter().enumerate() {
-            desk.cast.label(ui, &text![format!("{}. ", number + 1), step.clone()]);
+            desk.label(ui, &text![format!("{}. ", number + 1), step.clone()]);
         }
     });
 }

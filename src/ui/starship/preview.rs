@@ -7,7 +7,7 @@ use super::{Hands, Picked, Thing};
 use crate::game::{Game, Seat, Text};
 use crate::starship::{Clan, Move, Place, Spot, Starship, Unit};
 use crate::text;
-use crate::ui::{Desk, theme, words};
+use crate::ui::{Desk, theme};
 use egui::{RichText, Role, Ui, WidgetInfo};
 
 /// Role, label and state for those who do not see the boards.
@@ -131,7 +131,7 @@ fn intent_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
     desk.cast.label(ui, &text!["You may not ", desk.position.describe(&mv), ":"]);
     for refusal in refusals {
         desk.cast.label(ui, &refusal.text);
-        words::rule_ui(ui, desk.palette, refusal.rule);
+        desk.rule_ui(ui, refusal.rule);
     }
 }
 

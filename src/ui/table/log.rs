@@ -3,6 +3,7 @@
 use super::{Shell, Table};
 use crate::game::Viewer;
 use crate::table::{LogLine, Point};
+use crate::ui::hover::Named;
 use crate::ui::{Drawn, rove};
 use egui::{Id, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo};
 
@@ -53,7 +54,7 @@ impl<G: Drawn> Table<G> {
             ui.spacing_mut().item_spacing.y = 2.0;
             for (place, &index) in lines.iter().enumerate() {
                 let line = &self.log.lines[index];
-                let response = self.line_ui(index, line.point == shown, ui);
+                let response = self.line_ui(index, line.point == shown, shell, ui);
                 if follow && line.point == shown {
                     response.scroll_to_me(None);
                 }
@@ -76,7 +77,7 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    fn line_ui(&self, index: usize, selected: bool, ui: &mut Ui) -> egui::Response {
+    fn line_ui(&self, index: usize, selected: bool, shell: &Shell, ui: &mut Ui) -> egui::Response {
         let line = &self.log.lines[index];
         let font = TextStyle::Small.resolve(ui.style());
         let colour = if line.undone { ui.visuals().weak_text_color() } else { ui.visuals().text_color() };
@@ -102,7 +103,10 @@ impl<G: Drawn> Table<G> {
             words.push_str(" (taken back)");
         }
         response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, selected, &words));
-        response
+        if !response.hovered() {
+            return response;
+        }
+        Named::show(&self.view(line.point), &line.text, &self.cast, &shell.palette, response)
     }
 
     fn refresh_log(&mut self) {

@@ -1,5 +1,6 @@
 //! A match at the screen: who sits before it, what she may see and do, and the panels around the board.
 
+mod annals;
 mod consent;
 mod curtain;
 mod ending;
@@ -15,9 +16,11 @@ use crate::document;
 use crate::game::{Actor, Seat, Viewer};
 use crate::scorer::Draft;
 use crate::table::{Chair, Colour, Event, Match, Point, Sitter, Terms, Waiting};
+use annals::Annals;
 use consent::{Ask, Consent};
 use egui::{Context, Ui};
 use log::Log;
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use timeline::Timeline;
 
@@ -43,6 +46,7 @@ pub struct Table<G: Drawn> {
     consent: Option<Consent>,
     log: Log,
     timeline: Timeline,
+    annals: Annals<G>,
     page: usize,
     search: String,
     /// Whether the result of a finished match is still to be shown in front of the board.
@@ -67,6 +71,7 @@ impl<G: Drawn> Table<G> {
             consent: None,
             log: Log::default(),
             timeline: Timeline::default(),
+            annals: Annals::default(),
             page: 0,
             search: String::new(),
             result: true,
@@ -239,6 +244,7 @@ impl<G: Drawn> Table<G> {
         ui: &mut Ui,
         draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Hands, &mut Ui),
     ) {
+        self.refresh_annals();
         let position = self.view(self.shown());
         let moved = self.motion(ui);
         let mut camera = self.camera;
@@ -251,6 +257,7 @@ impl<G: Drawn> Table<G> {
             },
             present: self.looking.is_none(),
             assisted: self.page == 0,
+            annals: self.annals.get(),
             cast: &self.cast,
             palette: &shell.palette,
             names_shown: shell.settings.names,
@@ -258,10 +265,14 @@ impl<G: Drawn> Table<G> {
             motion: moved.as_ref().map(|(before, mv, progress)| Motion { before, mv, progress: *progress }),
             camera: &mut camera,
             wish: None,
+            rule: Cell::new(None),
         };
         draw(&mut desk, &mut self.hands, ui);
-        let wish = desk.wish.take();
+        let (wish, rule) = (desk.wish.take(), desk.rule.get());
         self.camera = camera;
+        if let Some(rule) = rule {
+            self.open_rule(rule);
+        }
         if let Some(mv) = wish {
             self.act(Event::Play(mv), shell, ui.ctx());
         }

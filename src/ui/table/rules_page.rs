@@ -1,28 +1,89 @@
-//! The rules in our words, to search.
+//! The rules in our words and the glossary, by section, to search.
 
 use super::{Shell, Table};
-use crate::ui::{Drawn, words};
-use egui::{ScrollArea, TextEdit, Ui};
+use crate::game::Rule;
+use crate::ui::{Drawn, Term, hover, words};
+use egui::{CollapsingHeader, ScrollArea, TextEdit, Ui};
 
 impl<G: Drawn> Table<G> {
+    /// Opens the page of rules at one of them.
+    pub(super) fn open_rule(&mut self, rule: &Rule) {
+        self.page = G::PAGES.len();
+        rule.section.clone_into(&mut self.search);
+    }
+
     pub(super) fn rules_ui(&mut self, shell: &Shell, ui: &mut Ui) {
-        let name = ui.label("Search the rules");
-        ui.add(TextEdit::singleline(&mut self.search).desired_width(f32::INFINITY)).labelled_by(name.id);
-        let wanted = self.search.to_lowercase();
-        ui.add_space(4.0);
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            let mut found = 0;
-            for rule in G::rules() {
-                let all = format!("{} {} {}", rule.section, rule.words, rule.ruling.unwrap_or_default()).to_lowercase();
-                if wanted.split_whitespace().all(|word| all.contains(word)) {
-                    words::rule_ui(ui, &shell.palette, rule);
-                    ui.add_space(6.0);
-                    found += 1;
-                }
+        let header = ui.horizontal(|ui| {
+            let name = ui.label("Search the rules");
+            if !self.search.is_empty() && ui.small_button("Show all").clicked() {
+                self.search.clear();
             }
+            name.id
+        });
+        ui.add(TextEdit::singleline(&mut self.search).desired_width(f32::INFINITY)).labelled_by(header.inner);
+        ui.add_space(4.0);
+        let wanted = self.search.to_lowercase();
+        let search = Search { words: wanted.split_whitespace().collect() };
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            let terms: Vec<&Term> =
+                G::glossary().iter().filter(|term| search.finds(&[term.name, term.words])).collect();
+            let mut found = terms.len();
+            for (section, rules) in sections(G::rules()) {
+                let rules: Vec<&Rule> = rules.into_iter().filter(|rule| search.finds_rule(rule)).collect();
+                found += rules.len();
+                search.group(section, rules.len(), ui, |ui| {
+                    for rule in rules {
+                        words::rule_ui(ui, &shell.palette, rule);
+                        ui.add_space(6.0);
+                    }
+                });
+            }
+            search.group("Words of the game", terms.len(), ui, |ui| {
+                for term in terms {
+                    hover::term_ui(term, ui);
+                    ui.add_space(4.0);
+                }
+            });
             if found == 0 {
                 ui.weak("No rule has all these words");
             }
         });
     }
+}
+
+/// What is looked for, in lower case.
+struct Search<'a> {
+    words: Vec<&'a str>,
+}
+
+impl Search<'_> {
+    fn finds(&self, texts: &[&str]) -> bool {
+        let all = texts.join(" ").to_lowercase();
+        self.words.iter().all(|word| all.contains(word))
+    }
+
+    fn finds_rule(&self, rule: &Rule) -> bool {
+        self.finds(&[rule.section, rule.words, rule.ruling.unwrap_or_default()])
+    }
+
+    /// A section, unfolded while something is looked for; nothing if it holds nothing.
+    fn group(&self, title: &str, entries: usize, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+        if entries > 0 {
+            let header = CollapsingHeader::new(format!("{title} ({entries})")).id_salt(title);
+            header.open((!self.words.is_empty()).then_some(true)).show(ui, draw);
+        }
+    }
+}
+
+/// The rules by the chapter they stand in, in the order of their first rules.
+fn sections<'a>(rules: &[&'a Rule]) -> Vec<(&'a str, Vec<&'a Rule>)> {
+    let mut sections: Vec<(&str, Vec<&Rule>)> = Vec::new();
+    for rule in rules {
+        let chapter = rule.section.split(", ").next().unwrap_or(rule.section);
+        match sections.iter_mut().find(|(name, _)| *name == chapter) {
+            Some((_, rules)) => rules.push(rule),
+            None => sections.push((chapter, vec![rule])),
+        }
+    }
+    sections
 }

@@ -22,8 +22,10 @@ pub struct Timeline {
     /// For each moment of the line: whether a turn begins there, and what is marked.
     turns: Vec<usize>,
     landmarks: Vec<(usize, String)>,
-    /// For each seat its curve.
-    curves: Vec<Vec<[f64; 2]>>,
+    /// Which of the charts is shown.
+    chart: usize,
+    /// For each chart and each seat its curve.
+    curves: Vec<Vec<Vec<[f64; 2]>>>,
     made_for: Option<(Point, Point, Option<Viewer>)>,
 }
 
@@ -36,6 +38,7 @@ impl Default for Timeline {
             line: Vec::new(),
             turns: Vec::new(),
             landmarks: Vec::new(),
+            chart: 0,
             curves: Vec::new(),
             made_for: None,
         }
@@ -162,26 +165,44 @@ impl<G: Drawn> Table<G> {
         words.join("\n")
     }
 
-    fn chart_ui(&self, ui: &mut Ui) {
+    /// The chart, and what else it can count.
+    fn chart_ui(&mut self, ui: &mut Ui) {
+        let chart = &mut self.timeline.chart;
+        if G::CHARTS.len() > 1 {
+            let combo = egui::ComboBox::from_id_salt("chart of").width(190.0).selected_text(G::CHARTS[*chart]);
+            let shown = combo.show_ui(ui, |ui| {
+                for (index, words) in G::CHARTS.iter().enumerate() {
+                    ui.selectable_value(chart, index, *words);
+                }
+            });
+            let words = format!("Chart of {}: choose another", G::CHARTS[*chart]);
+            shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &words));
+        }
+        self.plot_ui(ui);
+    }
+
+    fn plot_ui(&self, ui: &mut Ui) {
+        let chart = self.timeline.chart;
+        let curves = self.timeline.curves.get(chart).map_or(&[][..], Vec::as_slice);
         let plot = Plot::new("chart")
             .height(130.0)
             .allow_drag(false)
             .allow_zoom(false)
             .allow_scroll(false)
             .allow_boxed_zoom(false)
-            .y_axis_label(G::CHARTED)
+            .y_axis_label(G::CHARTS[chart])
             .legend(Legend::default());
         let shown = plot.show(ui, |plot| {
-            for (index, curve) in self.timeline.curves.iter().enumerate() {
+            for (index, curve) in curves.iter().enumerate() {
                 let seat = Seat::new(index);
                 let points = PlotPoints::from(curve.clone());
                 plot.line(Line::new(self.cast.name(seat), points).color(self.cast.look(seat).fill).width(2.5));
             }
         });
-        let ends = self.timeline.curves.iter().enumerate().filter_map(|(index, curve)| {
+        let ends = curves.iter().enumerate().filter_map(|(index, curve)| {
             curve.last().map(|[_, value]| format!("{} {value}", self.cast.name(Seat::new(index))))
         });
-        let words = format!("Chart of {}: {}", G::CHARTED, ends.collect::<Vec<_>>().join(", "));
+        let words = format!("Chart of {}: {}", G::CHARTS[chart], ends.collect::<Vec<_>>().join(", "));
         shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &words));
     }
 
@@ -211,19 +232,20 @@ impl<G: Drawn> Table<G> {
         timeline.made_for = Some(key);
     }
 
-    /// How everybody stood over time, as far as it may be known: when the game is over, all of it.
-    fn curves(&self, line: &[Point]) -> Vec<Vec<[f64; 2]>> {
+    /// How everybody stood over time, chart by chart, as far as it may be known: when the game is over, all of it.
+    fn curves(&self, line: &[Point]) -> Vec<Vec<Vec<[f64; 2]>>> {
         let history = self.live().history();
         let over = line.last().is_some_and(|last| history.position(*last).actor() == Actor::Over) && self.is_over();
         let viewer = self.viewer().filter(|_| !over);
-        let mut curves = vec![Vec::new(); self.live().chairs().len()];
-        for (place, point) in line.iter().enumerate() {
-            let position = history.position(*point);
-            let view = viewer.map_or_else(|| position.clone(), |viewer| position.seen_by(viewer));
-            for (index, curve) in curves.iter_mut().enumerate() {
-                curve.extend(view.charted(Seat::new(index)).map(|value| [place as f64, value]));
+        let mut curves = vec![vec![Vec::new(); self.live().chairs().len()]; G::CHARTS.len()];
+        self.walk(line, viewer, &mut G::Annals::default(), |place, view, annals| {
+            for (chart, curves) in curves.iter_mut().enumerate() {
+                for (index, curve) in curves.iter_mut().enumerate() {
+                    let value = view.charted(annals, Seat::new(index), chart);
+                    curve.extend(value.map(|value| [place as f64, value]));
+                }
             }
-        }
+        });
         curves
     }
 }

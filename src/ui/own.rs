@@ -1,0 +1,236 @@
+//! What people bring to a new match of their own: cards in a folder, and a deck from a file or built here.
+
+use super::builder::{Builder, Outcome};
+use crate::document;
+use crate::game::{Game, Setup};
+use egui::{ComboBox, Context, RichText, TextEdit, Ui};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+/// What was brought along so far.
+#[derive(Default)]
+pub struct Own {
+    /// Where sets of a person's own are, and their names.
+    folder: PathBuf,
+    sets: Vec<String>,
+    data: Option<Brought>,
+    deck: Option<Brought>,
+    /// What is typed as the file of a deck.
+    path: String,
+    /// The system's dialog runs on a thread of its own: it blocks, and the window must not.
+    browsing: Option<Receiver<Option<PathBuf>>>,
+    builder: Option<Builder>,
+    /// What was wrong with what was brought last.
+    faults: Vec<String>,
+}
+
+/// Texts that [`Setup::load`] takes, by file.
+struct Brought {
+    name: String,
+    files: Vec<(String, String)>,
+}
+
+impl Own {
+    /// Nothing yet; sets of one's own are looked for in a folder.
+    pub fn new(folder: PathBuf) -> Self {
+        let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten();
+        let folders = entries.filter(|entry| entry.path().is_dir());
+        let mut sets: Vec<String> = folders.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        sets.sort();
+        Self { folder, sets, ..Self::default() }
+    }
+
+    /// Whether a deck is being built: then that is all there is to see.
+    pub const fn is_building(&self) -> bool {
+        self.builder.is_some()
+    }
+
+    /// Loads what was brought into a set-up that has none of it yet.
+    pub fn load_into<S: Setup>(&self, setup: &mut S) -> Result<(), Vec<String>> {
+        for (what, brought) in [("data", &self.data), ("deck", &self.deck)] {
+            if let Some(brought) = brought {
+                setup.load(what, &brought.files)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The lines of the dialog: as much as the game takes.
+    pub fn ui<G: Game>(&mut self, setup: &mut G::Setup, ui: &mut Ui) {
+        for what in G::Setup::TAKES {
+            ui.add_space(4.0);
+            match *what {
+                "data" => self.data_ui(setup, ui),
+                _ => self.deck_ui(setup, ui),
+            }
+        }
+        for fault in &self.faults {
+            ui.colored_label(ui.visuals().error_fg_color, fault);
+        }
+    }
+
+    fn data_ui<S: Setup>(&mut self, setup: &mut S, ui: &mut Ui) {
+        const BOX: &str = "the cards of the box";
+        ui.strong("Your own cards");
+        let chosen = self.data.as_ref().map_or(BOX, |data| data.name.as_str()).to_owned();
+        let mut wish = None;
+        let combo = ComboBox::from_id_salt("own cards").width(220.0).selected_text(&chosen);
+        let shown = combo.show_ui(ui, |ui| {
+            if ui.selectable_label(self.data.is_none(), BOX).clicked() {
+                wish = Some(None);
+            }
+            for set in &self.sets {
+                if ui.selectable_label(*set == chosen, format!("the set {set}")).clicked() {
+                    wish = Some(Some(set.clone()));
+                }
+            }
+        });
+        let words = format!("Your own cards: {chosen}");
+        shown.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &words));
+        let hint = format!("A set is a folder of RON files in {}", self.folder.display());
+        ui.label(RichText::new(hint).small().color(ui.visuals().weak_text_color()));
+        if let Some(set) = wish {
+            self.take_data(set, setup);
+        }
+    }
+
+    fn take_data<S: Setup>(&mut self, name: Option<String>, setup: &mut S) {
+        let data = name.map(|name| {
+            let files = document::ron_files(&self.folder.join(&name))?;
+            Ok(Brought { name, files })
+        });
+        let before = match data.transpose() {
+            Ok(data) => std::mem::replace(&mut self.data, data),
+            Err(fault) => {
+                self.faults = vec![fault];
+                return;
+            }
+        };
+        self.faults.clear();
+        if let Err(faults) = self.rebuild(setup) {
+            self.data = before;
+            self.faults = faults;
+        }
+    }
+
+    fn deck_ui<S: Setup>(&mut self, setup: &mut S, ui: &mut Ui) {
+        ui.strong("Your own deck");
+        if let Some(path) = self.browsed() {
+            self.path = path.display().to_string();
+            self.take_file(setup);
+        }
+        ui.horizontal_wrapped(|ui| {
+            if let Some(deck) = &self.deck {
+                ui.label(format!("Played with: {}", deck.name));
+                if ui.button("Leave it").on_hover_text("Plays without a deck of your own").clicked() {
+                    self.leave_deck(setup);
+                }
+            } else {
+                ui.weak("none");
+            }
+            if ui.button("Build a deck…").clicked() {
+                self.builder = Some(Builder::new(setup.pool()));
+            }
+        });
+        ui.horizontal(|ui| {
+            let name = ui.label("File of a deck");
+            ui.add(TextEdit::singleline(&mut self.path).desired_width(280.0)).labelled_by(name.id);
+            if ui.add_enabled(!self.path.trim().is_empty(), egui::Button::new("Take this file")).clicked() {
+                self.take_file(setup);
+            }
+            if ui.add_enabled(self.browsing.is_none(), egui::Button::new("Browse…")).clicked() {
+                self.browse(ui.ctx().clone());
+            }
+        });
+        let hint = "A deck in a file is a list of card names: [\"Ignite\", \"Ignite\", …]";
+        ui.label(RichText::new(hint).small().color(ui.visuals().weak_text_color()));
+    }
+
+    fn take_file<S: Setup>(&mut self, setup: &mut S) {
+        match document::text_file(Path::new(self.path.trim())) {
+            Ok((name, text)) => self.take_deck(name, text, setup),
+            Err(error) => self.faults = vec![error.to_string()],
+        }
+    }
+
+    fn take_deck<S: Setup>(&mut self, name: String, text: String, setup: &mut S) {
+        let files = vec![(name.clone(), text)];
+        self.faults.clear();
+        match setup.load("deck", &files) {
+            Ok(()) => self.deck = Some(Brought { name, files }),
+            Err(faults) => self.faults = faults,
+        }
+    }
+
+    /// Plays without the deck: the switches that it had turned are at their defaults again.
+    fn leave_deck<S: Setup>(&mut self, setup: &mut S) {
+        let deck = self.deck.take();
+        let mut plain = S::for_players(setup.players());
+        let mut loaded = plain.clone();
+        if let Some(data) = &self.data {
+            self.faults = loaded.load("data", &data.files).err().unwrap_or_default();
+        }
+        if let Some(deck) = deck {
+            self.faults = loaded.load("deck", &deck.files).err().unwrap_or_default();
+        }
+        for setting in S::SETTINGS {
+            if plain.chosen(setting.key) == loaded.chosen(setting.key)
+                && let Some(value) = setup.chosen(setting.key)
+            {
+                self.faults.extend(plain.choose_setting(setting.key, value).err().map(|error| error.to_string()));
+            }
+        }
+        plain.let_begin(setup.first());
+        *setup = plain;
+        if let Err(faults) = self.load_into(setup) {
+            self.faults = faults;
+        }
+    }
+
+    /// Makes the set-up anew with what was brought, and with the switches as they are.
+    fn rebuild<S: Setup>(&self, setup: &mut S) -> Result<(), Vec<String>> {
+        let mut anew = S::for_players(setup.players());
+        self.load_into(&mut anew)?;
+        for setting in S::SETTINGS {
+            if let Some(value) = setup.chosen(setting.key) {
+                anew.choose_setting(setting.key, value).map_err(|error| vec![error.to_string()])?;
+            }
+        }
+        anew.let_begin(setup.first());
+        *setup = anew;
+        Ok(())
+    }
+
+    /// The screen on which a deck is built.
+    pub fn builder_ui<G: Game>(&mut self, setup: &mut G::Setup, ui: &mut Ui) {
+        let Some(builder) = &mut self.builder else { return };
+        match builder.ui::<G>(setup, ui) {
+            Outcome::Pending => {}
+            Outcome::Left => self.builder = None,
+            Outcome::Built(list) => {
+                self.builder = None;
+                self.take_deck("the deck built here".to_owned(), list, setup);
+            }
+        }
+    }
+
+    fn browse(&mut self, ctx: Context) {
+        let (sender, receiver) = channel();
+        std::thread::spawn(move || {
+            let path = rfd::FileDialog::new().add_filter("A deck", &["ron"]).pick_file();
+            // Nobody listens any more if the dialog was closed meanwhile.
+            let _ = sender.send(path);
+            ctx.request_repaint();
+        });
+        self.browsing = Some(receiver);
+    }
+
+    /// The file that the system's dialog has brought.
+    fn browsed(&mut self) -> Option<PathBuf> {
+        let received = self.browsing.as_ref()?.try_recv();
+        if received != Err(TryRecvError::Empty) {
+            self.browsing = None;
+        }
+        received.ok().flatten()
+    }
+}
