@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn a_colour_is_one_of_six() {
-        let known = "it must be one of Green, Red, Gold, Purple, Blue, White";
+        let known = "it must be one of Green, Red, Gold, Purple, Blue, Silver";
         assert_eq!(faults("[(name: \"A\", colour: Pink)]"), [format!("player 1: colour is \"Pink\"; {known}")]);
     }
 }
