@@ -564,3 +564,13 @@ fn every_command_is_found_in_the_palette_and_on_the_page_of_keys() {
         window.assert_has(command.tooltip());
     }
 }
+
+#[test]
+fn the_chart_counts_pieces_by_caste() {
+    let mut window = Window::of("saves/samurai-captures.ron");
+    window.key(Key::G);
+    window.assert_has("Chart of captured pieces: ");
+    window.click("Chart of captured pieces: choose another");
+    window.click("castles");
+    window.assert_has("Chart of castles: ");
+}

@@ -129,7 +129,10 @@ impl<G: Drawn> Desk<'_, G> {
     /// A label with this text, and hover cards for what it names.
     pub fn label(&self, ui: &mut Ui, text: &Text) -> Response {
         let response = self.cast.label(ui, text);
-        Named::show(self.position, text, self.cast, self.palette, response)
+        if !response.hovered() {
+            return response;
+        }
+        Named::of(self.position, text).show(self.cast, self.palette, response)
     }
 
     /// A rule in our words, with a link to its place on the page of rules.

@@ -36,6 +36,15 @@ pub struct Named {
 impl Named {
     /// In a text, as it is read in a position.
     pub fn of<G: Drawn>(position: &G, text: &Text) -> Self {
+        let things = Self::things_of(position, text).things;
+        let words = text.plain::<&str>(&[]).to_lowercase();
+        let is_new = |term: &&Term| things.iter().all(|about| !about.title.eq_ignore_ascii_case(term.name));
+        let terms = G::glossary().iter().filter(|term| has_word(&words, &term.name.to_lowercase()));
+        Self { terms: terms.filter(is_new).take(MOST - things.len()).collect(), things }
+    }
+
+    /// Only the things in a text, for lines among many others.
+    pub fn things_of<G: Drawn>(position: &G, text: &Text) -> Self {
         let mut things: Vec<About> = Vec::new();
         for span in text.spans() {
             let Span::Thing(class, id, _) = span else { continue };
@@ -43,13 +52,11 @@ impl Named {
             things.extend(about.filter(|about| things.iter().all(|other| other.title != about.title)));
         }
         things.truncate(MOST);
-        let words = text.plain::<&str>(&[]).to_lowercase();
-        let terms = G::glossary().iter().filter(|term| has_word(&words, &term.name.to_lowercase()));
-        Self { terms: terms.take(MOST - things.len()).collect(), things }
+        Self { things, terms: Vec::new() }
     }
 
     /// Whether there is anything to show.
-    pub const fn is_empty(&self) -> bool {
+    const fn is_empty(&self) -> bool {
         self.things.is_empty() && self.terms.is_empty()
     }
 
@@ -68,12 +75,8 @@ impl Named {
     }
 
     /// Shows the cards while the pointer is over something.
-    pub fn show<G: Drawn>(position: &G, text: &Text, cast: &Cast, palette: &Palette, response: Response) -> Response {
-        if !response.hovered() {
-            return response;
-        }
-        let named = Self::of(position, text);
-        if named.is_empty() { response } else { response.on_hover_ui(|ui| named.ui(cast, palette, ui)) }
+    pub fn show(self, cast: &Cast, palette: &Palette, response: Response) -> Response {
+        if self.is_empty() { response } else { response.on_hover_ui(|ui| self.ui(cast, palette, ui)) }
     }
 }
 

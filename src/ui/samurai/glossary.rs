@@ -100,3 +100,14 @@ fn capitalised(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map(|first| format!("{}{}", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::TERMS;
+
+    #[test]
+    fn terms_stand_in_order_and_are_explained_in_a_sentence() {
+        assert!(TERMS.is_sorted_by_key(|term| term.name.to_lowercase()));
+        assert!(TERMS.iter().all(|term| term.words.ends_with('.') && term.words.len() < 110));
+    }
+}

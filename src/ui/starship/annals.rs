@@ -127,7 +127,7 @@ fn round_ui(desk: &Desk<'_, Starship>, round: &Round, over: bool, ui: &mut Ui) {
     ui.label(RichText::new(format!("What round {} has brought", round.number)).small().color(desk.palette.faint));
     for seat in position.seats() {
         desk.label(ui, &round.gains_of(seat));
-        desk.label(ui, &round.deeds_of(seat, position));
+        ui.indent(seat.index(), |ui| desk.label(ui, &round.deeds_of(seat, position)));
     }
     if over {
         return;

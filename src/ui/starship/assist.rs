@@ -137,34 +137,10 @@ fn offer_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) -> bool {
     let plain = desk.cast.plain(&text);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Offer: {plain}")));
     let clicked = response.clicked();
-    response.on_hover_ui(|ui| about_ui(desk, mv, ui));
-    clicked
-}
-
-/// What a card or samurai that is offered says.
-fn about_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
-    ui.set_max_width(300.0);
-    match mv {
-        Move::Play(card) | Move::Discard(card) | Move::Give(card) | Move::Pick(card) | Move::Commit(Some(card)) => {
-            super::card::words_ui(desk, card, ui);
-        }
-        Move::Draft(samurai) => {
-            if let Some(card) = desk.position.set().units.samurai.get(samurai.index()) {
-                ui.label(format!("{}, power {}", card.name, card.power));
-                ui.label(card.words());
-            }
-        }
-        Move::Claim(board) | Move::At(board) => {
-            if let Some(card) = desk.position.location(board) {
-                ui.label(card.words());
-            }
-        }
-        mv => {
-            let text = desk.position.describe(&mv);
-            desk.cast.label(ui, &text);
-            Named::of(desk.position, &text).ui(desk.cast, desk.palette, ui);
-        }
+    if response.hovered() {
+        Named::of(desk.position, &text).show(desk.cast, desk.palette, response);
     }
+    clicked
 }
 
 /// What one might think of in a turn and may not do, with every reason.

@@ -1,5 +1,6 @@
 //! The words of Starship Samurai, and what its things are.
 
+use super::paint::source_words;
 use crate::game::{Class, Text};
 use crate::starship::{Clan, Kind, Sort, Spot, Starship, Unit, UnitCard};
 use crate::text;
@@ -81,13 +82,15 @@ pub fn about(position: &Starship, class: Class, id: u16) -> Option<About> {
                 Kind::Order => "order card",
                 Kind::Battle => "battle card",
             };
-            let kind = format!("{kind} · {}", card.cost_words().unwrap_or_else(|| "free".to_owned()));
+            let cost = card.cost_words().unwrap_or_else(|| "free".to_owned());
+            let kind = format!("{kind} · {cost} · {}", source_words(card.source));
             Some(About { title: card.name.clone(), kind, words: card.words().into() })
         }
         Class::Location => {
             let card = set.locations.get(id)?;
             let pips = if card.pips == 1 { "1 pip".to_owned() } else { format!("{} pips", card.pips) };
-            let kind = format!("location · {} · {pips}", card.kind.name().to_lowercase());
+            let (sort, source) = (card.kind.name().to_lowercase(), source_words(card.source));
+            let kind = format!("location · {sort} · {pips} · {source}");
             Some(About { title: card.name.clone(), kind, words: card.words().into() })
         }
         Class::Samurai => set.units.samurai.get(id).map(|card| unit_card("samurai", card)),
@@ -106,7 +109,7 @@ pub fn about(position: &Starship, class: Class, id: u16) -> Option<About> {
 }
 
 fn unit_card(sort: &str, card: &UnitCard) -> About {
-    let kind = format!("{sort} · power {}", card.power);
+    let kind = format!("{sort} · power {} · {}", card.power, source_words(card.source));
     About { title: card.name.clone(), kind, words: card.words().into() }
 }
 
@@ -116,5 +119,16 @@ fn marker_words(position: &Starship, clan: Clan) -> Text {
         spot @ Spot::Branch(..) => {
             text!["Stands on ", spot, ": pays ", position.reward_at(spot), " honor when the round ends"]
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TERMS;
+
+    #[test]
+    fn terms_stand_in_order_and_are_explained_in_a_sentence() {
+        assert!(TERMS.is_sorted_by_key(|term| term.name.to_lowercase()));
+        assert!(TERMS.iter().all(|term| term.words.ends_with('.') && term.words.len() < 110));
     }
 }

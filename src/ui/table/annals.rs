@@ -29,9 +29,18 @@ impl<G: Drawn> Table<G> {
         if self.annals.made_for == made_for {
             return;
         }
-        let mut way: Vec<Point> = self.live().history().back_from(self.shown()).collect();
-        way.reverse();
-        let mut annals = G::Annals::default();
+        let (shown, history) = (self.shown(), self.live().history());
+        let (way, mut annals) = match self.annals.made_for {
+            // A step further on the same way only adds to what is written.
+            Some((point, viewer)) if viewer == self.viewer() && history.before(shown) == Some(point) => {
+                (vec![point, shown], self.annals.written.clone())
+            }
+            _ => {
+                let mut way: Vec<Point> = history.back_from(shown).collect();
+                way.reverse();
+                (way, G::Annals::default())
+            }
+        };
         self.walk(&way, self.viewer(), &mut annals, |_, _, _| ());
         self.annals = Annals { written: annals, made_for };
     }

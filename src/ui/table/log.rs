@@ -106,7 +106,7 @@ impl<G: Drawn> Table<G> {
         if !response.hovered() {
             return response;
         }
-        Named::show(&self.view(line.point), &line.text, &self.cast, &shell.palette, response)
+        Named::things_of(&self.view(line.point), &line.text).show(&self.cast, &shell.palette, response)
     }
 
     fn refresh_log(&mut self) {

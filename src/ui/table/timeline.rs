@@ -5,7 +5,7 @@ use crate::game::{Actor, Seat, Viewer};
 use crate::table::Point;
 use crate::ui::{Command, Drawn, Icon, Screen};
 use egui::{Context, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
-use egui_plot::{Legend, Line, Plot, PlotPoints};
+use egui_plot::{Corner, Legend, Line, Plot, PlotPoints};
 use std::time::Duration;
 
 /// Moves a second, to choose from.
@@ -191,7 +191,7 @@ impl<G: Drawn> Table<G> {
             .allow_scroll(false)
             .allow_boxed_zoom(false)
             .y_axis_label(G::CHARTS[chart])
-            .legend(Legend::default());
+            .legend(Legend::default().position(Corner::LeftTop));
         let shown = plot.show(ui, |plot| {
             for (index, curve) in curves.iter().enumerate() {
                 let seat = Seat::new(index);
