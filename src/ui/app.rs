@@ -32,6 +32,8 @@ pub struct App {
     /// The table behind the scoring calculator.
     behind: Option<Box<dyn Screen>>,
     dialog: Option<Dialog>,
+    /// The match that is noted as open.
+    noted: Option<PathBuf>,
     worn: Option<(Palette, f32)>,
     title: String,
 }
@@ -52,13 +54,16 @@ impl App {
     pub fn showing(ctx: &Context, shell: Shell, table: Option<Box<dyn Screen>>) -> Self {
         icon::install(ctx);
         theme::install_fonts(ctx);
-        Self { shell, home: Home::default(), table, behind: None, dialog: None, worn: None, title: String::new() }
+        let home = Home::default();
+        Self { shell, home, table, behind: None, dialog: None, noted: None, worn: None, title: String::new() }
     }
 
     /// The window as it starts.
     #[must_use]
     pub fn new(ctx: &Context, start: Start) -> Self {
         let mut app = Self::showing(ctx, Shell::open(start.folder), None);
+        let noted = fs::read_to_string(app.shell.folder.open_match()).ok();
+        app.noted = noted.map(|path| PathBuf::from(path.trim_end()));
         match start.file {
             Some(file) => app.open(&file),
             None => app.offer_recovery(),
@@ -80,9 +85,7 @@ impl App {
 
     /// If the program ended with a match on the table, it asks whether to go on with it.
     fn offer_recovery(&mut self) {
-        let noted = fs::read_to_string(self.shell.folder.open_match()).ok();
-        let path = noted.map(|path| PathBuf::from(path.trim_end())).filter(|path| path.is_file());
-        self.dialog = path.map(Dialog::Recover);
+        self.dialog = self.noted.clone().filter(|path| path.is_file()).map(Dialog::Recover);
     }
 
     /// Opens a save, a journal or a score sheet, and says why if it cannot.
@@ -128,15 +131,15 @@ impl App {
     fn note_open_match(&mut self) {
         let note = self.shell.folder.open_match();
         let mut tables = [&self.table, &self.behind].into_iter().flatten();
-        let wanted = tables.find_map(|table| table.kept_in()).map(|path| path.display().to_string());
-        let noted = fs::read_to_string(&note).ok();
-        if noted == wanted || matches!(self.dialog, Some(Dialog::Recover(_))) {
+        let open = tables.find_map(|table| table.kept_in());
+        if self.noted.as_deref() == open || matches!(self.dialog, Some(Dialog::Recover(_))) {
             return;
         }
-        let done = match wanted {
-            Some(path) => write_whole(&note, path.as_bytes()),
+        let done = match open {
+            Some(path) => write_whole(&note, path.display().to_string().as_bytes()),
             None => fs::remove_file(&note),
         };
+        self.noted = open.map(Path::to_owned);
         let done = done.map_err(|error| format!("{}: {error}", note.display()));
         self.shell.expect(done);
     }

@@ -61,6 +61,7 @@ pub fn commitment(position: &Starship, seat: Seat) -> Text {
     };
     let state = match (committed.countered, committed.resolved) {
         (true, _) => ", without effect",
+        (false, true) if position.resolving().is_some_and(|(resolving, _)| resolving == card) => ", being resolved",
         (false, true) => ", resolved",
         (false, false) => "",
     };

@@ -72,7 +72,8 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers,
         }
     } else if offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. })) {
         orders_ui(desk, hands, offers, seat, ui);
-    } else {
+    } else if !seat.1 {
+        // Where it is tight the answers come first: the status line and the assistant ask the same.
         desk.cast.label(ui, &prompt(desk));
     }
     for mv in offers.plain() {
