@@ -5,6 +5,7 @@
 //! person at the screen may know.
 
 mod app;
+mod browse;
 mod builder;
 mod camera;
 mod command;

@@ -1,11 +1,11 @@
 //! What people bring to a new match of their own: cards in a folder, and a deck from a file or built here.
 
+use super::browse::Browse;
 use super::builder::{Builder, Outcome};
 use crate::document;
 use crate::game::{Game, Setup};
-use egui::{ComboBox, Context, RichText, TextEdit, Ui};
+use egui::{ComboBox, RichText, TextEdit, Ui};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 /// What was brought along so far.
 #[derive(Default)]
@@ -17,8 +17,7 @@ pub struct Own {
     deck: Option<Brought>,
     /// What is typed as the file of a deck.
     path: String,
-    /// The system's dialog runs on a thread of its own: it blocks, and the window must not.
-    browsing: Option<Receiver<Option<PathBuf>>>,
+    browse: Browse,
     builder: Option<Builder>,
     /// What was wrong with what was brought last.
     faults: Vec<String>,
@@ -115,7 +114,7 @@ impl Own {
 
     fn deck_ui<S: Setup>(&mut self, setup: &mut S, ui: &mut Ui) {
         ui.strong("Your own deck");
-        if let Some(path) = self.browsed() {
+        if let Some(path) = self.browse.take() {
             self.path = path.display().to_string();
             self.take_file(setup);
         }
@@ -138,8 +137,9 @@ impl Own {
             if ui.add_enabled(!self.path.trim().is_empty(), egui::Button::new("Take this file")).clicked() {
                 self.take_file(setup);
             }
-            if ui.add_enabled(self.browsing.is_none(), egui::Button::new("Browse…")).clicked() {
-                self.browse(ui.ctx().clone());
+            if ui.add_enabled(!self.browse.is_open(), egui::Button::new("Browse…")).clicked() {
+                let ask = || rfd::FileDialog::new().add_filter("A deck", &["ron"]).pick_file();
+                self.browse.open(ui.ctx(), ask);
             }
         });
         let hint = "A deck in a file is a list of card names: [\"Ignite\", \"Ignite\", …]";
@@ -212,25 +212,5 @@ impl Own {
                 self.take_deck("the deck built here".to_owned(), list, setup);
             }
         }
-    }
-
-    fn browse(&mut self, ctx: Context) {
-        let (sender, receiver) = channel();
-        std::thread::spawn(move || {
-            let path = rfd::FileDialog::new().add_filter("A deck", &["ron"]).pick_file();
-            // Nobody listens any more if the dialog was closed meanwhile.
-            let _ = sender.send(path);
-            ctx.request_repaint();
-        });
-        self.browsing = Some(receiver);
-    }
-
-    /// The file that the system's dialog has brought.
-    fn browsed(&mut self) -> Option<PathBuf> {
-        let received = self.browsing.as_ref()?.try_recv();
-        if received != Err(TryRecvError::Empty) {
-            self.browsing = None;
-        }
-        received.ok().flatten()
     }
 }

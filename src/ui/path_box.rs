@@ -1,8 +1,8 @@
 //! Asks for a file: by a field to type in, and by the system's own dialog where there is one.
 
+use super::browse::Browse;
 use egui::{Context, Id, Key, Modal, Ui};
-use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::path::{Path, PathBuf};
 
 /// What the file is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,8 +18,7 @@ pub struct PathBox {
     purpose: Purpose,
     title: &'static str,
     text: String,
-    /// The system's dialog runs on a thread of its own: it blocks, and the window must not.
-    browsing: Option<Receiver<Option<PathBuf>>>,
+    browse: Browse,
     fresh: bool,
     /// What is wrong with what was chosen.
     problem: Option<String>,
@@ -49,7 +48,7 @@ impl PathBox {
             purpose,
             title,
             text: suggestion.display().to_string(),
-            browsing: None,
+            browse: Browse::default(),
             fresh: true,
             problem: None,
             replaceable: None,
@@ -76,11 +75,11 @@ impl PathBox {
 
     /// Draws the dialog.
     pub fn show(&mut self, ctx: &Context) -> Answer {
-        if let Some(path) = self.browsed() {
+        if let Some(path) = self.browse.take() {
             return Answer::Chosen(path);
         }
         let shown = Modal::new(Id::unique("path box")).show(ctx, |ui| self.dialog_ui(ui));
-        if shown.should_close() && self.browsing.is_none() { Answer::Cancelled } else { shown.inner }
+        if shown.should_close() && !self.browse.is_open() { Answer::Cancelled } else { shown.inner }
     }
 
     fn dialog_ui(&mut self, ui: &mut Ui) -> Answer {
@@ -113,13 +112,14 @@ impl PathBox {
                 answer = self.chosen();
             }
             let browse = egui::Button::new("Browse…");
-            if ui.add_enabled(self.browsing.is_none(), browse).on_hover_text("Asks the system's own dialog").clicked() {
-                self.browse(ui.ctx().clone());
+            if ui.add_enabled(!self.browse.is_open(), browse).on_hover_text("Asks the system's own dialog").clicked() {
+                let (purpose, named) = (self.purpose, PathBuf::from(&self.text));
+                self.browse.open(ui.ctx(), move || ask_system(purpose, &named));
             }
             if ui.button("Cancel").clicked() {
                 answer = Answer::Cancelled;
             }
-            if self.browsing.is_some() {
+            if self.browse.is_open() {
                 ui.weak("the system's dialog is open");
             }
         });
@@ -137,43 +137,17 @@ impl PathBox {
         }
         Answer::Chosen(path)
     }
+}
 
-    fn browse(&mut self, ctx: Context) {
-        let (sender, receiver) = channel();
-        let (purpose, text) = (self.purpose, self.text.clone());
-        std::thread::spawn(move || {
-            let known = ["ron", "json", "journal"];
-            let dialog = match PathBuf::from(&text).extension().and_then(|extension| extension.to_str()) {
-                Some(other @ ("csv" | "png")) => rfd::FileDialog::new().add_filter(other, &[other]),
-                _ => rfd::FileDialog::new().add_filter("Daimyo", &known),
-            };
-            let path = match purpose {
-                Purpose::Open => dialog.pick_file(),
-                Purpose::Save => {
-                    let name = PathBuf::from(&text).file_name().map(|name| name.to_string_lossy().into_owned());
-                    dialog.set_file_name(name.unwrap_or_default()).save_file()
-                }
-            };
-            // Nobody listens any more if the dialog was cancelled meanwhile.
-            let _ = sender.send(path);
-            ctx.request_repaint();
-        });
-        self.browsing = Some(receiver);
-    }
-
-    /// The file that the system's dialog has brought.
-    fn browsed(&mut self) -> Option<PathBuf> {
-        match self.browsing.as_ref()?.try_recv() {
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => {
-                self.browsing = None;
-                None
-            }
-            Ok(path) => {
-                self.browsing = None;
-                path
-            }
-        }
+/// Asks by the system's own dialog for a file like the one that is named.
+fn ask_system(purpose: Purpose, named: &Path) -> Option<PathBuf> {
+    let dialog = match named.extension().and_then(|extension| extension.to_str()) {
+        Some(other @ ("csv" | "png")) => rfd::FileDialog::new().add_filter(other, &[other]),
+        _ => rfd::FileDialog::new().add_filter("Daimyo", &["ron", "json", "journal"]),
+    };
+    match purpose {
+        Purpose::Open => dialog.pick_file(),
+        Purpose::Save => dialog.set_file_name(named.file_name().unwrap_or_default().to_string_lossy()).save_file(),
     }
 }
 
