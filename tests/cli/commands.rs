@@ -1,0 +1,500 @@
+//! The command line, as scripts and people without a display use it.
+
+use crate::laws;
+use rand::RngExt;
+use rayon::prelude::*;
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+/// A folder for one test, and the program run in it.
+struct Room(TempDir);
+
+impl Room {
+    fn new() -> Self {
+        Self(TempDir::new().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn run(&self, words: &[&str]) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_daimyo"))
+            .args(words)
+            .current_dir(self.0.path())
+            .env("DAIMYO_DATA_DIR", self.path("data"))
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("WAYLAND_SOCKET")
+            .output()
+            .unwrap()
+    }
+
+    /// Runs the program and gives what it prints, if its exit code is this.
+    fn expect(&self, code: i32, words: &[&str]) -> String {
+        let output = self.run(words);
+        let (out, err) = (text(&output.stdout), text(&output.stderr));
+        assert_eq!(output.status.code(), Some(code), "{words:?}\n{out}{err}");
+        if code == 0 { out } else { err }
+    }
+
+    fn json(&self, words: &[&str]) -> Value {
+        serde_json::from_str(&self.expect(0, &[words, &["--json"]].concat())).unwrap()
+    }
+
+    /// A two-player match, dealt, Green to begin.
+    fn deal(&self) {
+        self.expect(0, &["new", "samurai", "--players", "2", "--seed", "11", "--set", "first=1", "--out", "m.ron"]);
+    }
+
+    /// The first legal move of a kind.
+    fn legal(&self, kind: &str) -> String {
+        let legal = self.json(&["legal", "m.ron"]);
+        let mut moves = legal["moves"].as_array().unwrap().iter().map(|row| row["move"].as_str().unwrap());
+        moves.find(|mv| mv.starts_with(kind)).unwrap().to_owned()
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+fn example(name: &str) -> String {
+    format!("{}/saves/{name}.ron", env!("CARGO_MANIFEST_DIR"))
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+#[test]
+fn a_match_can_be_played_from_the_shell() {
+    let room = Room::new();
+    room.deal();
+    let lay = room.legal("Lay");
+    let played = room.json(&["play", "m.ron", &lay, "EndTurn"]);
+    assert_eq!(played["actor"], "seat 2");
+    let log = played["log"].as_array().unwrap();
+    assert!(log[0].as_str().unwrap().starts_with("Green lays "), "{log:?}");
+    assert!(log.last().unwrap().as_str().unwrap().starts_with("Green draws "), "{log:?}");
+    assert!(room.expect(0, &["check", "m.ron"]).contains("m.ron: holds: "));
+}
+
+#[test]
+fn the_same_seed_deals_the_same_save() {
+    let room = Room::new();
+    for name in ["a.ron", "b.ron"] {
+        room.expect(0, &["new", "samurai", "--players", "4", "--seed", "5", "--out", name]);
+    }
+    assert_eq!(fs::read(room.path("a.ron")).unwrap(), fs::read(room.path("b.ron")).unwrap());
+}
+
+#[test]
+fn nothing_is_overwritten() {
+    let room = Room::new();
+    room.deal();
+    let before = fs::read(room.path("m.ron")).unwrap();
+    let sentence = room.expect(2, &["new", "samurai", "--players", "3", "--out", "m.ron"]);
+    assert!(sentence.contains("m.ron: is there already"), "{sentence}");
+    fs::write(room.path("other.ron"), "mine").unwrap();
+    room.expect(2, &["play", "m.ron", &room.legal("Lay"), "--out", "other.ron"]);
+    assert_eq!(fs::read(room.path("other.ron")).unwrap(), b"mine");
+    assert_eq!(fs::read(room.path("m.ron")).unwrap(), before);
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_all_reasons_and_changes_nothing() {
+    let room = Room::new();
+    room.deal();
+    let before = fs::read(room.path("m.ron")).unwrap();
+    let sentence = room.expect(1, &["play", "m.ron", &room.legal("Lay"), "Pass"]);
+    assert!(
+        sentence.contains("a tile has been played") && sentence.contains("none of the moves was kept"),
+        "{sentence}"
+    );
+    let held: Vec<String> = {
+        let show = room.json(&["show", "m.ron"]);
+        let hand = show["position"]["seats"][0]["hand"].as_array().unwrap();
+        hand.iter().map(|tile| tile.as_str().unwrap().to_owned()).collect()
+    };
+    let missing = ["Buddha4", "Rice4", "Castle4", "Buddha3", "Rice3", "Castle3"];
+    let missing = missing.iter().find(|tile| !held.contains(&(**tile).to_owned())).unwrap();
+    let sentence = room.expect(1, &["play", "m.ron", &format!("Lay(tile: {missing}, on: \"Edo\")")]);
+    assert!(sentence.contains("not in the hand") && sentence.contains("Edo is a settlement"), "{sentence}");
+    assert_eq!(fs::read(room.path("m.ron")).unwrap(), before);
+}
+
+#[test]
+fn wrong_words_are_answered_with_a_sentence() {
+    let room = Room::new();
+    room.deal();
+    fs::write(room.path("binary"), [0xff, 0xfe, 0]).unwrap();
+    fs::write(room.path("empty"), "").unwrap();
+    for (words, part) in [
+        (&["play", "m.ron", "Dance"][..], "'Dance' is no move"),
+        (&["play", "m.ron", "Lay(tile: Buddha4, on: \"Z9\")"], "no space 'Z9'"),
+        (&["legal", "missing.ron"], "missing.ron: cannot be read"),
+        (&["legal", "binary"], "is not text"),
+        (&["legal", "empty"], "not a save of Daimyo"),
+        (&["legal", "."], "cannot be read"),
+        (&["show", "m.ron", "--seat", "3"], "there is no seat 3: this match has seats 1 to 2"),
+        (&["show", "m.ron", "--seat", "0"], "there is no seat 0"),
+        (&["show", "m.ron", "--at", "9999"], "no point 9999"),
+        (&["new", "samurai", "--players", "5", "--out", "x.ron"], "2 to 4 players, not 5"),
+        (&["new", "samurai", "--players", "0", "--out", "x.ron"], "2 to 4 players, not 0"),
+        (&["new", "samurai", "--players", "900", "--out", "x.ron"], "900 is not in 0..=255"),
+        (&["new", "samurai", "--players", "2", "--names", "Ada", "--out", "x.ron"], "1 names for 2 players"),
+        (&["new", "samurai", "--players", "2", "--names", "Ada, ", "--out", "x.ron"], "is no name"),
+        (&["simulate", "samurai", "--players", "2", "--threads", "1000"], "1000 is not in 1..=256"),
+        (&["new", "samurai", "--players", "2", "--set", "first=3", "--out", "x.ron"], "'first' cannot be '3'"),
+        (&["new", "samurai", "--players", "2", "--set", "colour=red", "--out", "x.ron"], "no setting 'colour'"),
+        (&["new", "samurai", "--players", "2", "--set", "setup=Chaos", "--out", "x.ron"], "Random, Players"),
+        (&["new", "samurai", "--players", "2", "--set", "setup", "--out", "x.ron"], "KEY=VALUE"),
+        (&["new", "samurai", "--players", "3", "--set", "handicap=yes", "--out", "x.ron"], "handicap is for two"),
+        (&["new", "samurai", "--players", "2", "--out", "no/such/folder/x.ron"], "cannot be written"),
+        (&["new", "go", "--players", "2", "--out", "x.ron"], "invalid value 'go'"),
+        (&["simulate", "samurai", "--players", "2", "--games", "0"], "nothing to play"),
+        (&["simulate", "samurai", "--players", "2", "--seats", "random"], "--seats names 1 players"),
+        (&["simulate", "samurai", "--players", "2", "--seats", "random,genius"], "no player 'genius'"),
+        (&["score", "empty"], "empty"),
+    ] {
+        let sentence = room.expect(2, words);
+        assert!(sentence.contains(part), "{words:?}: {sentence}");
+        assert!(!room.path("x.ron").exists());
+    }
+}
+
+#[test]
+fn legal_names_every_move_and_every_refusal() {
+    let room = Room::new();
+    room.deal();
+    let legal = room.json(&["legal", "m.ron"]);
+    assert_eq!(keys(&legal), ["actor", "step", "moves", "refused"]);
+    assert_eq!(legal["actor"], "seat 1");
+    assert_eq!(legal["step"], "Green to play a tile");
+    assert_eq!(keys(&legal["moves"][0]), ["move", "text"]);
+    assert_eq!(keys(&legal["refused"][0]), ["text", "reasons"]);
+    let refused = legal["refused"].to_string();
+    for reason in ["is sea, and", "is a settlement", "not in the hand", "no tile has been played"] {
+        assert!(refused.contains(reason), "{reason} is missing");
+    }
+    let printed = room.expect(0, &["legal", "m.ron"]);
+    assert!(printed.starts_with("Green to play a tile (seat 1)\n"), "{printed}");
+    let over = room.json(&["legal", &example("samurai-scoring")]);
+    assert_eq!((over["actor"].as_str(), over["moves"].as_array().map(Vec::len)), (Some("over"), Some(0)));
+}
+
+#[test]
+fn every_listed_move_can_be_played() {
+    let room = Room::new();
+    room.deal();
+    let legal = room.json(&["legal", "m.ron"]);
+    for (index, row) in legal["moves"].as_array().unwrap().iter().enumerate().step_by(40) {
+        room.expect(0, &["play", "m.ron", row["move"].as_str().unwrap(), "--out", &format!("{index}.ron")]);
+    }
+}
+
+#[test]
+fn show_keeps_secrets() {
+    let room = Room::new();
+    room.deal();
+    let seen = room.json(&["show", "m.ron", "--seat", "1"]);
+    assert_eq!(keys(&seen), ["game", "names", "actor", "step", "position", "log"]);
+    let hand = |seat: usize| seen["position"]["seats"][seat]["hand"].to_string();
+    assert!(!hand(0).contains("Unknown"));
+    assert_eq!(hand(1), r#"["Unknown","Unknown","Unknown","Unknown","Unknown"]"#);
+    assert!(seen["position"]["seats"][1]["captured"].is_null());
+    let whole = room.json(&["show", "m.ron"]);
+    assert!(!whole["position"]["seats"][1]["hand"].to_string().contains("Unknown"));
+    let start = room.json(&["show", "m.ron", "--at", "0"]);
+    assert_eq!(start["actor"], "chance");
+    assert!(room.expect(0, &["show", "m.ron", "--seat", "2"]).contains("behind the screen"));
+}
+
+#[test]
+fn check_answers_for_every_file() {
+    let room = Room::new();
+    room.deal();
+    let good = example("samurai-captures");
+    let changed = fs::read_to_string(room.path("m.ron")).unwrap().replacen("Green", "Grey", 1);
+    fs::write(room.path("changed.ron"), changed).unwrap();
+    let output = room.run(&["check", &good, "changed.ron", "m.ron"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout).lines().count(), 2);
+    assert!(text(&output.stderr).contains("changed.ron: it was changed or damaged"));
+    let output = room.run(&["check", "missing.ron", "m.ron", "--json"]);
+    assert_eq!(output.status.code(), Some(2));
+    let files = serde_json::from_str::<Value>(&text(&output.stdout)).unwrap();
+    assert_eq!((&files["files"][0]["holds"], &files["files"][1]["holds"]), (&Value::Bool(false), &Value::Bool(true)));
+}
+
+#[test]
+fn score_takes_sheets_and_saves() {
+    let room = Room::new();
+    let save = room.json(&["score", &example("samurai-scoring")]);
+    assert_eq!(keys(&save), ["game", "winners", "decided_by", "players", "steps"]);
+    assert_eq!(keys(&save["players"][0]), ["name", "place", "leaders", "other_castes", "all_castes"]);
+    assert_eq!(save["winners"], serde_json::json!(["Red"]));
+    assert_eq!(save["decided_by"], "all_castes");
+    let sheet = r#"(game: Samurai, players: [
+        (name: "Green", buddhas: 1, rice: 3, castles: 2),
+        (name: "Red", buddhas: 4, rice: 2, castles: 1),
+        (name: "Gold", buddhas: 0, rice: 1, castles: 2)])"#;
+    fs::write(room.path("sheet.ron"), sheet).unwrap();
+    assert_eq!(room.json(&["score", "sheet.ron"]), save, "the sheet and the save are of one game");
+    let sheet = r#"{"game": "Starship", "alliance": true, "players": [
+        {"name": "Nova", "honor": 31, "wealth": 2, "markers": [6, 1], "locations": ["Capital", "Temple", "Capital"], "turn_order": 2},
+        {"name": "Void", "honor": 40, "turn_order": 1}]}"#;
+    fs::write(room.path("sheet.json"), sheet).unwrap();
+    let starship = room.json(&["score", "sheet.json"]);
+    assert_eq!((&starship["winners"][0], &starship["decided_by"]), (&"Nova".into(), &"honor".into()));
+    let keys_of_a_row = ["name", "place", "honor", "alliance", "sets", "wealth", "locations", "markers", "turn_order"];
+    assert_eq!(keys(&starship["players"][0]), keys_of_a_row);
+    assert_eq!(starship["players"][0]["honor"], 42);
+    assert!(room.expect(0, &["score", "sheet.ron"]).contains("Red wins"));
+}
+
+#[test]
+fn a_bad_sheet_is_told_every_fault() {
+    let room = Room::new();
+    fs::write(
+        room.path("bad.ron"),
+        r#"(game: Samurai, players: [(name: "A", buddhas: -1, rice: 99, castles: 0, x: 1)])"#,
+    )
+    .unwrap();
+    let sentences = room.expect(2, &["score", "bad.ron"]);
+    for part in ["buddhas is -1", "rice is 99", "\"x\"", "players is 1"] {
+        assert!(sentences.contains(part), "{part}: {sentences}");
+    }
+    assert!(sentences.lines().all(|line| line.starts_with("daimyo: bad.ron: ")), "{sentences}");
+}
+
+#[test]
+fn an_unfinished_match_is_scored_as_it_stands() {
+    let room = Room::new();
+    let scored = room.json(&["score", &example("samurai-captures")]);
+    assert_eq!(scored["over"], false);
+}
+
+#[test]
+fn simulations_do_not_depend_on_the_number_of_threads() {
+    let room = Room::new();
+    let words = ["simulate", "samurai", "--players", "3", "--games", "600", "--seed", "4", "--threads"];
+    let [mut one, mut two] = ["1", "2"].map(|threads| room.json(&[&words[..], &[threads]].concat()));
+    assert_eq!(keys(&one), ["game", "games", "seconds", "games_per_second", "moves", "wins", "mean_score"]);
+    for timed in ["seconds", "games_per_second"] {
+        assert!(one[timed].as_f64().unwrap() > 0.0);
+        for result in [&mut one, &mut two] {
+            result.as_object_mut().unwrap().remove(timed);
+        }
+    }
+    assert_eq!(one, two);
+    assert!(one["wins"].as_array().unwrap().iter().all(|wins| wins.as_u64().unwrap() > 100), "{one}");
+}
+
+#[test]
+fn without_a_display_it_says_what_to_do_instead_of_a_window() {
+    let room = Room::new();
+    let printed = room.expect(2, &[]);
+    assert!(printed.contains("no display") && printed.lines().count() == 1, "{printed}");
+    assert_eq!(room.expect(2, &["m.ron"]), printed);
+    assert!(room.expect(2, &["m.ron", "legal", "m.ron"]).contains("without a command"));
+    assert!(room.expect(0, &["--help"]).contains("Examples:"));
+    assert!(room.expect(0, &["new", "--help"]).contains("capture_timing=EndOfPlay|Instant"));
+}
+
+#[test]
+fn a_table_is_drawn_without_a_display_and_always_alike() {
+    let room = Room::new();
+    room.deal();
+    let draw = |out: &str, more: &[&str]| {
+        room.expect(0, &[&["render", "m.ron", "--out", out, "--size", "1024x700"], more].concat());
+        fs::read(room.path(out)).unwrap()
+    };
+    let open = draw("open.png", &[]);
+    assert!(open.starts_with(b"\x89PNG") && open.len() > 20_000);
+    assert_eq!(open, draw("again.png", &[]));
+    assert_ne!(open, draw("light.png", &["--light"]));
+    assert_ne!(open, draw("seat.png", &["--seat", "1"]));
+    assert_ne!(open, draw("first.png", &["--at", "0"]));
+    for (words, sentence) in [
+        (["--size", "12"], "1280x800"),
+        (["--seat", "7"], "there is no seat 7"),
+        (["--at", "9999"], "the match has no such move"),
+    ] {
+        let told = room.expect(2, &[&["render", "m.ron", "--out", "no.png"], &words[..]].concat());
+        assert!(told.contains(sentence), "{told}");
+    }
+    assert!(!room.path("no.png").exists());
+}
+
+#[test]
+fn a_closed_pipe_is_no_drama() {
+    let room = Room::new();
+    room.deal();
+    let mut legal = Command::new(env!("CARGO_BIN_EXE_daimyo"))
+        .args(["legal", "m.ron"])
+        .current_dir(room.0.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(legal.stdout.take());
+    let output = legal.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), String::new()));
+}
+
+/// Changes, cuts or inserts some bytes.
+fn damage(bytes: &[u8], rng: &mut laws::Dice) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    for _ in 0..rng.random_range(1..4) {
+        let place = rng.random_range(0..bytes.len());
+        match rng.random_range(0..3) {
+            0 => bytes[place] ^= rng.random_range(1..=255_u8),
+            1 => {
+                let end = bytes.len().min(place + rng.random_range(1..200));
+                bytes.drain(place..end);
+            }
+            _ => bytes.insert(place, rng.random()),
+        }
+    }
+    bytes
+}
+
+#[test]
+fn a_thousand_damaged_saves_are_answered_with_a_sentence() {
+    let room = Room::new();
+    let saves = ["samurai-captures", "samurai-scoring"].map(|name| fs::read(example(name)).unwrap());
+    (0..1000_u64).into_par_iter().for_each(|number| {
+        let name = format!("{number}.ron");
+        let path: &Path = &room.path(&name);
+        let save = &saves[(number % 2) as usize];
+        let damaged = damage(save, &mut laws::dice(number));
+        if damaged == *save {
+            return;
+        }
+        fs::write(path, damaged).unwrap();
+        for command in ["check", "legal"] {
+            let output = room.run(&[command, &name]);
+            let sentence = text(&output.stderr);
+            assert!(matches!(output.status.code(), Some(1 | 2)), "{command} {name}: {sentence}");
+            assert!(sentence.starts_with(&format!("daimyo: {name}: ")), "{sentence}");
+            assert!(!sentence.contains("panicked"), "{sentence}");
+        }
+    });
+}
+
+#[test]
+fn a_match_without_a_file_is_kept_in_the_folder() {
+    let room = Room::new();
+    let dealt =
+        room.json(&["new", "samurai", "--players", "2", "--seed", "11", "--set", "first=1", "--names", "Ada,Ben"]);
+    let file = dealt["file"].as_str().unwrap().to_owned();
+    assert!(file.ends_with("samurai-0001.journal"), "{file}");
+    assert_eq!(room.json(&[])["matches"][0]["game"], "samurai");
+    let legal = room.json(&["legal", &file]);
+    let lay = legal["moves"][0]["move"].as_str().unwrap();
+    let told = room.expect(0, &["play", &file, lay, "EndTurn", "--seat", "2"]);
+    assert!(told.contains("Ada lays ") && told.contains("Ada draws an unknown tile"), "{told}");
+    room.expect(1, &["play", &file, "Pass"]);
+    assert!(room.expect(0, &["check", &file]).contains("Ben to play a tile"));
+}
+
+#[test]
+fn a_save_changed_by_hand_opens_unsealed_whatever_the_editor_left() {
+    let room = Room::new();
+    room.deal();
+    let save = fs::read_to_string(room.path("m.ron")).unwrap().replacen("Green", "Grace", 1);
+    let (body, _) = save.trim_end().rsplit_once('\n').unwrap();
+    for end in ["\n// unsealed", "\n// unsealed\n\n", "\n// unsealed  \r\n"] {
+        fs::write(room.path("hand.ron"), format!("{body}{end}")).unwrap();
+        assert!(room.expect(0, &["check", "hand.ron"]).contains("Grace to play"));
+    }
+    fs::write(room.path("hand.ron"), body).unwrap();
+    assert!(room.expect(1, &["check", "hand.ron"]).contains("add a last line '// unsealed'"));
+}
+
+#[test]
+fn a_view_makes_nothing_up() {
+    let room = Room::new();
+    room.deal();
+    let save = fs::read_to_string(room.path("m.ron")).unwrap();
+    let (body, _) = save.trim_end().rsplit_once('\n').unwrap();
+    for (viewer, part) in [("Bystander", "a view has no dice"), ("Seat(8)", "seat 8, who does not play")] {
+        let changed = body.replace("  at: ", &format!("  viewer: {viewer},\n  at: "));
+        fs::write(room.path("view.ron"), format!("{changed}\n// unsealed\n")).unwrap();
+        let sentence = room.expect(1, &["check", "view.ron"]);
+        assert!(sentence.contains(part), "{sentence}");
+    }
+}
+
+#[test]
+fn starship_samurai_is_played_with_the_same_commands() {
+    let room = Room::new();
+    let new = ["new", "starship", "--players", "3", "--seed", "4", "--set", "first=2", "--out", "m.ron"];
+    room.expect(0, &new);
+    let legal = room.json(&["legal", "m.ron"]);
+    assert_eq!(legal["actor"], "seat 2");
+    let draft = legal["moves"][0]["move"].as_str().unwrap();
+    assert!(draft.starts_with("Draft("), "{draft}");
+    let told = room.expect(0, &["play", "m.ron", draft, "--say", "2=I shall be kind", "--seat", "1"]);
+    assert!(told.contains("Nova: draft a samurai"), "seat 1 does not see which: {told}");
+    assert!(room.json(&["show", "m.ron", "--seat", "1"])["log"].to_string().contains("Nova says: I shall be kind"));
+    assert!(room.expect(0, &["check", "m.ron"]).contains("Pulsar to draft a samurai"));
+    assert!(room.expect(2, &["play", "m.ron", "--say", "kind"]).contains("2=TEXT"));
+}
+
+#[test]
+fn a_turn_of_starship_samurai_is_laid_out_with_values_and_costs() {
+    let room = Room::new();
+    let example = example("starship-five-units").replace(".ron", "");
+    let save = room.json(&["legal", &format!("{example}.ron")]);
+    let all = save.to_string();
+    for part in [
+        "end the turn",
+        "attach 1 wealth",
+        "an order has been performed",
+        "is a battle card",
+        "it takes 1 wealth, and Pulsar has 0",
+    ] {
+        assert!(all.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn own_cards_and_decks_are_taken_in_or_every_fault_is_told() {
+    let room = Room::new();
+    fs::create_dir_all(room.path("data/sets/mine")).unwrap();
+    let card = |cost: &str| {
+        format!(
+            r#"(actions: [(name: "Jump Drive", kind: Order, copies: Deck(2), cost: {cost}, effect: Manual("Move as the card in your box says"), source: Rulebook)])"#
+        )
+    };
+    fs::write(room.path("data/sets/mine/cards.ron"), card("Wealth(1)")).unwrap();
+    room.expect(0, &["new", "starship", "--players", "2", "--data", "mine", "--seed", "1", "--out", "mine.ron"]);
+    assert!(room.expect(0, &["check", "mine.ron"]).contains("holds"));
+    fs::write(room.path("data/sets/mine/cards.ron"), card("Wealth(99)")).unwrap();
+    let faults = room.expect(2, &["new", "starship", "--players", "2", "--data", "mine", "--out", "x.ron"]);
+    assert!(faults.contains("cards.ron") && faults.contains("Jump Drive"), "{faults}");
+    assert!(
+        room.expect(2, &["new", "samurai", "--players", "2", "--data", "mine", "--out", "x.ron"])
+            .contains("takes no data")
+    );
+    fs::write(room.path("deck.ron"), r#"["Ignite", "Ignite", "Nonsense"]"#).unwrap();
+    let faults = room.expect(2, &["new", "starship", "--players", "2", "--deck", "deck.ron", "--out", "x.ron"]);
+    assert!(faults.contains("no action card \"Nonsense\""), "{faults}");
+    fs::write(room.path("deck.ron"), r#"["Ignite", "Ignite"]"#).unwrap();
+    let faults = room.expect(2, &["new", "starship", "--players", "2", "--deck", "deck.ron", "--out", "x.ron"]);
+    assert!(faults.contains("has 2 cards, not 40"), "{faults}");
+}
+
+#[test]
+fn a_failure_is_an_object_too() {
+    let room = Room::new();
+    let output = room.run(&["legal", "missing.ron", "--json"]);
+    let answer: Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+    assert!(answer["error"].as_str().unwrap().contains("missing.ron: cannot be read"));
+}

@@ -1,0 +1,7 @@
+//! The program as scripts and people without a display use it.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod commands;
+mod kill;
+#[path = "../laws/mod.rs"]
+mod laws;

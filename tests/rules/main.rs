@@ -1,0 +1,26 @@
+//! The rules of both games, sentence by sentence and over random games.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod armada;
+#[path = "../laws/mod.rs"]
+mod laws;
+mod samurai_captures;
+mod samurai_examples;
+mod samurai_laws;
+mod samurai_setup;
+mod samurai_turns;
+mod scene;
+mod starship_battles;
+mod starship_core_battle_cards;
+mod starship_core_cards;
+mod starship_examples;
+mod starship_laws;
+mod starship_manual;
+mod starship_orders;
+mod starship_rounds;
+mod starship_samurai;
+mod starship_second_battle_cards;
+mod starship_second_cards;
+mod starship_set;
+mod starship_trade;
+mod starship_units;

@@ -1,0 +1,86 @@
+//! Random games of Samurai of every size and under every ruling, held against the laws of games and of this one.
+
+use crate::laws;
+use daimyo::game::{Game, Setup as _};
+use daimyo::samurai::{HAND, Handicap, Phase, Pile, Rulings, Samurai, Setup, Tile, TileSet};
+use proptest::prelude::*;
+use rand::RngExt;
+
+fn any_setup() -> impl Strategy<Value = Setup> {
+    let answers = prop::collection::vec(any::<prop::sample::Index>(), Rulings::SETTINGS.len());
+    (2..=4usize, answers, any::<Option<prop::sample::Index>>()).prop_map(|(players, answers, first)| {
+        let mut setup = Setup::for_players(players);
+        for (setting, answer) in Rulings::SETTINGS.iter().zip(answers) {
+            setup.choose(setting.key, answer.get::<&str>(setting.values)).unwrap();
+        }
+        if players != 2 {
+            setup.choose("handicap", "No").unwrap();
+        }
+        let first = first.map_or("random".to_owned(), |index| (index.index(players) + 1).to_string());
+        setup.choose("first", &first).unwrap();
+        setup
+    })
+}
+
+fn nothing_is_lost(position: &Samurai) {
+    let mut counted = Pile::default();
+    let captured = position.seats().map(|seat| position.captured(seat).unwrap());
+    for pile in captured.chain([*position.supply(), *position.aside(), *position.standing()]) {
+        counted.buddhas += pile.buddhas;
+        counted.rice += pile.rice;
+        counted.castles += pile.castles;
+    }
+    assert_eq!(counted, Pile::of_each(position.each_caste()), "pieces");
+    assert_eq!(position.pieces().count(), usize::from(position.standing().total()));
+    for seat in position.seats() {
+        let hand = position.hand(seat);
+        assert!(hand.len() <= HAND);
+        let on_board = position.board().spaces().iter().filter_map(|space| position.tile_at(space));
+        let laid: TileSet = on_board.filter(|laid| laid.seat == seat).map(|laid| laid.tile).collect();
+        let handicapped = position.rulings().handicap == Handicap::Yes
+            && seat == position.first()
+            && position.phase() != Phase::Begin;
+        let mut gone = TileSet::FULL.minus(laid).minus(position.left(seat));
+        for (tile, may_be_gone) in [(Tile::Switch, true), (Tile::Ship2, handicapped)] {
+            if may_be_gone && gone.contains(tile) {
+                gone = gone.without(tile);
+            }
+        }
+        assert_eq!(gone, TileSet::EMPTY, "{seat} has lost tiles");
+        assert!(hand.faces().all(|tile| hand.count(tile) <= position.left(seat).count(tile)));
+    }
+    let unfilled = position.board().land().iter().chain(position.board().sea().iter());
+    let empty = unfilled.filter(|&space| position.tile_at(space).is_none()).collect();
+    assert_eq!(position.empty(), &empty);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_games_keep_every_law(setup in any_setup(), seed: u64) {
+        let (course, last) = laws::random_game::<Samurai>(&setup, seed);
+        let mut rng = laws::dice(!seed);
+        let afters = course.iter().skip(1).map(|(position, _)| position).chain([&last]);
+        for ((before, mv), after) in course.iter().zip(afters) {
+            nothing_is_lost(before);
+            laws::hiding_commutes_with_playing(before, mv, after);
+            laws::imagining_keeps_the_view(before, &mut rng);
+            laws::telling_needs_only_views(before, mv, after, &mut rng);
+            laws::no_dead_end(before, mv);
+            prop_assert!(after.turn() >= before.turn());
+            if rng.random_ratio(1, 25) {
+                laws::generator_agrees_with_refusals(before);
+                laws::refused_moves_change_nothing(before, &mut rng);
+            }
+            if rng.random_ratio(1, 100) {
+                for viewer in laws::viewers(before.players()) {
+                    laws::generator_agrees_with_refusals(&before.seen_by(viewer));
+                }
+            }
+        }
+        nothing_is_lost(&last);
+        prop_assert!(last.ending().is_some());
+        laws::generator_agrees_with_refusals(&last);
+    }
+}

@@ -1,0 +1,8 @@
+//! The window, driven by labels as a person with a screen reader would.
+#![allow(clippy::unwrap_used, reason = "a test may fail")]
+
+mod samurai;
+mod score;
+mod screen;
+mod starship;
+mod starship_own;
