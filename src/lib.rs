@@ -9,7 +9,7 @@
 //! - [`shelf`]: the list of all games.
 //! - [`document`]: a match in a file, of whichever game.
 //! - [`cli`]: the command line.
-//! - [`ui`]: the window.
+//! - `ui`: the window, with the feature `window`.
 //!
 //! Arrows go one way: `cli`, `ui` → `table` → `game` ← `samurai`, `starship` ← `sheet`. The rules know no egui, no files, no
 //! clock and no randomness of their own.
@@ -55,4 +55,5 @@ pub mod sheet;
 pub mod shelf;
 pub mod starship;
 pub mod table;
+#[cfg(feature = "window")]
 pub mod ui;

@@ -58,6 +58,9 @@ impl Errand for Replay<'_> {
     fn run<G: Game>(self) -> Self::Outcome {
         let Opened::<G> { live, dropped } = self.document.open()?;
         let moves = live.history().points().count() - 1;
+        if let Some(departure) = live.departure() {
+            return Err(Failure::No(format!("{}: {departure}", self.document.path().display())));
+        }
         match dropped {
             None => Ok(Holding { moves, step: next_step(&live) }),
             Some(dropped) => Err(Failure::No(format!(

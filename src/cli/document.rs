@@ -15,9 +15,12 @@ impl From<DocumentError> for Failure {
 
 /// Replays the match, and tells people on standard error what had to be left out.
 pub fn open_with_warning<G: Game>(document: &Document) -> Result<Match<G>, Failure> {
-    let Opened { live, dropped } = document.open()?;
+    let Opened::<G> { live, dropped } = document.open()?;
     if let Some(Dropped { amount, why }) = dropped {
         eprintln!("daimyo: {}: {amount} at its end were left out: {why}", document.path().display());
+    }
+    if let Some(departure) = live.departure() {
+        eprintln!("daimyo: {}: {departure}", document.path().display());
     }
     Ok(live)
 }

@@ -89,7 +89,7 @@ impl Refused {
 /// A candidate that is refused, with its places left open so that it can be grouped with its like.
 struct Candidate {
     title: String,
-    place: String,
+    place: Option<String>,
     reasons: Vec<String>,
 }
 
@@ -105,7 +105,7 @@ fn refused<G: Game>(position: &G, names: &[&str]) -> Vec<Refused> {
         let refusals = position.refusals(mv);
         let candidate = (!refusals.is_empty()).then(|| Candidate {
             title: title.clone(),
-            place: places(&text).join("/"),
+            place: Some(places(&text).join("/")).filter(|place| !place.is_empty()),
             reasons: reasons(&refusals, names),
         });
         match titles.iter_mut().find(|(known, _)| *known == title) {
@@ -128,8 +128,8 @@ fn rows(group: Vec<Option<Candidate>>) -> Vec<Refused> {
     let mut rows: Vec<Refused> = Vec::new();
     for Candidate { title, place, reasons } in refused {
         match rows.iter_mut().find(|row| row.reasons == reasons) {
-            Some(row) => row.places.push(place),
-            None => rows.push(Refused { title, places: vec![place], reasons }),
+            Some(row) => row.places.extend(place),
+            None => rows.push(Refused { title, places: place.into_iter().collect(), reasons }),
         }
     }
     rows

@@ -13,8 +13,6 @@ mod show;
 mod simulate;
 mod words;
 
-use crate::table::Folder;
-use crate::ui::{self, Start};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -84,9 +82,26 @@ impl Failure {
 }
 
 /// Opens the window.
+#[cfg(feature = "window")]
 fn window(data_dir: Option<PathBuf>, file: Option<PathBuf>) -> Result<(), Failure> {
+    use crate::{table::Folder, ui};
     let folder = Folder::find(data_dir).map_err(|error| Failure::Wrong(error.to_string()))?;
-    ui::open(Start { folder, file }).map_err(Failure::Wrong)
+    ui::open(ui::Start { folder, file }).map_err(Failure::Wrong)
+}
+
+#[cfg(not(feature = "window"))]
+fn window(_: Option<PathBuf>, _: Option<PathBuf>) -> Result<(), Failure> {
+    Err(no_window())
+}
+
+/// What is to be said where the window would be needed.
+#[cfg(not(feature = "window"))]
+fn no_window() -> Failure {
+    Failure::Wrong(
+        "this Daimyo was built without its window: build it with the feature `window`, or see `daimyo --help` for what \
+         works without"
+            .to_owned(),
+    )
 }
 
 /// Runs the program with the arguments of the process.

@@ -50,6 +50,10 @@ impl Errand for PlayOn<'_> {
     fn run<G: Game>(self) -> Self::Outcome {
         let Play { file, out, seat: number, .. } = self.play;
         let before: Match<G> = open_with_warning(self.document)?;
+        if out.is_none() && before.departure().is_some_and(|departure| departure.left_out > 0) {
+            let sentence = "to go on from there, name another file with --out: this one keeps what is left out";
+            return Err(Failure::No(format!("{}: {sentence}", file.display())));
+        }
         let viewer = number.map(|number| seat(&before, number)).transpose()?.map(Viewer::Seat);
         let said = self.play.say.as_ref().map(|said| words_of(&before, said)).transpose()?;
         let mut spoken = before.clone();

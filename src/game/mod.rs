@@ -35,12 +35,14 @@
 //! it.
 
 mod actor;
+mod colour;
 mod refusal;
 mod setting;
 mod standings;
 mod text;
 
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
+pub use colour::Colour;
 pub use refusal::{Refusal, Rule};
 pub use setting::{Choice, ChoiceError, PoolCard, Setting};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
@@ -106,6 +108,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
     const TITLE: &'static str;
     /// What the seats are called unless people say otherwise.
     const SEAT_NAMES: &'static [&'static str];
+    /// The colours of the seats unless people say otherwise.
+    const SEAT_COLOURS: &'static [Colour];
 
     /// What is chosen before the first move.
     type Setup: Setup;
@@ -115,11 +119,21 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
     /// A fingerprint of the data (maps, cards) the rules run on with this set-up. A save remembers it.
     fn data_hash(setup: &Self::Setup) -> u64;
 
+    /// Fingerprints of earlier data that differ from today's in nothing the rules go by.
+    const EARLIER_DATA: &'static [u64] = &[];
+
     /// The position before the first move, or every reason why this set-up cannot be played.
     fn new(setup: &Self::Setup) -> Result<Self, Vec<Refusal>>;
 
     /// How many seats take part.
     fn players(&self) -> usize;
+
+    /// The rule, if any, that decides about this move and was read otherwise when older saves were written. It explains why
+    /// such a save leads to another position now.
+    fn amended(&self, mv: &Self::Move) -> Option<&'static Rule> {
+        let _ = mv;
+        None
+    }
 
     /// Who is to move.
     fn actor(&self) -> Actor;

@@ -93,6 +93,10 @@ pub(super) fn first_by_name(value: &str, players: usize) -> Result<Option<Seat>,
 /// Declares a struct of switches: each field an enum of answers (the first is the default) with its question and the
 /// reason for the default. The struct can be set and read by name, and lists its switches for people to see.
 ///
+/// A switch that came after the first saves were written says behind its answers which of them an older save was played
+/// with, `{ No, Yes } unnamed Yes`: a save that does not name the switch means that answer, and one that means it does not
+/// name it. So older saves read and look as they always did. A module declares one such struct.
+///
 /// ```
 /// daimyo::settings! {
 ///     /// How we play.
@@ -115,7 +119,7 @@ macro_rules! settings {
         pub struct $name:ident {
             $(
                 $(#[$field_doc:meta])*
-                $field:ident: $choice:ident { $default:ident $(, $other:ident)* $(,)? },
+                $field:ident: $choice:ident { $default:ident $(, $other:ident)* $(,)? } $(unnamed $unnamed:ident)?,
                     $question:literal, $why:literal;
             )*
         }
@@ -142,10 +146,31 @@ macro_rules! settings {
         )*
 
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
-        #[serde(default, deny_unknown_fields)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Deserialize)]
+        #[serde(default = "unnamed", deny_unknown_fields)]
         pub struct $name {
             $($(#[$field_doc])* pub $field: $choice,)*
+        }
+
+        /// The answers that a save means which names none.
+        #[allow(clippy::needless_update, reason = "there may be a switch with such an answer or not")]
+        fn unnamed() -> $name {
+            $name { $($($field: $choice::$unnamed,)?)* ..$name::default() }
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                use serde::ser::SerializeStruct as _;
+                let mut fields = serializer.serialize_struct(stringify!($name), Self::SETTINGS.len())?;
+                $(
+                    if true $(&& self.$field != $choice::$unnamed)? {
+                        fields.serialize_field(stringify!($field), &self.$field)?;
+                    } else {
+                        fields.skip_field(stringify!($field))?;
+                    }
+                )*
+                fields.end()
+            }
         }
 
         impl $name {

@@ -30,13 +30,14 @@ pub use scoring::Reckoning;
 pub use setup::{CaptureTiming, Dealing, EndCheck, Handicap, OpenCaptures, PointlessSwitch, Rulings, Setup};
 pub use tile::{Sway, Tile, TileSet};
 
-use crate::game::{Actor, Game, Ranking, Refusal, Revealed, Standings, Text, Viewer};
+use crate::game::{Actor, Colour, Game, Ranking, Refusal, Revealed, Standings, Text, Viewer};
 use rand::Rng;
 
 impl Game for Samurai {
     const ID: &'static str = "samurai";
     const TITLE: &'static str = "Samurai";
     const SEAT_NAMES: &'static [&'static str] = &["Green", "Red", "Gold", "Purple"];
+    const SEAT_COLOURS: &'static [Colour] = &[Colour::Green, Colour::Red, Colour::Gold, Colour::Purple];
 
     type Setup = Setup;
     type Move = Move;

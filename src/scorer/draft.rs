@@ -44,11 +44,11 @@ pub struct Line {
 }
 
 impl Line {
-    fn new(index: usize, name: &str) -> Self {
+    fn new(index: usize, name: &str, colour: Colour) -> Self {
         let zero = || "0".to_owned();
         Self {
             name: name.to_owned(),
-            colour: Colour::ALL[index],
+            colour,
             pieces: [zero(), zero(), zero()],
             honor: zero(),
             wealth: zero(),
@@ -154,13 +154,21 @@ const fn usual_names(kind: Kind) -> &'static [&'static str] {
     }
 }
 
+/// The colours they have unless they say otherwise.
+const fn usual_colours(kind: Kind) -> &'static [Colour] {
+    match kind {
+        Kind::Samurai => Samurai::SEAT_COLOURS,
+        Kind::Starship => Starship::SEAT_COLOURS,
+    }
+}
+
 impl Draft {
     /// An empty sheet for these players; more names than needed may be given, or none.
     #[must_use]
     pub fn new<S: AsRef<str>>(kind: Kind, names: &[S]) -> Self {
         let usual = usual_names(kind);
         let name = |index: usize| names.get(index).map_or(usual[index], AsRef::as_ref);
-        let lines = (0..MOST_PLAYERS).map(|index| Line::new(index, name(index))).collect();
+        let lines = (0..MOST_PLAYERS).map(|index| Line::new(index, name(index), usual_colours(kind)[index])).collect();
         let players = if names.is_empty() { 2 } else { names.len().clamp(2, MOST_PLAYERS) };
         Self { kind, alliance: true, lines, players }
     }

@@ -1,9 +1,10 @@
 //! Drafts in files, as `score` reads them.
 
 use super::draft::{Draft, MOST_PLAYERS};
-use crate::samurai::Caste;
-use crate::sheet::{Format, Record, Sheet, SheetError, Value, kind_of, words};
-use crate::table::{Colour, Header};
+use crate::samurai::{Caste, Samurai};
+use crate::sheet::{Format, Kind, Record, Sheet, SheetError, Value, kind_of, words};
+use crate::starship::Starship;
+use crate::table::{Chair, Colour, Header};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -77,12 +78,16 @@ impl Draft {
         let chairs: Vec<_> = (0..MOST_PLAYERS)
             .map(|index| {
                 let name = self.lines().get(index).map_or("", |line| line.name.as_str());
-                let mut chair = crate::table::Chair::person(name);
+                let mut chair = Chair::person(name);
                 chair.colour = given(index);
                 chair
             })
             .collect();
-        for (index, colour) in Colour::of_chairs(&chairs).into_iter().enumerate() {
+        let colours = match self.kind {
+            Kind::Samurai => Chair::colours::<Samurai>(&chairs),
+            Kind::Starship => Chair::colours::<Starship>(&chairs),
+        };
+        for (index, colour) in colours.into_iter().enumerate() {
             self.line_mut(index).colour = colour;
         }
     }

@@ -6,7 +6,7 @@ use crate::game::{Game, Seat};
 use crate::samurai::{Caste, Samurai};
 use crate::sheet::{Claim, Kind, Tally};
 use crate::starship::{Spot, Starship};
-use crate::table::{Chair, Colour};
+use crate::table::Chair;
 
 /// A game whose positions can be scored on a sheet.
 pub trait Scored: Game {
@@ -23,10 +23,10 @@ pub trait Scored: Game {
 }
 
 /// A sheet with the players' names and colours.
-fn blank(kind: Kind, chairs: &[Chair]) -> Draft {
+fn blank<G: Game>(kind: Kind, chairs: &[Chair]) -> Draft {
     let names: Vec<&str> = chairs.iter().map(|chair| chair.name.as_str()).collect();
     let mut draft = Draft::new(kind, &names);
-    for (index, colour) in Colour::of_chairs(chairs).into_iter().enumerate() {
+    for (index, colour) in Chair::colours::<G>(chairs).into_iter().enumerate() {
         draft.set_colour(index, colour);
     }
     draft
@@ -34,7 +34,7 @@ fn blank(kind: Kind, chairs: &[Chair]) -> Draft {
 
 impl Scored for Samurai {
     fn draft(&self, chairs: &[Chair]) -> Draft {
-        let mut draft = blank(Kind::Samurai, chairs);
+        let mut draft = blank::<Self>(Kind::Samurai, chairs);
         for seat in self.seats() {
             let pile = self.captured(seat);
             let pieces = |caste: Caste| pile.map(|pile| pile.of(caste).to_string()).unwrap_or_default();
@@ -50,7 +50,7 @@ impl Scored for Samurai {
 
 impl Scored for Starship {
     fn draft(&self, chairs: &[Chair]) -> Draft {
-        let mut draft = blank(Kind::Starship, chairs);
+        let mut draft = blank::<Self>(Kind::Starship, chairs);
         draft.alliance = false;
         let order: Vec<Seat> = self.turn_order().collect();
         for seat in self.seats() {

@@ -58,7 +58,7 @@ impl Starship {
             Task::Amount { seat, what, most } => self.amount_limit(seat, what, most) > 0,
             Task::Marker { left, .. } => left > 0 && Clan::ALL.into_iter().any(|clan| self.marker_fits(task, clan)),
             Task::Units(units) => units.left > 0 && !self.movable(units).is_empty(),
-            Task::Cargo { carrier, chosen, .. } => self.small_ships_with(carrier).len() > chosen.len(),
+            Task::Cargo { carrier, to, chosen, .. } => !self.loadable(carrier, to, chosen).is_empty(),
             Task::Bombard { seat, board, .. } => {
                 !self.hand(seat).is_empty() && !self.units_at(board.into()).ships().is_empty()
             }
@@ -73,7 +73,7 @@ impl Starship {
             }
             Task::Displace { .. } | Task::Manual { .. } => true,
             Task::Trade { from, to, stage, .. } => stage >= TERMS || self.is_trade_term_open(from, to, stage),
-            Task::Reward { .. } | Task::Finish | Task::Victory { .. } => false,
+            Task::Reward { .. } | Task::Finish | Task::Victory { .. } | Task::HandOverNamed { .. } => false,
         }
     }
 
@@ -108,6 +108,7 @@ impl Starship {
             | Task::Discard { seat, .. }
             | Task::Lay { seat, .. }
             | Task::Manual { seat, .. }
+            | Task::HandOverNamed { to: seat }
             | Task::Reward { seat, .. }
             | Task::Victory { seat, .. } => seat,
             Task::Cargo { carrier: unit, .. } | Task::Displace { samurai: unit, .. } => unit.seat(),
@@ -179,12 +180,12 @@ impl Starship {
             }
     }
 
-    /// A player's samurai that may follow her ships.
+    /// A player's samurai that may follow her ships, wherever he is.
     pub(super) fn follower(&self, seat: Seat) -> Option<(Unit, u8)> {
         self.samurai_who(seat, |ability| (ability == Ability::FollowShips).then_some(0))
     }
 
-    /// A player's samurai that may destroy a ship anywhere, and what that costs.
+    /// A player's samurai that may destroy a ship anywhere, wherever he is himself, and what that costs.
     pub(super) fn sniper(&self, seat: Seat) -> Option<(Unit, u8)> {
         self.samurai_who(seat, |ability| match ability {
             Ability::Snipe(price) => Some(price),

@@ -1,8 +1,8 @@
 //! The Battle Phase: committing, turning up, resolving, and the victor.
 
 use super::position::{BattleState, Commitment, PLAYERS, Phase, Report, SUPPLY};
-use super::task::Task;
-use super::{Ability, Aura, Effect, EmptyHandedVictor, Starship, Step};
+use super::task::{self, Task};
+use super::{Ability, Aura, Card, Effect, EmptyHandedVictor, Starship, Step};
 use crate::game::Seat;
 
 impl Starship {
@@ -91,21 +91,27 @@ impl Starship {
         let victor = self.victor(board);
         self.remember_battle(board, victor);
         let mut rewards = 1;
-        let waiting: Vec<(Seat, super::Card)> =
+        let waiting: Vec<(Seat, Card)> =
             self.turn_order().filter_map(|seat| Some((seat, self.battle.waiting[seat.index()]?))).collect();
-        let twice = waiting
+        self.battle.waiting = [None; PLAYERS];
+        // A card goes to the discards when its effect is done: what brings the victor a second reward, after that reward.
+        let doubling = waiting
             .iter()
-            .any(|&(seat, card)| Some(seat) == victor && self.steps(card).any(|step| step == Step::RewardTwice));
-        rewards += u8::from(twice);
+            .copied()
+            .find(|&(seat, card)| Some(seat) == victor && self.steps(card).any(|step| step == Step::RewardTwice));
+        if let Some((seat, card)) = doubling {
+            rewards += 1;
+            self.stack.push(Task::Effect(task::Effect::done(card, seat)));
+        }
         if let Some(seat) = victor {
             self.stack.push(Task::Victory { seat, board, rewards, honored: false });
         }
         // The first in turn order comes first: it goes onto the stack last.
-        for (seat, card) in waiting.into_iter().rev() {
-            self.battle.waiting[seat.index()] = None;
-            self.discard(seat, card);
-            let steps: Vec<Step> = self.steps(card).collect();
-            for step in steps {
+        for &(seat, card) in waiting.iter().rev() {
+            if doubling != Some((seat, card)) {
+                self.stack.push(Task::Effect(task::Effect::done(card, seat)));
+            }
+            for step in self.steps(card) {
                 if let Step::Afterwards { won, lost } = step
                     && let Some(deed) = if Some(seat) == victor { won } else { lost }
                 {
@@ -126,7 +132,7 @@ impl Starship {
     }
 
     /// The steps of a card that the program resolves.
-    pub(super) fn steps(&self, card: super::Card) -> impl Iterator<Item = Step> + use<> {
+    pub(super) fn steps(&self, card: Card) -> impl Iterator<Item = Step> + use<> {
         let steps = match &self.set.actions[card.index()].effect {
             Effect::Steps(steps) => &steps[..],
             Effect::Manual(_) => &[],

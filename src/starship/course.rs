@@ -28,7 +28,8 @@ impl Starship {
         match task {
             Task::Rewards(boards) if boards != 0 => self.claim_reward(boards, boards.trailing_zeros() as u8),
             Task::Reward { seat, location, item } => self.gain_reward(seat, location.index(), item),
-            Task::Draw { seat, left } if left > 0 => self.reshuffle(seat),
+            // A deck without a card: the discards may have grown since it ran out; without any, drawing stops.
+            Task::Draw { seat, left } if left > 0 && self.shuffle_discards(seat) => {}
             Task::Effect(effect) => self.run_card(effect),
             // Somebody has to choose between things of which she can no longer do both.
             Task::Either { you, she, first, second, .. } => {
@@ -38,6 +39,7 @@ impl Starship {
             Task::Finish => self.finish_order(),
             Task::Victory { seat, board, rewards, honored } => self.run_victory(seat, board, rewards, honored),
             Task::Cargo { carrier, to, chosen, .. } => self.sail(carrier, to, chosen),
+            Task::HandOverNamed { to } => self.hand_over_named(to),
             // A term of which there is nothing to give.
             Task::Trade { .. } => {
                 self.answer_trade(Move::Take(0));
@@ -61,15 +63,12 @@ impl Starship {
         });
     }
 
-    /// The discards become the deck; without any, drawing stops.
-    pub(super) fn reshuffle(&mut self, seat: Seat) {
+    /// The discards become the deck a player draws from, if there are any.
+    pub(super) fn shuffle_discards(&mut self, seat: Seat) -> bool {
         let deck = self.deck_of(seat);
         let discards = Zone { known: std::mem::take(&mut self.discards[deck]), unknown: 0 };
-        if discards.is_empty() {
-            self.stack.pop();
-            return;
-        }
         self.decks[deck] = if self.deck_hidden[deck] { discards.hidden() } else { discards };
+        !discards.is_empty()
     }
 
     pub(super) fn finish_order(&mut self) {
@@ -77,6 +76,7 @@ impl Starship {
         let cargo = std::mem::take(&mut self.turn.cargo);
         self.follow_carrier(cargo, self.turn.cargo_to);
         let once = self.rulings.oda_follow == OdaFollow::OncePerTurn && (self.turn.followed || self.turn.follow > 0);
+        // The samurai that follows ships has earned it even where he lies in the graveyard: he may be back in time.
         if std::mem::take(&mut self.turn.ships_moved)
             && self.phase == Phase::Turn
             && self.follower(self.seat).is_some()

@@ -3,7 +3,7 @@
 use super::cards::Card;
 use super::position::{ATTACHED, SUPPLY};
 use super::task::{Choose, Effect, Fate, From, Goods, Sorts, Task, Units, Which};
-use super::unit::{Unit, UnitSet};
+use super::unit::UnitSet;
 use super::{Among, Aura, Count, Deed, Effect as Text, Kind, Move, Starship, Step};
 use crate::game::Seat;
 
@@ -165,7 +165,8 @@ impl Starship {
             (Step::PullMarker(spaces), ..) => self.stack.push(marker(spaces, Which::Inwards, 1)),
             (Step::PushMarker(spaces), ..) => self.stack.push(marker(spaces, Which::Outwards, 1)),
             (Step::Steal(left), Some(she), _) => self.stack.push(Task::Steal { from: she, to: you, left }),
-            (Step::Exchange, Some(she), _) => {
+            // A swap takes two: whoever has no card to give gets none.
+            (Step::Exchange, Some(she), _) if !self.hand(you).is_empty() && !self.hand(she).is_empty() => {
                 for task in [
                     Task::HandOver { from: she, to: you },
                     Task::HandOver { from: you, to: she },
@@ -214,7 +215,7 @@ impl Starship {
                 weak.iter().for_each(|unit| self.put(unit, SUPPLY));
             }
             (Step::Shield, ..) => self.battle.shielded[you.index()] = true,
-            (Step::Duel, Some(she), Some(board)) => self.duel(you, she, board.into()),
+            (Step::Duel, Some(she), Some(board)) => self.duel(you, she, board),
             (Step::Afterwards { .. } | Step::RewardTwice, ..) => {
                 self.this_card().holds_card = false;
                 self.battle.waiting[you.index()] = Some(card);
@@ -315,18 +316,20 @@ impl Starship {
         self.stack.push(Task::Choose(Choose { by: she, from, left: 1, optional: false, fate }));
     }
 
-    fn duel(&mut self, you: Seat, she: Seat, board: usize) {
-        let strongest = |seat: Seat| {
-            let samurai = self.units_at(board).of(seat).samurai();
-            samurai.iter().max_by_key(|&unit| self.power(unit)).map(|unit| (self.power(unit), unit))
+    /// Of two players' strongest samurai the weaker goes home; of samurai equally strong their own player chooses.
+    fn duel(&mut self, you: Seat, she: Seat, board: u8) {
+        let strength = |seat| self.strongest_samurai(seat, board.into()).iter().next().map(|unit| self.power(unit));
+        let loser = match (strength(you), strength(she)) {
+            (Some(mine), Some(hers)) if mine < hers => you,
+            (Some(mine), Some(hers)) if hers < mine => she,
+            _ => return,
         };
-        let loser: Option<Unit> = match (strongest(you), strongest(she)) {
-            (Some((mine, unit)), Some((hers, _))) if mine < hers => Some(unit),
-            (Some((mine, _)), Some((hers, unit))) if hers < mine => Some(unit),
-            _ => None,
-        };
-        if let Some(unit) = loser {
-            self.put(unit, SUPPLY);
+        let strongest = self.strongest_samurai(loser, board.into());
+        if strongest.len() > 1 {
+            let (from, fate) = (From::StrongestAt(loser, board), Fate::Return);
+            self.stack.push(Task::Choose(Choose { by: loser, from, left: 1, optional: false, fate }));
+        } else {
+            strongest.iter().for_each(|unit| self.put(unit, SUPPLY));
         }
     }
 

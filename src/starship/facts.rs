@@ -33,6 +33,9 @@ struct Facts<'a> {
     turn_so_far: &'a TurnState,
     battle: &'a BattleState,
     to_do: Vec<Task>,
+    /// Only while a trade is being made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    named: Option<ZoneFacts>,
 }
 
 #[derive(Serialize)]
@@ -89,6 +92,7 @@ impl Serialize for Starship {
             turn_so_far: &self.turn,
             battle: &self.battle,
             to_do: self.stack.iter().copied().collect(),
+            named: (!self.named.is_empty()).then(|| (&self.named).into()),
         }
         .serialize(serializer)
     }

@@ -2,7 +2,7 @@
 
 use super::position::{BOARDS, GRAVEYARD, SPACES, SUPPLY};
 use super::unit::{Place, Sort, Unit, UnitSet};
-use super::{Ability, Aura, Starship, UnitCard};
+use super::{Ability, Aura, CardsAlone, Starship, UnitCard};
 use crate::game::Seat;
 
 impl Starship {
@@ -67,9 +67,7 @@ impl Starship {
     pub(super) fn samurai_who(&self, seat: Seat, wanted: impl Fn(Ability) -> Option<u8>) -> Option<(Unit, u8)> {
         (0..2).find_map(|number| {
             let unit = Unit::samurai(seat, number);
-            // Whoever lies in the graveyard is nobody's to command.
-            let ability = self.ability(unit).filter(|_| !self.graveyard().contains(unit))?;
-            Some((unit, wanted(ability)?))
+            Some((unit, wanted(self.ability(unit)?)?))
         })
     }
 
@@ -99,21 +97,39 @@ impl Starship {
         })
     }
 
-    /// A player's power at a location, from 0: her figures there and the cards attached there.
-    pub(super) fn power_at(&self, seat: Seat, board: usize) -> i16 {
-        let mine = self.units_at(board).of(seat);
-        if mine.is_empty() && self.sites[board].attached[0].is_none() {
-            return 0;
-        }
-        let inspired = i16::from(self.inspiration(seat, board)) * i16::from(mine.ships().len() as u8);
-        let bare = mine
-            .iter()
-            .map(|unit| i16::from(self.card_of(unit).map_or(0, |card| card.power)) + i16::from(self.attached(unit)));
+    /// Whether a player counts for something at a location, from 0: she has a unit there, or cards count alone.
+    pub(super) fn is_present(&self, seat: Seat, board: usize) -> bool {
+        let alone = || self.rulings.cards_alone == CardsAlone::Yes && self.card_power(seat, board) != 0;
+        !self.units_at(board).of(seat).is_empty() || alone()
+    }
+
+    /// What the cards attached to a location add to a player's power there.
+    pub(super) fn card_power(&self, seat: Seat, board: usize) -> i16 {
         let cards = self.auras(board).map(|(aura, owner)| match aura {
             Aura::Power(more) if owner == seat => i16::from(more),
             _ => 0,
         });
-        bare.sum::<i16>() + inspired + cards.sum::<i16>()
+        cards.sum()
+    }
+
+    /// A player's power at a location, from 0: her figures there and the cards attached there.
+    pub(super) fn power_at(&self, seat: Seat, board: usize) -> i16 {
+        if !self.is_present(seat, board) {
+            return 0;
+        }
+        let mine = self.units_at(board).of(seat);
+        let inspired = i16::from(self.inspiration(seat, board)) * i16::from(mine.ships().len() as u8);
+        let bare = mine
+            .iter()
+            .map(|unit| i16::from(self.card_of(unit).map_or(0, |card| card.power)) + i16::from(self.attached(unit)));
+        bare.sum::<i16>() + inspired + self.card_power(seat, board)
+    }
+
+    /// A player's strongest samurai at a location.
+    pub(super) fn strongest_samurai(&self, seat: Seat, board: usize) -> UnitSet {
+        let samurai = self.units_at(board).of(seat).samurai();
+        let most = samurai.iter().map(|unit| self.power(unit)).max();
+        samurai.iter().filter(|&unit| Some(self.power(unit)) == most).collect()
     }
 
     /// The weakest ships at a location, of one player or of all.

@@ -4,8 +4,11 @@ use super::ask::Question;
 use super::cards::Card;
 use super::position::{HAND_LIMIT, PLAYERS, Phase, Spot};
 use super::task::{Choose, Effect, Fate, From, Task, Units, Which};
-use super::unit::Unit;
-use super::{Ability, AbsentBranches, Adjustment, Among, Clan, Kind, Move, Place, Side, Starship, Step, rules};
+use super::unit::{Convoy, Unit};
+use super::{
+    Ability, AbsentBranches, Adjustment, Among, AttachInSupply, CargoAgain, Clan, Kind, Move, Place, Side, Starship,
+    Step, rules,
+};
 use crate::game::{Refusal, Rule, Seat, Text};
 use crate::text;
 
@@ -89,17 +92,18 @@ impl Starship {
                 judge.object_if(!there, &rules::LOCATION_DECK, || text!["that location card is not in the deck"]);
             }
             (Question::Deal, Move::Deal(card)) => {
-                self.judge_face(card, self.viewed, self.to_deal().contains(card), judge);
+                self.judge_face(card, self.viewed, self.to_deal().contains(card), &rules::CARD_DRAFT, judge);
             }
             (Question::Look, Move::Look(card)) => {
                 let Phase::CardDraft(taken) = self.phase else { return };
                 let pack = self.packs[self.pack_before(taken)].known.minus(&self.looked.known);
                 let there =
                     pack.contains(card) || self.viewed && self.unseen().minus(&self.looked.known).contains(card);
-                self.judge_face(card, self.player(self.seat).hidden, there, judge);
+                self.judge_face(card, self.player(self.seat).hidden, there, &rules::CARD_DRAFT, judge);
             }
             (Question::Pick, Move::Pick(card)) => {
-                self.judge_face(card, self.player(self.seat).hidden, self.looked.known.contains(card), judge);
+                let there = self.looked.known.contains(card);
+                self.judge_face(card, self.player(self.seat).hidden, there, &rules::CARD_DRAFT, judge);
             }
             (Question::Find, Move::Find(samurai)) => {
                 let new = samurai.is_known()
@@ -134,9 +138,9 @@ impl Starship {
     }
 
     /// A card whose face may have to stay unknown.
-    fn judge_face(&self, card: Card, hidden: bool, there: bool, judge: &mut impl Judge) {
+    fn judge_face(&self, card: Card, hidden: bool, there: bool, rule: &'static Rule, judge: &mut impl Judge) {
         let fits = if hidden { !card.is_known() } else { there };
-        judge.object_if(!fits, &rules::DRAW, || {
+        judge.object_if(!fits, rule, || {
             if hidden { text!["the card is not known"] } else { text![self.card_words(card), " is not there"] }
         });
     }
@@ -267,9 +271,11 @@ impl Starship {
         judge.object_if(!unit.is_fighter() || self.ability(unit) != Some(Ability::TakeWealth), rule, || {
             text![self.unit_words(unit), " takes no wealth"]
         });
-        judge.object_if(!self.may_carry_token(unit), rule, || {
-            let place = if self.supply().contains(unit) { " is in the supply" } else { " is not in play" };
-            text![self.unit_words(unit), place]
+        let in_supply = self.supply().contains(unit);
+        let closed = in_supply && self.rulings.attach_in_supply == AttachInSupply::No;
+        judge.object_if(closed, &rules::ATTACH_IN_SUPPLY, || text![self.unit_words(unit), " is in the supply"]);
+        judge.object_if(!in_supply && self.board_of(unit).is_none(), rule, || {
+            text![self.unit_words(unit), " is not in play"]
         });
         self.judge_price(seat, 1, &rules::FREE_ORDERS, judge);
     }
@@ -278,7 +284,8 @@ impl Starship {
         let rule = &rules::ABILITIES;
         match self.sniper(seat) {
             None => judge.object(rule, || text![seat, " has no samurai who can do that"]),
-            Some((_, price)) => {
+            Some((sniper, price)) => {
+                self.judge_control(sniper, judge);
                 judge.object_if(self.turn.sniped, rule, || text!["once a turn, and it has been done"]);
                 self.judge_price(seat, price, rule, judge);
             }
@@ -289,13 +296,50 @@ impl Starship {
 
     fn judge_follow(&self, seat: Seat, unit: Unit, to: u8, judge: &mut impl Judge) {
         let follower = self.follower(seat).is_some_and(|(follower, _)| follower == unit);
+        judge.object_if(unit.seat() != seat, &rules::MOVE_UNITS, || {
+            text![self.unit_words(unit), " belongs to ", unit.seat()]
+        });
         judge.object_if(!follower, &rules::MOVE_UNITS, || {
             text!["units are moved by an order; ", self.unit_words(unit), " does not move freely"]
         });
         judge.object_if(follower && self.turn.follow == 0, &rules::ABILITIES, || {
-            text![self.unit_words(unit), " follows ships after an order or card has moved some"]
+            let why = match (self.turn.followed, self.turn.order_done || self.turn.card_played) {
+                (true, _) => " has followed already",
+                (false, true) => " follows ships, and none has been moved",
+                (false, false) => " follows ships after an order or card has moved some",
+            };
+            text![self.unit_words(unit), why]
         });
         self.judge_journey(unit, to, judge);
+    }
+
+    /// A samurai who lies in the graveyard is nobody's to command.
+    fn judge_control(&self, samurai: Unit, judge: &mut impl Judge) {
+        judge.object_if(self.graveyard().contains(samurai), &rules::CONTROL, || {
+            text![self.unit_words(samurai), " lies in the graveyard"]
+        });
+    }
+
+    /// Whether a ship may go along with a carrier that leaves for a location, from 0.
+    fn judge_load(&self, carrier: Unit, to: u8, chosen: Convoy, unit: Unit, judge: &mut impl Judge) {
+        let (rule, seat, board) = (&rules::CARGO, carrier.seat(), usize::from(to));
+        let mine = unit.seat() == seat;
+        judge.object_if(!mine, rule, || text![self.unit_words(unit), " belongs to ", unit.seat()]);
+        judge.object_if(!unit.is_fighter(), rule, || text![self.unit_words(unit), " is no small ship"]);
+        let here = self.place(unit) == self.place(carrier);
+        judge.object_if(!here, rule, || text![self.unit_words(unit), " is not where the carrier is"]);
+        judge.object_if(chosen.units().contains(unit), rule, || text![self.unit_words(unit), " goes along already"]);
+        let again = self.rulings.cargo_again == CargoAgain::No && self.turn.moved.contains(unit);
+        judge.object_if(mine && unit != carrier && again, &rules::CARGO_AGAIN, || {
+            text![self.unit_words(unit), " has moved already"]
+        });
+        judge.object_if(!self.has_room_behind(board, chosen.len()), &rules::SPACES, || {
+            text!["location ", to + 1, " has no space left for another"]
+        });
+        let price = self.toll_behind(board, chosen.len());
+        if price > 0 {
+            self.judge_price(seat, price, &rules::CARD_TEXT, judge);
+        }
     }
 
     /// The reasons that lie in the way of a figure to a location.
@@ -306,8 +350,9 @@ impl Starship {
             return;
         }
         match self.place(unit) {
-            None | Some(Place::Graveyard) => {
-                judge.object(&rules::MOVE_UNITS, || text![self.unit_words(unit), " is not in play"]);
+            None => judge.object(&rules::MOVE_UNITS, || text![self.unit_words(unit), " is not in play"]),
+            Some(Place::Graveyard) => {
+                judge.object(&rules::CONTROL, || text![self.unit_words(unit), " lies in the graveyard"]);
             }
             Some(place) => judge.object_if(place == Place::Location(to), &rules::MOVE_UNITS, || {
                 text![self.unit_words(unit), " is there already"]
@@ -342,16 +387,16 @@ impl Starship {
                 let most = self.amount_limit(seat, what, most);
                 judge.object_if(amount > most, &rules::UP_TO, || text!["at most ", most, " can be taken"]);
             }
+            (Task::Amount { .. }, Move::Done) => {
+                judge.object(&rules::UP_TO, || text!["it takes a number, and nothing is a number too: Take(0)"]);
+            }
             (Task::Marker { .. }, Move::Marker { clan, to }) => self.judge_marker(task, clan, to, judge),
             (Task::Marker { which: Which::Inwards | Which::Outwards, .. }, Move::Done) => {
                 judge.object(&rules::CARD_TEXT, || text!["a clan marker must be moved"]);
             }
             (Task::Units(units), Move::Move { unit, to }) => self.judge_move(units, unit, to, judge),
-            (Task::Cargo { carrier, chosen, .. }, Move::Load(unit)) => {
-                let fits = self.small_ships_with(carrier).contains(unit) && !chosen.contains(unit);
-                judge.object_if(!fits, &rules::ABILITIES, || {
-                    text![self.unit_words(unit), " cannot go with the carrier"]
-                });
+            (Task::Cargo { carrier, to, chosen, .. }, Move::Load(unit)) => {
+                self.judge_load(carrier, to, chosen, unit, judge);
             }
             (Task::Displace { to, .. }, Move::Choose(unit)) => {
                 let fits = self.weakest_ships(to.into(), None).contains(unit);
@@ -376,14 +421,15 @@ impl Starship {
             (Task::Draw { seat, .. }, Move::Draw(card)) => {
                 let deck = &self.decks[self.deck_of(seat)];
                 let there = deck.known.contains(card) || deck.unknown > 0 && self.unseen().contains(card);
-                self.judge_face(card, self.player(seat).hidden, there, judge);
+                self.judge_face(card, self.player(seat).hidden, there, &rules::DRAW, judge);
             }
             (Task::Steal { from, to, .. }, Move::Steal(card)) => {
                 let hidden = self.player(from).hidden && self.player(to).hidden;
-                self.judge_face(card, hidden, self.may_hold(from, card), judge);
+                self.judge_face(card, hidden, self.may_hold(from, card), &rules::CARD_TEXT, judge);
             }
             (Task::Lay { seat, kind, .. }, Move::Give(card)) => {
-                self.judge_face(card, self.player(seat).hidden, self.hand(seat).known.contains(card), judge);
+                let rule = if kind.is_some() { &rules::TRADING } else { &rules::CARD_TEXT };
+                self.judge_face(card, self.player(seat).hidden, self.hand(seat).known.contains(card), rule, judge);
                 let other_kind = card.is_known() && kind.is_some() && self.kind_of(card) != kind;
                 judge.object_if(other_kind, &rules::TRADING, || {
                     text![self.card_words(card), " is not of the kind that was agreed on"]
@@ -393,7 +439,7 @@ impl Starship {
                 let laid = &self.laid[from.index()];
                 let there = laid.known.contains(card) || laid.unknown > 0 && self.unseen().contains(card);
                 let hidden = self.player(from).hidden && self.player(to).hidden;
-                self.judge_face(card, hidden, there, judge);
+                self.judge_face(card, hidden, there, &rules::CARD_TEXT, judge);
             }
             (Task::Either { by, you, she, first, second }, Move::Option(side)) => {
                 let deed = if side == Side::First { first } else { second };
@@ -406,6 +452,19 @@ impl Starship {
             (Task::Trade { from, to, stage, .. }, Move::Take(amount)) if stage < super::trade::TERMS => {
                 let most = self.trade_limit(from, to, stage);
                 judge.object_if(amount > most, &rules::TRADING, || text!["at most ", most, " is there"]);
+            }
+            (Task::Trade { stage, .. }, Move::Done) if stage < super::trade::TERMS => {
+                judge.object(&rules::TRADING, || text!["it takes a number, and nothing is a number too: Take(0)"]);
+            }
+            (Task::Trade { from, to, stage, .. }, Move::Name(card)) if stage < super::trade::TERMS => {
+                let hidden = self.player(from).hidden && self.player(to).hidden;
+                self.judge_face(card, hidden, self.may_hold(from, card), &rules::TRADING, judge);
+                let kind = Self::offered_kind(stage);
+                judge.object_if(
+                    kind.is_none() || card.is_known() && self.kind_of(card) != kind,
+                    &rules::TRADING,
+                    || text![self.card_words(card), " is not of the kind that is being offered"],
+                );
             }
             (Task::Trade { to, terms, stage, .. }, Move::Agree) if stage >= super::trade::TERMS => {
                 judge
@@ -423,7 +482,7 @@ impl Starship {
 
     fn judge_marker(&self, task: &Task, clan: Clan, to: Spot, judge: &mut impl Judge) {
         let Task::Marker { seat, spaces, which, .. } = *task else { return };
-        let rule = &rules::CLAN_MARKERS;
+        let rule = self.marker_rule();
         let from = self.marker(clan);
         judge.object_if(!self.marker_fits(task, clan), rule, || self.why_not_marker(task, clan));
         if let Spot::Branch(branch, space) = to {
@@ -442,6 +501,16 @@ impl Starship {
             _ => true,
         };
         judge.object_if(!direction, &rules::CARD_TEXT, || text!["the card moves it another way"]);
+    }
+
+    /// The rule by which the topmost task moves a clan marker: what lies below it on the stack has brought it about.
+    fn marker_rule(&self) -> &'static Rule {
+        match self.stack.below_top() {
+            Some(Task::Finish) => &rules::CLAN_MARKERS,
+            Some(Task::Reward { .. }) => &rules::REWARD_MARKERS,
+            Some(Task::Effect(_)) => &rules::CARD_TEXT,
+            _ => &rules::ABILITIES,
+        }
     }
 
     /// Why a task about markers is not about this one.
@@ -485,6 +554,7 @@ impl Starship {
                 From::At(..) => " is not one of those units here",
                 From::ShipsAt(_) => " is no ship here",
                 From::WeakestAt(..) => " is not the weakest ship here",
+                From::StrongestAt(..) => " is not her strongest samurai here",
                 From::OpponentFighters(_) => " is not an opponent's fighter here",
             };
             text![self.unit_words(unit), why]

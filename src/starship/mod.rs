@@ -7,6 +7,7 @@
 //! one might try, `view` keeps secrets, `words` speaks, and a [`Reckoning`] decides who has won.
 
 mod alliance;
+mod amended;
 mod ask;
 mod battle;
 mod card;
@@ -55,8 +56,8 @@ pub use position::{HAND_LIMIT, PLAYERS, Phase, SPACES, Spot, Starship};
 pub use scoring::{Alliances, Holdings, Reckoning};
 pub use set::{Deck, Fault, Set};
 pub use setup::{
-    AbsentBranches, AttachInSupply, BUILT_DECK, CarrierTiming, DRAFTED_DECK, Decks, EmptyHandedVictor, OdaFollow,
-    OwnDecks, Rulings, Setup, Trading, WealthSupply,
+    AbsentBranches, AttachInSupply, BUILT_DECK, CardsAlone, CargoAgain, CarrierTiming, DRAFTED_DECK, Decks, Draws,
+    EmptyHandedVictor, OdaFollow, OwnDecks, Rulings, Setup, Trading, WealthSupply,
 };
 pub use shown::{Committed, LastBattle, Power};
 pub use slot::{Location, Samurai};
@@ -67,13 +68,14 @@ pub use unit_card::{Ability, Roster, UnitCard};
 /// How many wealth tokens the game has.
 pub const WEALTH_TOKENS: usize = 44;
 
-use crate::game::{Actor, Game, Ranking, Refusal, Revealed, Standings, Text, Viewer};
+use crate::game::{Actor, Colour, Game, Ranking, Refusal, Revealed, Rule, Standings, Text, Viewer};
 use rand::Rng;
 
 impl Game for Starship {
     const ID: &'static str = "starship";
     const TITLE: &'static str = "Starship Samurai";
     const SEAT_NAMES: &'static [&'static str] = &["Gamma", "Nova", "Pulsar", "Void"];
+    const SEAT_COLOURS: &'static [Colour] = &[Colour::Green, Colour::Blue, Colour::Red, Colour::Purple];
 
     type Setup = Setup;
     type Move = Move;
@@ -82,8 +84,14 @@ impl Game for Starship {
         setup.set().fingerprint()
     }
 
+    const EARLIER_DATA: &'static [u64] = &[set::FIRST_BUILTIN];
+
     fn new(setup: &Setup) -> Result<Self, Vec<Refusal>> {
         Self::begin(setup)
+    }
+
+    fn amended(&self, mv: &Move) -> Option<&'static Rule> {
+        self.amended_rule(*mv)
     }
 
     fn players(&self) -> usize {

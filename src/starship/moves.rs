@@ -113,6 +113,8 @@ pub enum Move {
     EndTurn,
     /// Two players begin to trade.
     Trade(Seat, Seat),
+    /// Whoever proposes a trade names a card that she offers: her partner sees it, nobody else.
+    Name(Card),
     /// The partner agrees to the trade.
     Agree,
     /// The partner declines the trade.

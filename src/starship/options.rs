@@ -5,6 +5,7 @@ use super::cards::{CARD_KINDS, Card};
 use super::judge::FAR;
 use super::position::Spot;
 use super::task::{Task, Units};
+use super::trade::TERMS;
 use super::unit::{Unit, UnitSet};
 use super::{Adjustment, Cards, Clan, Move, Order, Place, Side, Starship};
 use crate::game::Seat;
@@ -18,9 +19,16 @@ impl Starship {
             Question::Reveal => (0..32).for_each(|index| call(Move::Reveal(super::Location(index)))),
             Question::Deal => cards().for_each(|card| call(Move::Deal(card))),
             Question::Look => cards().for_each(|card| call(Move::Look(card))),
-            Question::Pick => cards().for_each(|card| call(Move::Pick(card))),
+            Question::Pick => {
+                let unknown = self.player(self.seat).hidden.then_some(Card::UNKNOWN);
+                self.looked.known.kinds().chain(unknown).for_each(|card| call(Move::Pick(card)));
+            }
             Question::Find => self.all_samurai().for_each(|samurai| call(Move::Find(samurai))),
-            Question::Draft => self.all_samurai().for_each(|samurai| call(Move::Draft(samurai))),
+            Question::Draft if self.player(self.seat).hidden => call(Move::Draft(super::Samurai::UNKNOWN)),
+            Question::Draft => {
+                let known = self.all_samurai().filter(|samurai| samurai.is_known());
+                known.for_each(|samurai| call(Move::Draft(samurai)));
+            }
             Question::Unveil => {
                 for first in self.all_samurai() {
                     self.all_samurai().for_each(|second| call(Move::Unveil(self.seat, first, second)));
@@ -36,7 +44,7 @@ impl Starship {
         }
         if self.trading_is_open() && matches!(self.to_act(), crate::game::Actor::Seat(_)) {
             for from in self.seats() {
-                self.seats().for_each(|to| call(Move::Trade(from, to)));
+                self.seats().filter(|&to| to != from).for_each(|to| call(Move::Trade(from, to)));
             }
         }
     }
@@ -104,12 +112,12 @@ impl Starship {
             return unit;
         }
         let loaded = match self.stack.top() {
-            Some(Task::Cargo { chosen, .. }) => *chosen,
+            Some(Task::Cargo { chosen, .. }) => chosen.units(),
             _ => UnitSet::default(),
         };
         let stand = self.stands.iter().find(|stand| stand.contains(unit)).copied().unwrap_or_default();
         let mut alike = stand.of(unit.seat()).fighters();
-        for mark in [self.turn.moved, self.turn.cargo, loaded] {
+        for mark in [self.turn.moved, self.turn.cargo.units(), loaded] {
             alike = if mark.contains(unit) { alike.and(mark) } else { alike.minus(mark) };
         }
         alike.iter().find(|&other| self.attached(other) == self.attached(unit)).unwrap_or(unit)
@@ -148,11 +156,19 @@ impl Starship {
             }
             Task::Manual { .. } => self.each_adjustment(|adjustment| call(Move::Adjust(adjustment))),
             Task::Trade { from, to, stage, .. } => {
-                (0..=self.trade_limit(from, to, stage)).for_each(|amount| call(Move::Take(amount)));
-                call(Move::Agree);
-                call(Move::Decline);
+                if stage < TERMS {
+                    (0..=self.trade_limit(from, to, stage)).for_each(|amount| call(Move::Take(amount)));
+                }
+                if let Some(kind) = Self::offered_kind(stage) {
+                    let of_kind = |card: &Card| self.kind_of(*card).is_none_or(|found| found == kind);
+                    self.held_by(from).filter(of_kind).for_each(|card| call(Move::Name(card)));
+                }
+                if stage >= TERMS {
+                    call(Move::Agree);
+                    call(Move::Decline);
+                }
             }
-            Task::Reward { .. } | Task::Finish | Task::Victory { .. } => {}
+            Task::Reward { .. } | Task::Finish | Task::Victory { .. } | Task::HandOverNamed { .. } => {}
         }
         call(Move::Done);
     }

@@ -119,7 +119,7 @@ impl Starship {
                 Move::Done
             }
             Task::Units(units) => Move::Move { unit: any_of(self.movable(units), rng)?, to: self.any_board(rng) },
-            Task::Cargo { carrier, .. } => Move::Load(any_of(self.small_ships_with(carrier), rng)?),
+            Task::Cargo { carrier, to, chosen, .. } => Move::Load(any_of(self.loadable(carrier, to, chosen), rng)?),
             Task::Displace { to, .. } => Move::Choose(any_of(self.weakest_ships(to.into(), None), rng)?),
             Task::Choose(choose) if choose.optional && rng.random_ratio(1, 4) => Move::Done,
             Task::Choose(choose) => Move::Choose(any_of(self.choosable(choose.from, choose.fate), rng)?),
@@ -134,6 +134,9 @@ impl Starship {
                 Some(Step::Protect) => Move::Clan(Clan::ALL[rng.random_range(0..8)]),
                 _ => Move::Target(self.any_seat(rng)),
             },
+            Task::Trade { from, stage, .. } if Self::offered_kind(stage).is_some() && rng.random_ratio(1, 4) => {
+                Move::Name(self.hand(from).known.pick(rng)?)
+            }
             Task::Trade { from, to, stage, .. } if stage < super::trade::TERMS => {
                 Move::Take(rng.random_range(0..=self.trade_limit(from, to, stage)))
             }
@@ -144,7 +147,11 @@ impl Starship {
                     Move::Decline
                 }
             }
-            Task::Manual { .. } | Task::Reward { .. } | Task::Finish | Task::Victory { .. } => return None,
+            Task::Manual { .. }
+            | Task::Reward { .. }
+            | Task::Finish
+            | Task::Victory { .. }
+            | Task::HandOverNamed { .. } => return None,
         })
     }
 
@@ -206,7 +213,8 @@ impl Starship {
             Some(card)
         };
         let hands = whole.players.iter_mut().map(|player| &mut player.hand);
-        for zone in hands.chain(&mut whole.laid).chain(&mut whole.packs).chain(&mut whole.decks) {
+        let laid = whole.laid.iter_mut().chain([&mut whole.named]);
+        for zone in hands.chain(laid).chain(&mut whole.packs).chain(&mut whole.decks) {
             for _ in 0..std::mem::take(&mut zone.unknown) {
                 if let Some(card) = draw() {
                     zone.known.insert(card);

@@ -4,7 +4,7 @@ use super::cards::Card;
 use super::position::{BOARDS, Commitment, GRAVEYARD, HAND_LIMIT, SUPPLY};
 use super::task::{Choose, Effect, Fate, From, Goods, Sorts, Task, Units, Which};
 use super::unit::{Unit, UnitSet};
-use super::{Adjustment, Cost, Move, Order, Place, Side, Starship};
+use super::{Adjustment, Cost, Draws, Move, Order, Place, Side, Starship};
 use crate::game::{Revealed, Seat};
 
 impl Starship {
@@ -173,8 +173,12 @@ impl Starship {
             (Task::Rewards(boards), Move::Claim(board)) => {
                 self.claim_reward(boards, board - 1);
             }
-            (Task::Amount { seat, what, .. }, Move::Take(amount)) => {
+            (Task::Amount { seat, what, most }, Move::Take(amount)) => {
                 self.stack.pop();
+                let rest = most - amount;
+                if what == Goods::Cards && self.rulings.draws == Draws::CardByCard && amount > 0 && rest > 0 {
+                    self.stack.push(Task::Amount { seat, what, most: rest });
+                }
                 self.take(seat, what, amount);
             }
             (Task::Marker { left, used, .. }, Move::Marker { clan, to }) => {
@@ -189,7 +193,7 @@ impl Starship {
             }
             (Task::Units(units), Move::Move { unit, to }) => self.move_by(units, unit, to - 1),
             (Task::Cargo { carrier, to, most, mut chosen }, Move::Load(unit)) => {
-                chosen.insert(unit);
+                chosen.push(unit);
                 self.stack.pop();
                 self.stack.push(Task::Cargo { carrier, to, most, chosen });
                 if chosen.len() >= most.into() {
@@ -221,6 +225,9 @@ impl Starship {
                 self.stack.push(Task::Draw { seat, left: left - 1 });
                 let deck = self.deck_of(seat);
                 self.decks[deck].remove(card);
+                if self.decks[deck].is_empty() {
+                    self.shuffle_discards(seat);
+                }
                 self.add_to_hand(seat, card);
                 return Revealed::To(seat.into());
             }
@@ -299,6 +306,7 @@ impl Starship {
             From::At(seat, board, sorts) => sorts.of(self.units_at(board.into()).of(seat)),
             From::ShipsAt(board) => self.units_at(board.into()).ships(),
             From::WeakestAt(board, seat) => self.weakest_ships(board.into(), seat),
+            From::StrongestAt(seat, board) => self.strongest_samurai(seat, board.into()),
             From::OpponentFighters(board) => {
                 let you = self.stack.iter().rev().find_map(|task| match task {
                     Task::Effect(effect) => Some(effect.you),

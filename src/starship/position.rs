@@ -1,9 +1,9 @@
 use super::cards::{Card, Cards, Zone};
 use super::task::{Stack, Task};
-use super::unit::{Unit, UnitSet};
+use super::unit::{Convoy, Unit, UnitSet};
 use super::{
-    Alliances, AttachInSupply, Aura, CLAN_MARKERS, Claims, Clan, Decks, Holdings, Kind, Location, LocationCard,
-    Markers, Order, OwnDecks, Reckoning, Rulings, Samurai, Set, Setup, WEALTH_TOKENS, WealthSupply,
+    Alliances, Aura, CLAN_MARKERS, Claims, Clan, Decks, Holdings, Kind, Location, LocationCard, Markers, Order,
+    OwnDecks, Reckoning, Rulings, Samurai, Set, Setup, WEALTH_TOKENS, WealthSupply,
 };
 use crate::game::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
@@ -91,7 +91,7 @@ pub(super) struct TurnState {
     /// The figures that the order being resolved has moved.
     pub moved: UnitSet,
     /// The ships that follow their carrier when the order is done, and where to.
-    pub cargo: UnitSet,
+    pub cargo: Convoy,
     pub cargo_to: u8,
 }
 
@@ -179,6 +179,8 @@ pub struct Starship {
     pub(super) packs: [Zone; PLAYERS],
     /// Cards that players have laid face down for others.
     pub(super) laid: [Zone; PLAYERS],
+    /// Cards that the proposer of a trade has named to her partner.
+    pub(super) named: Zone,
     /// What the player to draft has seen of the pack before her.
     pub(super) looked: Zone,
     /// The samurai still to be drafted, and those the player to draft has seen, a bit each; `None` where not known.
@@ -233,6 +235,7 @@ impl Starship {
             discards: [Cards::default(); PLAYERS],
             packs: [Zone::default(); PLAYERS],
             laid: [Zone::default(); PLAYERS],
+            named: Zone::default(),
             looked: Zone::default(),
             pool: Some((1_u32 << set.units.samurai.len()).wrapping_sub(1) as u16),
             found: 0,
@@ -417,7 +420,7 @@ impl Starship {
 
     /// The cards that whoever holds this position cannot place.
     pub(super) fn unseen(&self) -> Cards {
-        let mut seen = Cards::default();
+        let mut seen = self.named.known;
         for seat in self.seats() {
             seen = seen.and(&self.player(seat).hand.known).and(&self.discards[seat.index()]);
             seen = seen.and(&self.laid[seat.index()].known);
@@ -461,12 +464,6 @@ impl Starship {
         if card.is_known() {
             self.discards[deck].insert(card);
         }
-    }
-
-    /// The rulings allow a token on a fighter that stands there.
-    pub(super) fn may_carry_token(&self, unit: Unit) -> bool {
-        let in_supply = self.supply().contains(unit) && self.rulings.attach_in_supply == AttachInSupply::Yes;
-        in_supply || self.board_of(unit).is_some()
     }
 
     // The end.

@@ -49,6 +49,18 @@ crate::settings! {
         oda_follow: OdaFollow { OncePerOrderOrCard, OncePerTurn },
             "How often may Oda follow ships?",
             "Every order or card that moved a ship gives one move";
+        /// Whether a ship that came along with its carrier may be moved again.
+        cargo_again: CargoAgain { No, Yes } unnamed Yes,
+            "May a ship that moves along with its carrier also be moved by the order itself?",
+            "No figure is moved more than once by an order";
+        /// Whether attached cards give power where their player has no unit.
+        cards_alone: CardsAlone { No, Yes } unnamed Yes,
+            "Do cards attached to a location give power to a player who has no unit there?",
+            "As in battles, only who has a unit there is there";
+        /// When a player says how many cards she draws.
+        draws: Draws { CardByCard, NamedFirst } unnamed NamedFirst,
+            "How does a player draw up to a number of cards?",
+            "She may stop after every card, as with everything that is given up to a number; naming the number first is the stricter habit";
         /// Whether a player without units can win a battle.
         empty_handed_victor: EmptyHandedVictor { No, Yes },
             "Can a player whose units were all destroyed in a battle win it with bonus power?",

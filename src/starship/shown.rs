@@ -4,7 +4,7 @@ use super::judge::distance;
 use super::position::{BattleState, GRAVEYARD, Phase, SUPPLY};
 use super::task::Task;
 use super::unit::{Unit, UnitSet};
-use super::{Aura, Card, Cards, Clan, Move, Spot, Starship};
+use super::{Card, Cards, Clan, Move, Spot, Starship, Zone};
 use crate::game::{Seat, Text};
 
 /// A player's power at a location, in its parts.
@@ -86,12 +86,8 @@ impl Starship {
             let all = self.power(unit).saturating_sub(printed).saturating_sub(self.attached(unit));
             power.inspired += i16::from(all);
         }
-        for (aura, owner) in self.auras(index) {
-            if let Aura::Power(more) = aura
-                && owner == seat
-            {
-                power.cards += i16::from(more);
-            }
+        if self.is_present(seat, index) {
+            power.cards = self.card_power(seat, index);
         }
         if self.battle_board() == Some(board) {
             power.battle = self.battle.bonus[seat.index()];
@@ -233,6 +229,12 @@ impl Starship {
             }
             _ => None,
         }
+    }
+
+    /// The cards that the proposer of the trade has named to her partner, as far as they may be known.
+    #[must_use]
+    pub const fn named_cards(&self) -> &Zone {
+        &self.named
     }
 
     /// Who protects a clan marker from the others.

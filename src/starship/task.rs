@@ -1,7 +1,7 @@
 //! What is still to be done: a small stack of tasks, the topmost of which is being resolved.
 
 use super::cards::Card;
-use super::unit::{Unit, UnitSet};
+use super::unit::{Convoy, Unit, UnitSet};
 use super::{Clan, Deed, Kind, Location};
 use crate::game::Seat;
 use serde::Serialize;
@@ -20,7 +20,7 @@ pub(super) enum Task {
     /// A player moves figures.
     Units(Units),
     /// A player chooses the small ships that go with her carrier.
-    Cargo { carrier: Unit, to: u8, most: u8, chosen: UnitSet },
+    Cargo { carrier: Unit, to: u8, most: u8, chosen: Convoy },
     /// A player chooses which of the weakest ships makes room for a samurai.
     Displace { samurai: Unit, to: u8 },
     /// A player may discard a card to destroy ships at a location.
@@ -41,6 +41,8 @@ pub(super) enum Task {
     Lay { seat: Seat, left: u8, kind: Option<Kind> },
     /// What a player has laid face down reaches another hand, card by card.
     HandOver { from: Seat, to: Seat },
+    /// The cards that the proposer of a trade has named reach the other hand.
+    HandOverNamed { to: Seat },
     /// The table does by hand what a card says.
     Manual { seat: Seat, card: Card },
     /// An order or order card has been resolved.
@@ -127,6 +129,8 @@ pub(super) enum From {
     ShipsAt(u8),
     /// The weakest ships at a location, of one player or of all.
     WeakestAt(u8, Option<Seat>),
+    /// A player's strongest samurai at a location.
+    StrongestAt(Seat, u8),
     /// An opponent's fighters at a location.
     OpponentFighters(u8),
 }
@@ -167,6 +171,20 @@ pub(super) struct Effect {
     pub holds_card: bool,
 }
 
+impl Effect {
+    /// Behind the last step of every card.
+    const DONE: u8 = u8::MAX;
+
+    /// A card whose steps are behind it: all that is left is to put it away.
+    pub(super) const fn done(card: Card, you: Seat) -> Self {
+        Self { card, step: Self::DONE, you, she: None, here: None, destroyed: 0, round: 0, holds_card: true }
+    }
+
+    pub(super) const fn is_done(&self) -> bool {
+        self.step == Self::DONE
+    }
+}
+
 /// The tasks, the topmost last.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Stack {
@@ -203,6 +221,11 @@ impl Stack {
     pub(super) fn pop(&mut self) {
         self.len = self.len.saturating_sub(1);
         self.tasks[usize::from(self.len)] = Task::Finish;
+    }
+
+    /// What lies right below the topmost.
+    pub(super) fn below_top(&self) -> Option<&Task> {
+        self.tasks[..self.len.into()].iter().nth_back(1)
     }
 
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Task> {

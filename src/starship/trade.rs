@@ -1,8 +1,9 @@
-//! The trading variant: two players agree on wealth and numbers of cards of either kind, and then it is binding.
+//! The trading variant: two players agree on wealth, on cards that are named, and on numbers of cards of either kind, and
+//! then it is binding. What a player names, only her partner gets to see.
 
 use super::position::HAND_LIMIT;
 use super::task::Task;
-use super::{Kind, Move, Starship};
+use super::{Card, Kind, Move, Starship, Zone};
 use crate::game::{Revealed, Seat};
 
 /// How far a trade is: first its six terms are set, then the partner answers.
@@ -38,6 +39,23 @@ impl Starship {
         (known + usize::from(hand.unknown)) as u8
     }
 
+    /// The kind of cards that a term of a trade offers.
+    pub(super) const fn offered_kind(stage: u8) -> Option<Kind> {
+        match stage {
+            1 => Some(Kind::Battle),
+            2 => Some(Kind::Order),
+            _ => None,
+        }
+    }
+
+    /// The two players of the trade that is being made or carried out.
+    pub(super) fn traders(&self) -> Option<[Seat; 2]> {
+        self.stack.iter().find_map(|task| match *task {
+            Task::Trade { from, to, .. } | Task::HandOver { from, to } => Some([from, to]),
+            _ => None,
+        })
+    }
+
     /// Whether the partner has what she is asked for.
     pub(super) fn can_agree(&self, to: Seat, terms: [u8; 6]) -> bool {
         let [.., battle, order] = terms;
@@ -59,6 +77,11 @@ impl Starship {
                 terms[usize::from(stage)] = amount;
                 self.stack.push(Task::Trade { from, to, terms, stage: stage + 1 });
             }
+            Move::Name(card) => {
+                self.player_mut(from).hand.remove(card);
+                self.named.insert(card);
+                self.stack.push(Task::Trade { from, to, terms, stage });
+            }
             Move::Agree => {
                 let [gives, gives_battle, gives_order, takes, takes_battle, takes_order] = terms;
                 self.pay(from, to, gives);
@@ -66,6 +89,7 @@ impl Starship {
                 for task in [
                     Task::HandOver { from: to, to: from },
                     Task::HandOver { from, to },
+                    Task::HandOverNamed { to },
                     Task::Lay { seat: to, left: takes_order, kind: Some(Kind::Order) },
                     Task::Lay { seat: to, left: takes_battle, kind: Some(Kind::Battle) },
                     Task::Lay { seat: from, left: gives_order, kind: Some(Kind::Order) },
@@ -74,9 +98,24 @@ impl Starship {
                     self.stack.push(task);
                 }
             }
-            _ => {}
+            _ => self.take_back_named(from),
         }
         Revealed::Nothing
+    }
+
+    /// What was named reaches the partner, who has seen it already.
+    pub(super) fn hand_over_named(&mut self, to: Seat) {
+        self.stack.pop();
+        let named = std::mem::take(&mut self.named);
+        cards(&named).for_each(|card| self.add_to_hand(to, card));
+    }
+
+    /// What was named stays where it was.
+    fn take_back_named(&mut self, from: Seat) {
+        let named = std::mem::take(&mut self.named);
+        let hidden = self.player(from).hidden;
+        let hand = &mut self.player_mut(from).hand;
+        cards(&named).for_each(|card| hand.insert(if hidden { Card::UNKNOWN } else { card }));
     }
 
     fn pay(&mut self, from: Seat, to: Seat, amount: u8) {
@@ -97,4 +136,9 @@ impl Starship {
             && !unfinished
             && !too_large
     }
+}
+
+/// The cards of a zone one by one, known or not.
+fn cards(zone: &Zone) -> impl Iterator<Item = Card> {
+    zone.known.iter().chain(std::iter::repeat_n(Card::UNKNOWN, zone.unknown.into()))
 }

@@ -1,9 +1,19 @@
 //! Figures on their way: setting out, loading, making room, arriving.
 
-use super::position::{BOARDS, GRAVEYARD, SUPPLY};
+use super::position::{BOARDS, GRAVEYARD, Phase, SPACES, SUPPLY};
 use super::task::{Choose, Fate, From, Task, Units, Which};
-use super::unit::{Unit, UnitSet};
-use super::{Ability, CarrierTiming, Starship};
+use super::unit::{Convoy, Unit, UnitSet};
+use super::{Ability, CargoAgain, CarrierTiming, Starship};
+
+/// Why a ship does not follow its carrier after all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Obstacle {
+    Destroyed,
+    There,
+    Full,
+    Blocked,
+    Toll,
+}
 
 impl Starship {
     pub(super) fn move_by(&mut self, units: Units, unit: Unit, to: u8) {
@@ -26,9 +36,9 @@ impl Starship {
             self.pay_toll(unit, to);
         }
         if let Some(Ability::Carry(most)) = self.ability(unit)
-            && !self.small_ships_with(unit).is_empty()
+            && !self.loadable(unit, to, Convoy::default()).is_empty()
         {
-            self.stack.push(Task::Cargo { carrier: unit, to, most, chosen: UnitSet::default() });
+            self.stack.push(Task::Cargo { carrier: unit, to, most, chosen: Convoy::default() });
             return;
         }
         if let Some(Ability::MovePrice(price)) = self.ability(unit) {
@@ -51,10 +61,46 @@ impl Starship {
         stand.of(carrier.seat()).fighters()
     }
 
-    /// A carrier leaves, and what it has loaded follows while there is room.
-    pub(super) fn sail(&mut self, carrier: Unit, to: u8, chosen: UnitSet) {
+    /// Whether a carrier takes ships along now: that is a free order, and free orders belong to one's own turn.
+    fn loads(&self, carrier: Unit) -> bool {
+        self.phase == Phase::Turn && carrier.seat() == self.seat
+    }
+
+    /// The ships that can still be chosen to go with a carrier to a location: they share its place, have not been moved,
+    /// and there is room and toll for one more.
+    pub(super) fn loadable(&self, carrier: Unit, to: u8, chosen: Convoy) -> UnitSet {
+        let board = usize::from(to);
+        let one_more = self.loads(carrier)
+            && self.has_room_behind(board, chosen.len())
+            && !self.is_blocked(board)
+            && self.wealth(carrier.seat()) >= self.toll_behind(board, chosen.len());
+        if !one_more {
+            return UnitSet::default();
+        }
+        let mut ships = self.small_ships_with(carrier).minus(chosen.units());
+        if self.rulings.cargo_again == CargoAgain::No {
+            ships = ships.minus(self.turn.moved);
+        }
+        ships
+    }
+
+    /// Whether a location has a space for one more ship behind a carrier and so many others that are on their way.
+    pub(super) fn has_room_behind(&self, board: usize, others: usize) -> bool {
+        self.units_at(board).len() + 1 + others < SPACES
+    }
+
+    /// What one more ship and so many others behind a carrier, whose own toll is paid, have to pay at a location.
+    pub(super) fn toll_behind(&self, board: usize, others: usize) -> u8 {
+        self.toll(board).saturating_mul(others as u8 + 1)
+    }
+
+    /// A carrier leaves, and what it has loaded follows.
+    pub(super) fn sail(&mut self, carrier: Unit, to: u8, chosen: Convoy) {
         self.stack.pop();
         self.land(carrier, to);
+        if self.rulings.cargo_again == CargoAgain::No {
+            self.turn.moved = self.turn.moved.or(chosen.units());
+        }
         match self.rulings.carrier_timing {
             CarrierTiming::RightAfterCarrier => self.follow_carrier(chosen, to),
             CarrierTiming::AfterTheOrder => {
@@ -64,19 +110,31 @@ impl Starship {
         }
     }
 
-    pub(super) fn follow_carrier(&mut self, chosen: UnitSet, to: u8) {
+    /// The ships chosen with a carrier follow it, the first chosen first, as far as nothing has come in their way since.
+    pub(super) fn follow_carrier(&mut self, chosen: Convoy, to: u8) {
         for ship in chosen.iter() {
-            if !self.graveyard().contains(ship) && self.may_enter(ship, to.into()) {
+            if self.obstacle(ship, to.into()).is_none() {
                 self.pay_toll(ship, to);
                 self.put_at(ship, to);
             }
         }
     }
 
-    /// Whether a ship can come to a location now: there is room, nothing forbids it, and its toll can be paid.
-    pub(super) fn may_enter(&self, ship: Unit, board: usize) -> bool {
-        let elsewhere = self.board_of(ship) != Some(board);
-        elsewhere && !self.is_full(board) && !self.is_blocked(board) && self.wealth(ship.seat()) >= self.toll(board)
+    /// What keeps a ship that was to follow its carrier from a location.
+    pub(super) fn obstacle(&self, ship: Unit, board: usize) -> Option<Obstacle> {
+        if self.graveyard().contains(ship) {
+            Some(Obstacle::Destroyed)
+        } else if self.board_of(ship) == Some(board) {
+            Some(Obstacle::There)
+        } else if self.is_full(board) {
+            Some(Obstacle::Full)
+        } else if self.is_blocked(board) {
+            Some(Obstacle::Blocked)
+        } else if self.wealth(ship.seat()) < self.toll(board) {
+            Some(Obstacle::Toll)
+        } else {
+            None
+        }
     }
 
     pub(super) fn pay_toll(&mut self, ship: Unit, to: u8) {

@@ -224,6 +224,36 @@ impl FromIterator<Unit> for UnitSet {
     }
 }
 
+/// Fighters in the order in which they were chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Convoy([u8; FIGHTERS]);
+
+impl Convoy {
+    pub(super) fn push(&mut self, fighter: Unit) {
+        if let Some(free) = self.0.iter_mut().find(|place| **place == 0) {
+            *free = fighter.0 + 1;
+        }
+    }
+
+    pub(super) fn iter(self) -> impl Iterator<Item = Unit> {
+        self.0.into_iter().map_while(|place| place.checked_sub(1)).map(Unit)
+    }
+
+    pub(super) fn len(self) -> usize {
+        self.iter().count()
+    }
+
+    pub(super) fn units(self) -> UnitSet {
+        self.iter().collect()
+    }
+}
+
+impl Serialize for Convoy {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
 const fn repeated(one_player: u64) -> u64 {
     one_player | one_player << UNITS | one_player << (2 * UNITS) | one_player << (3 * UNITS)
 }
@@ -255,6 +285,15 @@ mod tests {
             assert_eq!((mine.fighters().len(), mine.ships().len(), mine.samurai().len()), (8, 9, 2));
             assert!(mine.iter().all(|unit| unit.seat() == seat && mine.samurai().contains(unit) != unit.is_ship()));
         }
+    }
+
+    #[test]
+    fn a_convoy_keeps_its_order() {
+        let mut convoy = Convoy::default();
+        let chosen = [5, 0, 7].map(|number| Unit::fighter(Seat::new(3), number));
+        chosen.into_iter().for_each(|fighter| convoy.push(fighter));
+        assert_eq!(convoy.iter().collect::<Vec<_>>(), chosen);
+        assert_eq!((convoy.len(), convoy.units().len()), (3, 3));
     }
 
     #[test]

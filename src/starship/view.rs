@@ -25,6 +25,9 @@ impl Starship {
             view.found = 0;
             view.found_unknown = self.found_so_far() as u8;
         }
+        if !self.traders().is_some_and(|traders| traders.into_iter().any(|seat| viewer.is(seat))) {
+            view.named = self.named.hidden();
+        }
         for seat in self.seats().filter(|&seat| !viewer.is(seat)) {
             let index = seat.index();
             let unveiled = self.is_unveiled(seat);
@@ -64,6 +67,7 @@ impl Starship {
             (Move::Receive(_), Some(Task::HandOver { from, to })) if !seen_by(&[*from, *to]) => {
                 Move::Receive(Card::UNKNOWN)
             }
+            (Move::Name(_), Some(Task::Trade { from, to, .. })) if !seen_by(&[*from, *to]) => Move::Name(Card::UNKNOWN),
             (Move::Commit(Some(_)), _) if self.seat_to_commit().is_none_or(|seat| !seen_by(&[seat])) => {
                 Move::Commit(Some(Card::UNKNOWN))
             }

@@ -3,8 +3,9 @@
 use super::ask::Question;
 use super::position::{Phase, Report, Spot};
 use super::task::{Effect, Fate, Goods, Sorts, Task, Which};
+use super::travel::Obstacle;
 use super::unit::{Sort, Unit};
-use super::{Ability, Adjustment, Card, Clan, Deed, Location, Move, Order, Place, Samurai, Side, Starship};
+use super::{Ability, Adjustment, Card, Clan, Deed, Location, Move, Order, Place, Samurai, Side, Starship, Zone};
 use crate::game::{Class, Seat, Span, Text};
 use crate::text;
 
@@ -150,6 +151,7 @@ impl Starship {
             Task::Steal { from, to, .. } => text![to, " takes a card from ", from],
             Task::Lay { seat, left, .. } => text![seat, " to give ", several(left, "card")],
             Task::HandOver { from, to } => text![to, " receives what ", from, " gives"],
+            Task::HandOverNamed { to } => text![to, " receives what was named"],
             Task::Manual { seat, card } => text![seat, " to resolve ", self.card_words(card), " by hand"],
             Task::Finish => text!["the order is done"],
             Task::Victory { seat, board, .. } => text![seat, " wins ", self.board_words(board + 1)],
@@ -160,7 +162,7 @@ impl Starship {
                 3 => text![from, " asks wealth of ", to],
                 4 => text![from, " asks battle cards of ", to],
                 5 => text![from, " asks order cards of ", to],
-                _ => text![to, " to agree: "].and(Self::trade_words(from, to, terms)),
+                _ => text![to, " to agree: "].and(self.trade_words(from, to, terms)),
             },
         }
     }
@@ -190,9 +192,10 @@ impl Starship {
                 text!["attach 1 wealth to ", self.unit_words(unit), " in ", self.place_words(self.place(unit))]
             }
             Move::Snipe(unit) => {
-                let price = self.sniper(self.seat).map_or(0, |(_, price)| price);
+                let price =
+                    self.sniper(self.seat).map_or_else(Text::default, |(_, price)| text![" for ", price, " wealth"]);
                 let place = self.place_words(self.place(unit));
-                text!["destroy ", self.unit_words(unit), " at ", place, " for ", price, " wealth, as a free order"]
+                text!["destroy ", self.unit_words(unit), " at ", place, price, ", as a free order"]
             }
             Move::Choose(unit) => text!["choose ", self.unit_words(unit), " in ", self.place_words(self.place(unit))],
             Move::Discard(card) => text!["discard ", self.card_words(card)],
@@ -214,22 +217,26 @@ impl Starship {
             Move::EndTurn => text!["end the turn"],
             Move::Trade(from, to) => text![from, " and ", to, " trade"],
             Move::Agree => match self.stack.top() {
-                Some(Task::Trade { from, to, terms, .. }) => {
-                    text!["agree: "].and(Self::trade_words(*from, *to, *terms))
-                }
+                Some(Task::Trade { from, to, terms, .. }) => text!["agree: "].and(self.trade_words(*from, *to, *terms)),
                 _ => text!["agree"],
             },
             Move::Decline => text!["decline"],
+            Move::Name(card) => text!["offer ", self.card_words(card), " by name"],
             Move::Adjust(adjustment) => self.adjustment_words(adjustment),
         }
     }
 
-    fn trade_words(from: Seat, to: Seat, terms: [u8; 6]) -> Text {
+    fn trade_words(&self, from: Seat, to: Seat, terms: [u8; 6]) -> Text {
         let gift = |seat: Seat, goods: &[u8]| {
             let (battle, order) = (several(goods[1], "battle card"), several(goods[2], "order card"));
             text![seat, " gives ", goods[0], " wealth, ", battle, " and ", order]
         };
-        text![gift(from, &terms[..3]), "; ", gift(to, &terms[3..])]
+        let named = match self.named.unknown {
+            0 => Text::join(self.named.known.iter().map(|card| self.card_words(card)), " and "),
+            unknown => several(unknown, "named card"),
+        };
+        let named = if self.named.is_empty() { Text::default() } else { text![" besides ", named] };
+        text![gift(from, &terms[..3]), named, "; ", gift(to, &terms[3..])]
     }
 
     /// What a card costs, if anything.
@@ -316,8 +323,65 @@ impl Starship {
         };
         let mut lines = vec![who.and(self.words_for_move(mv))];
         lines.extend(self.wasted_card(mv));
+        lines.extend(self.won_without_battle(mv).into_iter().map(|(seat, board)| {
+            text!["no battle at ", self.board_words(board), ": ", seat, " is there alone and claims it"]
+        }));
         lines.extend(self.changes(after));
+        lines.extend(self.left_behind(after));
+        if self.has_shuffled(mv, after) {
+            lines.push("the discards are shuffled into a new deck".into());
+        }
         lines
+    }
+
+    /// The locations, from 1, that somebody wins without a battle in consequence of a move, which must be legal.
+    fn won_without_battle(&self, mv: Move) -> Vec<(Seat, u8)> {
+        let mut won = Vec::new();
+        if !matches!((self.phase, mv), (Phase::Turn, Move::EndTurn) | (Phase::Battle(_), _)) {
+            return won;
+        }
+        let mut next = self.clone();
+        next.decide(mv);
+        while !next.waits() {
+            if let Some(&Task::Victory { seat, board, honored: false, .. }) = next.stack.top()
+                && !next.battle.contested
+            {
+                won.push((seat, board + 1));
+            }
+            next.go_on();
+        }
+        won
+    }
+
+    /// The ships that were to follow a carrier when the order was done, and could not.
+    fn left_behind(&self, after: &Self) -> Vec<Text> {
+        let (cargo, board) = (self.turn.cargo, usize::from(self.turn.cargo_to));
+        if cargo.len() == after.turn.cargo.len() {
+            return Vec::new();
+        }
+        let stays = cargo.iter().filter_map(|ship| {
+            let to = self.board_words(self.turn.cargo_to + 1);
+            let why = match after.obstacle(ship, board)? {
+                Obstacle::There | Obstacle::Destroyed => return None,
+                Obstacle::Full => text![to, " is full"],
+                Obstacle::Blocked => text!["a card at ", to, " keeps ships out"],
+                Obstacle::Toll => text!["its toll at ", to, " cannot be paid"],
+            };
+            Some(text![after.unit_words(ship), " does not follow the carrier: "].and(why))
+        });
+        stays.collect()
+    }
+
+    /// Whether discards were shuffled into a new deck: one has grown, or has cards though its last was drawn.
+    fn has_shuffled(&self, mv: Move, after: &Self) -> bool {
+        let drawn = matches!(mv, Move::Draw(_));
+        let renewed = |(was, is): (&Zone, &Zone)| is.len() > was.len() || drawn && was.len() == 1 && !is.is_empty();
+        let in_play = matches!(self.phase, Phase::Turn | Phase::Battle(_));
+        let decks = match self.stack.top() {
+            Some(&Task::Draw { seat, .. }) if drawn => self.deck_of(seat)..self.deck_of(seat) + 1,
+            _ => 0..self.decks.len(),
+        };
+        in_play && self.decks[decks.clone()].iter().zip(&after.decks[decks]).any(renewed)
     }
 
     /// That a card which is turned up has no effect, if so.
@@ -357,10 +421,6 @@ impl Starship {
             let from_boards = |unit: &Unit| self.board_of(*unit).is_some() && after.supply().contains(*unit);
             let returned = Unit::all_of(seat).filter(from_boards);
             lines.extend(returned.map(|unit| text![self.unit_words(unit), " returns to the supply"]));
-        }
-        let grown = self.decks.iter().zip(&after.decks).any(|(was, is)| is.len() > was.len());
-        if grown && self.phase == after.phase && matches!(self.phase, Phase::Turn | Phase::Battle(_)) {
-            lines.push("the discards are shuffled into a new deck".into());
         }
         if after.report.battles != self.report.battles {
             lines.push(self.report_words(after));
@@ -404,10 +464,12 @@ impl Starship {
     }
 
     fn site_words(&self, board: usize) -> Text {
-        let powers = self.seats().filter(|&seat| !self.units_at(board).of(seat).is_empty());
+        let powers = self.seats().filter(|&seat| self.is_present(seat, board));
         let powers = powers.map(|seat| {
-            let units = self.units_at(board).of(seat).iter().map(|unit| text![self.unit_words(unit)]);
-            text![seat, " ", i64::from(self.power_at(seat, board)), " (", Text::join(units, ", "), ")"]
+            let units = self.units_at(board).of(seat).iter().map(|unit| self.unit_words(unit));
+            let parts =
+                if self.units_at(board).of(seat).is_empty() { text!["cards alone"] } else { Text::join(units, ", ") };
+            text![seat, " ", i64::from(self.power_at(seat, board)), " (", parts, ")"]
         });
         let attached = self.sites[board]
             .attached

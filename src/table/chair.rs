@@ -1,3 +1,4 @@
+use crate::game::{Colour, Game};
 use serde::{Deserialize, Serialize};
 
 /// A place at the table and who takes it.
@@ -9,54 +10,9 @@ pub struct Chair {
     /// Who sits there.
     #[serde(default)]
     pub sitter: Sitter,
-    /// The colour of her pieces; by the order of seats if she has not chosen one.
+    /// The colour of her pieces, if she has chosen one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
-}
-
-/// The colours players can have, in the order in which seats get them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Colour {
-    Green,
-    Red,
-    Gold,
-    Purple,
-    Blue,
-    Silver,
-}
-
-impl Colour {
-    /// All of them.
-    pub const ALL: [Self; 6] = [Self::Green, Self::Red, Self::Gold, Self::Purple, Self::Blue, Self::Silver];
-
-    /// What it is called.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Green => "Green",
-            Self::Red => "Red",
-            Self::Gold => "Gold",
-            Self::Purple => "Purple",
-            Self::Blue => "Blue",
-            Self::Silver => "Silver",
-        }
-    }
-
-    /// The colour with this name, in capitals or not.
-    #[must_use]
-    pub fn by_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|colour| colour.name().eq_ignore_ascii_case(name))
-    }
-
-    /// The colour each of these chairs has: what was chosen, or what its player is called, or else the first that is free.
-    #[must_use]
-    pub fn of_chairs(chairs: &[Chair]) -> Vec<Self> {
-        let wanted = chairs.iter().map(|chair| chair.colour.or_else(|| Self::by_name(&chair.name)));
-        let wanted: Vec<Option<Self>> = wanted.collect();
-        let mut free = Self::ALL.into_iter().filter(|colour| !wanted.contains(&Some(*colour))).cycle();
-        wanted.iter().map(|colour| colour.or_else(|| free.next()).unwrap_or(Self::Silver)).collect()
-    }
 }
 
 /// Who decides for a seat.
@@ -78,6 +34,25 @@ impl Chair {
         !self.name.trim().is_empty() && !self.name.contains(char::is_control)
     }
 
+    /// The colour each of these chairs of a game has: what was chosen; or what the player is called, be it a colour or a
+    /// seat of the game; or the usual colour of the seat; or else the first that is free.
+    #[must_use]
+    pub fn colours<G: Game>(chairs: &[Self]) -> Vec<Colour> {
+        let usual = |index: usize| G::SEAT_COLOURS.get(index).copied();
+        let of_name = |name: &str| {
+            let seat = G::SEAT_NAMES.iter().position(|seat| seat.eq_ignore_ascii_case(name));
+            Colour::by_name(name).or_else(|| seat.and_then(usual))
+        };
+        let mut colours: Vec<Option<Colour>> =
+            chairs.iter().map(|chair| chair.colour.or_else(|| of_name(&chair.name))).collect();
+        for index in 0..colours.len() {
+            let free = |colour: &Colour| !colours.contains(&Some(*colour));
+            let found = usual(index).filter(free).or_else(|| Colour::ALL.into_iter().find(free));
+            colours[index] = colours[index].or(found);
+        }
+        colours.into_iter().map(|colour| colour.unwrap_or(Colour::Silver)).collect()
+    }
+
     /// A chair for a person.
     #[must_use]
     pub fn person(name: impl Into<String>) -> Self {
@@ -88,14 +63,20 @@ impl Chair {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::samurai::Samurai;
+    use crate::starship::Starship;
 
     #[test]
-    fn who_chooses_no_colour_gets_the_first_that_is_free() {
+    fn who_chooses_no_colour_gets_the_usual_one_or_the_first_that_is_free() {
         let mut chairs = ["Ai", "Bo", "Cy"].map(Chair::person);
+        assert_eq!(Chair::colours::<Samurai>(&chairs), [Colour::Green, Colour::Red, Colour::Gold]);
+        assert_eq!(Chair::colours::<Starship>(&chairs), [Colour::Green, Colour::Blue, Colour::Red]);
         chairs[2].colour = Some(Colour::Green);
-        assert_eq!(Colour::of_chairs(&chairs), [Colour::Red, Colour::Gold, Colour::Green]);
+        assert_eq!(Chair::colours::<Samurai>(&chairs), [Colour::Red, Colour::Gold, Colour::Green]);
         chairs[0].name = "Gold".into();
-        assert_eq!(Colour::of_chairs(&chairs), [Colour::Gold, Colour::Red, Colour::Green]);
+        assert_eq!(Chair::colours::<Samurai>(&chairs), [Colour::Gold, Colour::Red, Colour::Green]);
+        chairs[1].name = "void".into();
+        assert_eq!(Chair::colours::<Starship>(&chairs), [Colour::Gold, Colour::Purple, Colour::Green]);
     }
 
     #[test]

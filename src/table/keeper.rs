@@ -94,6 +94,25 @@ pub fn recover<G: Game>(reading: &Reading) -> Result<Recovered<Match<G>>, SaveEr
     replay(reading).map(|(found, _, dropped)| Recovered { found, dropped, copy: None })
 }
 
+impl<G: Game> Match<G> {
+    /// Lets an event happen again that may have been kept under an earlier reading of the rules.
+    fn replay_event(&mut self, event: Event<G::Move>) -> Result<(), String> {
+        if let Some(departure) = self.departure.as_ref().filter(|departure| departure.left_out > 0) {
+            return Err(departure.to_string());
+        }
+        if let Event::Play(mv) = &event
+            && self.departure.is_none()
+        {
+            let at = self.history.at();
+            self.departure = self.suspect(at, self.history.depth(at) + 1, mv);
+        }
+        self.apply(event).map_err(|error| match &self.departure {
+            Some(departure) => format!("{error}; {departure}"),
+            None => error.to_string(),
+        })
+    }
+}
+
 /// Plays what a journal holds, and says how many of its records that was and what was left out.
 fn replay<G: Game>(reading: &Reading) -> Result<(Match<G>, usize, Option<Dropped>), SaveError> {
     let Reading { records, dropped } = reading;
@@ -101,7 +120,7 @@ fn replay<G: Game>(reading: &Reading) -> Result<(Match<G>, usize, Option<Dropped
     let mut live = Match::open(payloads.next().unwrap_or_default())?;
     for (index, payload) in payloads.enumerate() {
         let played = match ron::from_str::<Event<G::Move>>(payload) {
-            Ok(event) => live.apply(event).map_err(|error| error.to_string()),
+            Ok(event) => live.replay_event(event),
             Err(error) => Err(error.to_string()),
         };
         if let Err(why) = played {

@@ -1,5 +1,5 @@
 use super::history::{History, Point};
-use super::{Because, Chair, Dice, Sitter, Terms};
+use super::{Because, Chair, Departure, Dice, Sitter, Terms};
 use crate::game::{Actor, Game, Refusal, Revealed, Seat, SeatSet, Setup, Text, Viewer};
 use crate::text;
 use serde::{Deserialize, Serialize};
@@ -15,6 +15,9 @@ pub struct Match<G: Game> {
     pub(super) viewer: Option<Viewer>,
     pub(super) history: History<G>,
     pub(super) notes: Vec<Note>,
+    /// Whether it was begun under an earlier reading of the rules.
+    pub(super) earlier: bool,
+    pub(super) departure: Option<Departure>,
 }
 
 /// Something a player said, for everybody to remember: a promise, perhaps. It binds nobody.
@@ -113,7 +116,8 @@ impl<G: Game> Match<G> {
             chairs.push(Chair::person(G::SEAT_NAMES.get(seat.index()).copied().unwrap_or("Nobody")));
         }
         chairs.truncate(setup.players());
-        Ok(Self { setup, chairs, dice, viewer, history: History::new(start), notes: Vec::new() })
+        let (history, notes) = (History::new(start), Vec::new());
+        Ok(Self { setup, chairs, dice, viewer, history, notes, earlier: false, departure: None })
     }
 
     /// What was chosen before the first move.
@@ -144,6 +148,11 @@ impl<G: Game> Match<G> {
     /// What players said.
     pub fn notes(&self) -> &[Note] {
         &self.notes
+    }
+
+    /// Where it parts from what was kept of it under an earlier reading of the rules.
+    pub const fn departure(&self) -> Option<&Departure> {
+        self.departure.as_ref()
     }
 
     /// The seat that acts, if a seat acts.
@@ -334,6 +343,7 @@ impl<G: Game> Match<G> {
         view.go(places[history.at().0 as usize]);
         let notes = self.notes.iter().map(|note| Note { at: places[note.at.0 as usize], ..note.clone() }).collect();
         let (setup, chairs) = (self.setup.clone(), self.chairs.clone());
-        Self { setup, chairs, dice: None, viewer: Some(viewer), history: view, notes }
+        let (earlier, departure) = (self.earlier, self.departure.clone());
+        Self { setup, chairs, dice: None, viewer: Some(viewer), history: view, notes, earlier, departure }
     }
 }

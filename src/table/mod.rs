@@ -7,6 +7,7 @@
 //! shown the result. A [`Keeper`] plays and journals at once, and a [`Folder`] holds everybody's journals.
 
 mod chair;
+mod departure;
 mod dice;
 mod files;
 mod folder;
@@ -17,7 +18,9 @@ mod live;
 mod save;
 mod terms;
 
-pub use chair::{Chair, Colour, Sitter};
+pub use crate::game::Colour;
+pub use chair::{Chair, Sitter};
+pub use departure::Departure;
 pub use dice::Dice;
 pub use files::write_whole;
 pub use folder::{Folder, FolderError, Kept};

@@ -1,13 +1,19 @@
 use super::history::Point;
-use super::{Chair, Dice, Event, Match, Note};
+use super::{Chair, Departure, Dice, Event, Match, Note};
 use crate::game::{Actor, Game, Refusal, Seat, Setup, Viewer, fingerprint};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The version of the format that is written. Every older one can be read.
-const FORMAT: u32 = 1;
+/// The version of the format that is written. Every older one can be read. It is raised too where a rule is mended, so that
+/// it says under which reading a match was played:
+///
+/// 1. The first.
+/// 2. Starship Samurai: ships go along with a carrier in their player's own turn only, and only where they can arrive; the
+///    discards are shuffled the moment a deck runs out; cards that wait for the victor are discarded when they are done; a
+///    swap takes two; of samurai equally strong in a duel their player chooses.
+const FORMAT: u32 = 2;
 
 /// What stands before the fingerprint in the last line of a save.
 const SEAL: &str = "// seal ";
@@ -236,27 +242,62 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
     /// Plays the whole match again.
     pub fn replay<G: Game<Setup = S, Move = M>>(self) -> Result<Match<G>, SaveError> {
         let expected = hex(G::data_hash(&self.setup));
-        if self.data != expected {
+        if self.data != expected && !G::EARLIER_DATA.iter().any(|&earlier| self.data == hex(earlier)) {
             return Err(SaveError::OtherData { found: self.data, expected });
         }
         self.check_seats()?;
         let dice = self.seed.map(Dice::new);
         let mut replayed = Match::begin(self.setup, self.seats, dice, self.viewer).map_err(SaveError::Setup)?;
-        for (index, entry) in self.moves.into_iter().enumerate() {
-            replayed.replay_entry(index as u32, entry)?;
+        replayed.earlier = self.format < FORMAT;
+        replayed.replay_entries(self.moves)?;
+        let last = replayed.history.points().next_back().unwrap_or_default();
+        let cut = replayed.departure.as_ref().is_some_and(|departure| departure.left_out > 0);
+        let at = if cut { self.at.min(last) } else { self.at };
+        if !replayed.history.contains(at) {
+            return Err(SaveError::NoSuchPoint("the place where the match stands".to_owned(), at.0));
         }
-        if !replayed.history.contains(self.at) {
-            return Err(SaveError::NoSuchPoint("the place where the match stands".to_owned(), self.at.0));
-        }
-        for note in self.notes {
+        for note in self.notes.into_iter().filter(|note| !cut || note.at <= last) {
             replayed.repeat_note(note)?;
         }
-        replayed.history.go(self.at);
+        replayed.history.go(at);
         Ok(replayed)
     }
 }
 
 impl<G: Game> Match<G> {
+    /// Plays all moves again. Where they were made under an earlier reading, they part from it as soon as a rule that was
+    /// mended leads somewhere else.
+    fn replay_entries(&mut self, entries: Vec<Entry<G::Move>>) -> Result<(), SaveError> {
+        let count = entries.len();
+        // What may have led elsewhere, until a fingerprint says that it has or has not.
+        let mut suspect = None;
+        for (index, entry) in entries.into_iter().enumerate() {
+            let (before, checked) = (entry.after.unwrap_or(Point(index as u32)), entry.state.is_some());
+            suspect = suspect.or_else(|| self.suspect(before, index + 1, &entry.play));
+            match (self.replay_entry(index as u32, entry), self.departure.as_ref().or(suspect.as_ref()).cloned()) {
+                (Ok(()), _) if checked => suspect = None,
+                (Ok(()), _) => {}
+                (Err(SaveError::OtherState(_)), Some(departure)) => {
+                    self.departure = Some(Departure { certain: true, ..departure });
+                }
+                (Err(SaveError::Refused { .. }), Some(departure)) => {
+                    self.departure = Some(Departure { certain: true, left_out: count - index, ..departure });
+                    return Ok(());
+                }
+                (Err(error), _) => return Err(error),
+            }
+        }
+        self.departure = self.departure.take().or(suspect);
+        Ok(())
+    }
+
+    /// A mended rule that decides about a move of a match that was kept under an earlier reading.
+    pub(super) fn suspect(&self, before: Point, number: usize, mv: &G::Move) -> Option<Departure> {
+        let position = self.history.contains(before).then(|| self.history.position(before))?;
+        let rule = self.earlier.then(|| position.amended(mv)).flatten()?;
+        Some(Departure { from: number, rule, certain: false, left_out: 0 })
+    }
+
     fn replay_entry(&mut self, index: u32, entry: Entry<G::Move>) -> Result<(), SaveError> {
         let number = index as usize + 1;
         let before = entry.after.unwrap_or(Point(index));

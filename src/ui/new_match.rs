@@ -59,7 +59,7 @@ impl<G: Drawn> NewMatch<G> {
         let chairs = Seat::all(MOST).map(|seat| {
             let usual = G::SEAT_NAMES.get(seat.index()).copied().unwrap_or("Player");
             let mut chair = Chair::person(names.get(seat.index()).map_or(usual, String::as_str));
-            chair.colour = Some(Colour::ALL[seat.index()]);
+            chair.colour = G::SEAT_COLOURS.get(seat.index()).copied();
             chair
         });
         Self {

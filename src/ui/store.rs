@@ -43,7 +43,8 @@ impl<G: Game> Store<G> {
         if document.is_save() {
             let Opened { mut live, .. } = document.open()?;
             live.roll();
-            return Ok((Self::Loose(Box::new(live)), None));
+            let sentence = live.departure().map(|departure| format!("{}: {departure}", document.path().display()));
+            return Ok((Self::Loose(Box::new(live)), sentence));
         }
         let recovered = Keeper::open(document.path())?;
         let sentence = recovered.dropped.map(|Dropped { amount, why }| {
@@ -51,6 +52,9 @@ impl<G: Game> Store<G> {
             let path = document.path().display();
             format!("{path}: {amount} at its end were left out: {why}{}", copy.unwrap_or_default())
         });
+        let departed =
+            recovered.found.live().departure().map(|departure| format!("{}: {departure}", document.path().display()));
+        let sentence = sentence.or(departed);
         let mut store = Self::Kept(Box::new(recovered.found));
         store.roll()?;
         Ok((store, sentence))

@@ -1,6 +1,9 @@
 //! The window, driven by labels as a person with a screen reader would.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+mod honor;
+#[path = "../laws/mod.rs"]
+mod laws;
 mod samurai;
 mod score;
 mod screen;

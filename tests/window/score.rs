@@ -1,10 +1,10 @@
 //! The scoring calculator in the window, driven by labels, against `score` on the same sheet.
 
+use crate::screen::Window;
 use daimyo::scorer::{Draft, EXAMPLES};
 use daimyo::sheet::{Format, Kind, Sheet};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
-use crate::screen::Window;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

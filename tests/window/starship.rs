@@ -1,5 +1,6 @@
 //! The Starship Samurai table through the real window: found by labels, clicked, dragged and typed.
 
+use crate::screen::Window;
 use daimyo::game::{Actor, Game, Seat, Setup as _};
 use daimyo::starship::{Card, Move, Order, Phase, Samurai, Set, Setup, Starship, Unit};
 use daimyo::table::{Dice, Match};
@@ -8,7 +9,6 @@ use egui_kittest::kittest::Queryable;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use crate::screen::Window;
 use std::fs;
 use std::path::PathBuf;
 

@@ -1,11 +1,11 @@
 //! Decks and cards of one's own in the dialog for a new match, and what nobody else may see of one's choices.
 
+use crate::screen::Window;
 use daimyo::document::Document;
 use daimyo::game::{Game, Setup as _};
 use daimyo::starship::{BUILT_DECK, Card, Move, Order, Phase, Set, Setup, Starship, Unit};
 use daimyo::table::Match;
 use egui_kittest::kittest::Queryable;
-use crate::screen::Window;
 use std::fs;
 use std::path::PathBuf;
 

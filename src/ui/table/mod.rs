@@ -13,9 +13,9 @@ use super::shell::{Can, Errand, Screen, Shell};
 use super::store::Store;
 use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion};
 use crate::document;
-use crate::game::{Actor, Seat, Viewer};
+use crate::game::{Actor, Game, Seat, Viewer};
 use crate::scorer::Draft;
-use crate::table::{Chair, Colour, Event, Match, Point, Sitter, Terms, Waiting};
+use crate::table::{Chair, Event, Match, Point, Sitter, Terms, Waiting};
 use annals::Annals;
 use consent::{Ask, Consent};
 use egui::{Context, Ui};
@@ -59,7 +59,7 @@ impl<G: Drawn> Table<G> {
     #[must_use]
     pub fn new(store: Store<G>, file: Option<PathBuf>) -> Self {
         let mut table = Self {
-            cast: cast_of(store.live().chairs()),
+            cast: cast_of::<G>(store.live().chairs()),
             store,
             hands: G::Hands::default(),
             camera: Camera::default(),
@@ -183,7 +183,7 @@ impl<G: Drawn> Table<G> {
         let to = self.live().history().at();
         let rolled = self.store.roll();
         shell.expect(rolled);
-        self.cast = cast_of(self.store.live().chairs());
+        self.cast = cast_of::<G>(self.store.live().chairs());
         self.sit_down_alone();
         self.looking = None;
         self.result = true;
@@ -315,9 +315,9 @@ impl<G: Drawn> Table<G> {
     }
 }
 
-fn cast_of(chairs: &[Chair]) -> Cast {
+fn cast_of<G: Game>(chairs: &[Chair]) -> Cast {
     let names = chairs.iter().map(|chair| chair.name.clone()).collect();
-    Cast::new(names, Colour::of_chairs(chairs).into_iter().map(Look::of).collect())
+    Cast::new(names, Chair::colours::<G>(chairs).into_iter().map(Look::of).collect())
 }
 
 impl<G: Drawn> Screen for Table<G> {
