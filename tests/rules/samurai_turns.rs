@@ -367,7 +367,7 @@ fn a_moved_tile_can_close_a_settlement() {
     game.turns(&[(Rice4, "O9"), (Rice2, "K17")]);
     game.turn(&[shift("O9", "L17")]);
     assert_eq!(game.standing_on("Wakayama"), []);
-    assert_eq!(game.taken(GREEN), scene::pile(0, 1, 0));
+    assert_eq!(game.taken(GREEN), crate::scene::pile(0, 1, 0));
 }
 
 #[test]
@@ -381,7 +381,7 @@ fn a_tile_that_moved_away_no_longer_counts_but_its_space_stays_filled() {
     game.turn(&[shift("O9", "L17")]);
     assert_refused(&game, lay(Samurai1, "O9"), &[&rules::EMPTY_SPACE]);
     game.turns(&[(Samurai1, "P8")]);
-    assert_eq!((game.taken(GREEN), game.taken(RED)), (scene::pile(0, 0, 0), scene::pile(0, 1, 0)));
+    assert_eq!((game.taken(GREEN), game.taken(RED)), (crate::scene::pile(0, 0, 0), crate::scene::pile(0, 1, 0)));
 }
 
 #[test]

@@ -20,10 +20,10 @@ fn no_files_and_empty_files_change_nothing() {
 #[test]
 fn the_files_of_the_program_are_a_data_set_that_changes_nothing() {
     let assets = [
-        ("actions-core.ron", include_str!("../assets/starship/actions-core.ron")),
-        ("actions-second.ron", include_str!("../assets/starship/actions-second.ron")),
-        ("locations.ron", include_str!("../assets/starship/locations.ron")),
-        ("units.ron", include_str!("../assets/starship/units.ron")),
+        ("actions-core.ron", include_str!("../../assets/starship/actions-core.ron")),
+        ("actions-second.ron", include_str!("../../assets/starship/actions-second.ron")),
+        ("locations.ron", include_str!("../../assets/starship/locations.ron")),
+        ("units.ron", include_str!("../../assets/starship/units.ron")),
     ];
     assert_eq!(&overlaid(&assets).unwrap(), Set::builtin());
 }
