@@ -421,7 +421,7 @@ fn a_match_of_either_game_fills_its_sheet() {
 
 #[test]
 fn what_is_hidden_stays_empty() {
-    let text = include_str!("../saves/samurai-scoring.ron");
+    let text = include_str!("../../saves/samurai-scoring.ron");
     let document = Document::new(Path::new("x.ron"), text.as_bytes().to_vec()).unwrap();
     let live = document.open::<Samurai>().unwrap().live;
     let history = live.history();
