@@ -700,7 +700,7 @@ fn a_refusal_leads_to_its_rule() {
 fn the_rules_are_listed_by_section_and_the_glossary_is_searched() {
     let mut window = Stage::of(2, &[]).until_order().window();
     window.click("Rules");
-    window.assert_has("Resolution Phase (1)");
+    window.assert_has("Resolution Phase (4)");
     window.assert_has("Game Setup (");
     assert!(!window.has("Where destroyed units lie"), "the glossary is folded");
     window.harness.get_by_label("Search the rules").focus();
