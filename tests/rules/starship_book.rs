@@ -3,9 +3,7 @@
 
 use crate::armada::*;
 use daimyo::game::{Actor, Game, Rule, Setup as _, Viewer};
-use daimyo::starship::{
-    Card, Cards, Clan, Deck, Move, Order, Phase, Rulings, Set, Setup, Spot, Starship, Unit, rules,
-};
+use daimyo::starship::{Card, Cards, Clan, Deck, Move, Order, Phase, Rulings, Set, Setup, Spot, Starship, Unit, rules};
 
 fn setup(players: usize, decks: &str) -> Setup {
     let mut setup = Setup::for_players(players);
@@ -91,13 +89,9 @@ fn an_order_is_resolved_in_full_before_anything_else() {
     let plan = Armada::players(2).wealth(GAMMA, 2).cards(GAMMA, &["Jump Drive"]).fighters(NOVA, 1, 2);
     let mut scene = plan.turn_of(GAMMA);
     scene.all([order(3, Order::Units), go(f(GAMMA, 0), 1)]);
-    for other in [
-        play("Jump Drive"),
-        Move::Attach(f(GAMMA, 0)),
-        Move::Snipe(f(NOVA, 0)),
-        order(1, Order::Wealth),
-        Move::EndTurn,
-    ] {
+    for other in
+        [play("Jump Drive"), Move::Attach(f(GAMMA, 0)), Move::Snipe(f(NOVA, 0)), order(1, Order::Wealth), Move::EndTurn]
+    {
         scene.refuses_any(other);
     }
     scene.go(Move::Done);
@@ -213,7 +207,8 @@ fn decks_of_ones_own_are_for_two() {
 
 /// How many cards of the first deck and of the second are in the deck.
 fn cards_of_decks(scene: &Scene) -> (usize, usize) {
-    let of = |deck: Deck| scene.known_deck(GAMMA).iter().filter(|card| scene.set().deck_of(card.index()) == deck).count();
+    let of =
+        |deck: Deck| scene.known_deck(GAMMA).iter().filter(|card| scene.set().deck_of(card.index()) == deck).count();
     (of(Deck::Core), of(Deck::Second))
 }
 
