@@ -3,7 +3,9 @@
 
 use crate::armada::*;
 use daimyo::game::{Actor, Game, Rule, Setup as _, Viewer};
-use daimyo::starship::{Card, Cards, Clan, Deck, Move, Order, Phase, Rulings, Set, Setup, Spot, Starship, Unit, rules};
+use daimyo::starship::{
+    Card, Cards, Clan, Deck, Move, Order, Phase, Rulings, Samurai, Set, Setup, Spot, Starship, Unit, rules,
+};
 
 fn setup(players: usize, decks: &str) -> Setup {
     let mut setup = Setup::for_players(players);
@@ -58,7 +60,7 @@ fn a_draft_is_secret_until_everybody_has_drafted_two() {
         one.quietly();
     }
     let seen = one.seen_by(Viewer::Seat(NOVA));
-    assert!(seen.samurai(GAMMA).iter().all(|samurai| samurai.is_some_and(|samurai| samurai.is_known())));
+    assert!(seen.samurai(GAMMA).iter().all(|samurai| samurai.is_some_and(Samurai::is_known)));
     assert!(one.in_supply(Unit::samurai(GAMMA, 0)) && one.in_supply(Unit::samurai(NOVA, 1)));
 }
 
