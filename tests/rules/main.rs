@@ -11,6 +11,7 @@ mod samurai_setup;
 mod samurai_turns;
 mod scene;
 mod starship_battles;
+mod starship_book;
 mod starship_core_battle_cards;
 mod starship_core_cards;
 mod starship_examples;
