@@ -34,24 +34,27 @@ impl UnitCard {
                 "You may load it with wealth, as a free order: every token makes it 1 power stronger.".to_owned()
             }
             Ability::Carry(n) => {
-                format!("Up to {} of yours that are with it when it moves may come along.", several(n, "small ship"))
+                let ships = several(n, "small ship");
+                format!("In your own turn, up to {ships} of yours that are with it when it moves may come along.")
             }
             Ability::CrushWeakest => "Wherever it moves, you may destroy the weakest ship there.".to_owned(),
             Ability::Snipe(n) => {
                 format!("Once in your turn, as a free order, {n} wealth destroys a ship at any location.")
             }
             Ability::CommitLast => {
-                "Where it fights, you choose your battle card last, after seeing those of all opponents.".to_owned()
+                "Where it fights, you choose your battle card last, after seeing those of all opponents; cards are still resolved \
+                 in turn order."
+                    .to_owned()
             }
             Ability::FollowShips => {
-                "When an order or card of yours has moved ships, it may follow as a free order.".to_owned()
+                "When an order or card of yours has moved ships, you may move it as a free order.".to_owned()
             }
             Ability::Inspire(n) => format!("Each of your ships beside it has +{n} power."),
             Ability::Negotiate(n) => {
                 format!("Each time it moves, you may also move a clan marker {}.", up_to_spaces(n))
             }
             Ability::Bombard(n) => format!(
-                "When it comes from your supply, you may give up a card to destroy up to {} where it lands.",
+                "When it comes from your supply, you may discard a card to destroy up to {} where it lands.",
                 several(n, "ship")
             ),
             Ability::MovePrice(n) => format!("It only moves for {n} wealth, each time."),
@@ -75,9 +78,10 @@ fn reward_words(reward: Reward) -> String {
     match reward {
         Reward::Clan(clan, n) => format!("move the {} marker {}", Clan::name(clan), up_to_spaces(n)),
         Reward::Any(n) => format!("move any clan marker {}", up_to_spaces(n)),
-        Reward::Honor(n) => format!("gain {n} honor"),
-        Reward::Wealth(n) => format!("gain {n} wealth"),
-        Reward::Cards(n) => format!("draw {}", several(n, "card")),
+        Reward::Honor(n) => format!("gain {} honor", up_to(n)),
+        Reward::Wealth(n) => format!("gain {} wealth", up_to(n)),
+        Reward::Cards(1) => "draw 1 card".to_owned(),
+        Reward::Cards(n) => format!("draw up to {n} cards"),
     }
 }
 
@@ -106,6 +110,11 @@ fn sentence(words: &str) -> String {
 /// "1 card", "2 cards".
 fn several(n: u8, thing: &str) -> String {
     if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
+}
+
+/// "1", "up to 2".
+fn up_to(n: u8) -> String {
+    if n == 1 { "1".to_owned() } else { format!("up to {n}") }
 }
 
 /// "1 space", "up to 2 spaces".
@@ -170,7 +179,7 @@ fn step_words(step: Step, place: &str) -> String {
         Step::ReturnShipsOfPower(n) => format!("every ship here with a power of {n} goes back to its supply"),
         Step::Shield => "battle cards neither destroy nor return your ships here".to_owned(),
         Step::Duel => {
-            "her strongest samurai here meets yours, and the weaker one, if any, goes back to its supply".to_owned()
+            "of her strongest samurai here and your strongest the weaker, if one is, goes back to its supply".to_owned()
         }
         Step::Counter => {
             "choose an opponent here whose battle card is still to be resolved: it is discarded, unpaid and without effect"

@@ -70,6 +70,8 @@ crate::rules! {
     SPACES = rule("Move X Units", "A location has seven spaces; a ship cannot come to a full one, and a samurai destroys the weakest ship there and takes its place.");
     /// Drawing.
     DRAW = rule("Draw X Action Cards", "Cards come from the deck; when it runs out the discards are shuffled into a new one.");
+    /// How many are drawn.
+    DRAWS = variant("Draw X Action Cards", "draws", "Whoever may draw up to a number of cards may stop after every one of them.");
     /// The hand limit.
     HAND_LIMIT = rule("Draw X Action Cards", "A hand never has more than five cards; the rest is discarded at once.");
     /// Gaining wealth.

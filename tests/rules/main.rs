@@ -18,6 +18,7 @@ mod starship_examples;
 mod starship_laws;
 mod starship_manual;
 mod starship_orders;
+mod starship_readings;
 mod starship_rounds;
 mod starship_samurai;
 mod starship_second_battle_cards;

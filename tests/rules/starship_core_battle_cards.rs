@@ -275,24 +275,17 @@ fn rally_the_fleet_brings_two_ships_from_the_supply() {
 }
 
 #[test]
-fn rally_the_fleet_brings_a_carrier_with_its_fighters() {
-    let plan = against(6).fighters(GAMMA, 1, 1).wealth(GAMMA, 1).cards(GAMMA, &["Rally the Fleet"]);
-    let mut scene = plan.battle_at(1);
-    assert_eq!(scene.units_on(1).len(), 5);
-    commits(&mut scene, "Rally the Fleet");
-    scene.all([go(carrier(GAMMA), 1), Move::Load(f(GAMMA, 1)), Move::Load(f(GAMMA, 2))]);
-    assert_eq!((scene.units_on(1).len(), scene.count_at(GAMMA, 1)), (7, 3), "while there is room");
-}
-
-#[test]
-fn rally_the_fleet_brings_the_fighters_late_where_the_ruling_says_so() {
-    let plan = against(3).set("carrier_timing", "AfterTheOrder").fighters(GAMMA, 1, 1).wealth(GAMMA, 1);
-    let mut scene = plan.cards(GAMMA, &["Rally the Fleet"]).battle_at(1);
-    commits(&mut scene, "Rally the Fleet");
-    scene.all([go(carrier(GAMMA), 1), Move::Load(f(GAMMA, 1)), Move::Load(f(GAMMA, 2))]);
-    assert_eq!(scene.count_at(GAMMA, 1), 2, "the card is not done");
-    scene.go(Move::Done);
-    assert_eq!(scene.count_at(GAMMA, 1), 4);
+fn rally_the_fleet_brings_a_carrier_alone_and_one_ship_more() {
+    for timing in ["RightAfterCarrier", "AfterTheOrder"] {
+        let plan = against(3).set("carrier_timing", timing).fighters(GAMMA, 1, 1).wealth(GAMMA, 1);
+        let mut scene = plan.cards(GAMMA, &["Rally the Fleet"]).battle_at(1);
+        commits(&mut scene, "Rally the Fleet");
+        scene.go(go(carrier(GAMMA), 1)).refuses_any(Move::Load(f(GAMMA, 1)));
+        assert_eq!(scene.count_at(GAMMA, 1), 2, "taking ships along belongs to one's own turn");
+        scene.go(go(f(GAMMA, 1), 1)).until_decided();
+        assert_eq!(scene.graves(GAMMA), 0);
+        assert!(scene.in_supply(f(GAMMA, 2)));
+    }
 }
 
 #[test]

@@ -174,7 +174,7 @@ fn betrayal_makes_her_pay_three_wealth_or_lose_a_marker() {
     let mut lost = scene.clone();
     lost.all([play("Betrayal"), Move::Target(NOVA)]).by(NOVA, SECOND);
     lost.refuses_any(marker(Clan::Sol, branch(GAMMA, 1)));
-    lost.refuses(marker(Clan::Ion, branch(GAMMA, 2)), &rules::CLAN_MARKERS);
+    lost.refuses(marker(Clan::Ion, branch(GAMMA, 2)), &rules::CARD_TEXT);
     lost.by(GAMMA, marker(Clan::Ion, branch(GAMMA, 1)));
     assert_eq!((lost.marker(Clan::Ion), lost.wealth(NOVA), lost.is_free()), (branch(GAMMA, 1), 3, true));
 }

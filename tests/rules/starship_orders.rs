@@ -46,7 +46,7 @@ fn a_figure_moves_once_in_an_order_and_only_to_another_location() {
 #[test]
 fn a_destroyed_figure_does_not_move() {
     let mut scene = Armada::players(2).wealth(GAMMA, 1).fighters(GAMMA, 1, 1).turn_of(GAMMA);
-    scene.all([Move::Snipe(f(GAMMA, 0)), order(1, Order::Units)]).refuses(go(f(GAMMA, 0), 2), &rules::MOVE_UNITS);
+    scene.all([Move::Snipe(f(GAMMA, 0)), order(1, Order::Units)]).refuses(go(f(GAMMA, 0), 2), &rules::CONTROL);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn what_is_given_up_to_a_number_may_be_taken_in_part() {
         scene.go(Move::Take(amount));
         assert_eq!((scene.wealth(GAMMA), scene.is_free()), (amount, true));
     }
-    scene.clone().all([order(4, Order::Cards), Move::Take(1), draw("Ignite"), Move::EndTurn]);
+    scene.clone().all([order(4, Order::Cards), Move::Take(1), draw("Ignite"), Move::Take(0), Move::EndTurn]);
     scene.clone().all([order(4, Order::Allegiance), Move::Done, Move::EndTurn]);
     scene.clone().all([order(4, Order::Units), Move::Done, Move::EndTurn]);
 }
@@ -211,7 +211,7 @@ fn a_reward_has_all_its_parts() {
 #[test]
 fn a_clan_reward_moves_that_clan_only() {
     let mut scene = Armada::players(2).fighters(GAMMA, 1, 1).turn_of(NOVA);
-    scene.until_rewards_of(GAMMA).refuses(marker(Clan::Ion, branch(GAMMA, 1)), &rules::CLAN_MARKERS);
+    scene.until_rewards_of(GAMMA).refuses(marker(Clan::Ion, branch(GAMMA, 1)), &rules::REWARD_MARKERS);
     scene.go(marker(Clan::Sol, branch(GAMMA, 2)));
     assert!(scene.is_free());
 }
@@ -221,7 +221,7 @@ fn a_clan_reward_moves_that_clan_only() {
 #[test]
 fn a_sixth_card_is_one_too_many_at_once() {
     let mut scene = Armada::players(2).cards(GAMMA, &["Ignite", "Ambush"]).turn_of(GAMMA);
-    scene.all([order(4, Order::Cards), Move::Take(3), draw("Blockade"), draw("Betrayal")]);
+    scene.all([order(3, Order::Cards), Move::Take(3), draw("Blockade"), draw("Betrayal")]);
     assert_eq!(scene.actor(), Actor::Seat(GAMMA), "before the third is drawn");
     scene.refuses(discard("Mercenaries"), &rules::HAND_LIMIT).refuses_any(Move::Done);
     scene.all([discard("Ignite"), draw("Mercenaries"), discard("Mercenaries")]);

@@ -71,7 +71,7 @@ fn oda_takes_the_place_of_the_weakest_ship_like_any_samurai() {
     let mut scene = Armada::players(2).first(GAMMA).fighters(GAMMA, 6, 1).turn_of(NOVA);
     scene.until_turn_of(NOVA);
     let oda = scene.samurai_of(NOVA, "Oda");
-    scene.all([order(2, Order::Units), go(carrier(NOVA), 1), Move::Done, Move::Done]);
+    scene.all([order(2, Order::Units), go(carrier(NOVA), 1), Move::Done]);
     scene.all([go(oda, 1), Move::Choose(f(GAMMA, 3)), Move::EndTurn]);
     assert!(scene.is_at(oda, 1) && scene.is_destroyed(f(GAMMA, 3)));
 }

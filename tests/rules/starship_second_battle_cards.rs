@@ -119,7 +119,7 @@ fn silent_treaty_moves_a_marker_two_spaces_and_gives_a_power() {
     let plan = |plan: Armada| plan.fighters(GAMMA, 1, 1).wealth(GAMMA, 1).cards(GAMMA, &["Silent Treaty"]);
     assert_power(2, plan, |scene| {
         commits(scene, "Silent Treaty");
-        scene.refuses(marker(Clan::Ion, branch(GAMMA, 3)), &rules::CLAN_MARKERS);
+        scene.refuses(marker(Clan::Ion, branch(GAMMA, 3)), &rules::CARD_TEXT);
         scene.by(GAMMA, marker(Clan::Ion, branch(GAMMA, 2)));
         assert_eq!((scene.wealth(GAMMA), scene.marker(Clan::Ion)), (0, branch(GAMMA, 2)));
     });

@@ -1,7 +1,8 @@
 //! What the ships of Starship Samurai can do, and the samurai that move or strike in one's turn.
 
 use crate::armada::*;
-use daimyo::starship::{Clan, Move, Order, Place, Spot, rules};
+use daimyo::game::Game;
+use daimyo::starship::{Clan, Move, Order, Place, Spot, Starship, rules};
 
 // Fighters.
 
@@ -27,7 +28,7 @@ fn a_fighter_takes_its_tokens_from_one_location_to_another() {
 fn the_ruling_can_keep_wealth_away_from_the_supply() {
     let plan = Armada::players(2).set("attach_in_supply", "No").wealth(GAMMA, 1).fighters(GAMMA, 1, 1);
     let mut scene = plan.turn_of(GAMMA);
-    scene.refuses(Move::Attach(f(GAMMA, 1)), &rules::ATTACH);
+    scene.refuses(Move::Attach(f(GAMMA, 1)), &rules::ATTACH_IN_SUPPLY);
     scene.go(Move::Attach(f(GAMMA, 0)));
     assert_eq!(scene.power(f(GAMMA, 0)), 2);
 }
@@ -92,8 +93,8 @@ fn a_carrier_may_go_with_one_fighter_or_alone() {
 fn a_carrier_takes_only_small_ships_that_are_with_it() {
     let mut scene = Armada::players(2).units(GAMMA, &["carrier", "fighter", "Gozen"], 1).turn_of(GAMMA);
     scene.all([order(1, Order::Units), go(carrier(GAMMA), 2)]);
-    scene.refuses(Move::Load(f(GAMMA, 1)), &rules::ABILITIES);
-    scene.refuses(Move::Load(scene.samurai_of(GAMMA, "Gozen")), &rules::ABILITIES);
+    scene.refuses(Move::Load(f(GAMMA, 1)), &rules::CARGO);
+    scene.refuses(Move::Load(scene.samurai_of(GAMMA, "Gozen")), &rules::CARGO);
     scene.go(Move::Load(f(GAMMA, 0)));
     scene.refuses_any(Move::Load(f(GAMMA, 0)));
     scene.go(if scene.is_free() { Move::EndTurn } else { Move::Done });
@@ -108,20 +109,15 @@ fn a_carrier_without_fighters_moves_like_any_ship() {
 }
 
 #[test]
-fn fighters_follow_a_carrier_only_while_there_is_room() {
-    let scene = Armada::players(2).fighters(NOVA, 5, 1).turn_of(GAMMA);
-    for (more, followers) in [(0, 1), (1, 0)] {
-        let mut scene = scene.clone();
-        scene.go(order(2, Order::Units));
-        let gozen = scene.samurai_of(GAMMA, "Gozen");
-        if more == 1 {
-            scene.go(go(gozen, 1));
-        }
-        scene.all([go(carrier(GAMMA), 1), Move::Load(f(GAMMA, 0)), Move::Load(f(GAMMA, 1))]);
-        assert_eq!(scene.units_on(1).len(), 7);
-        assert_eq!(scene.units_on(1).of(GAMMA).fighters().len(), followers);
-        assert_eq!(scene.graves(GAMMA) + scene.graves(NOVA), 0, "whoever finds no room stays where she was");
-    }
+fn fighters_that_find_no_room_cannot_be_chosen() {
+    let scene = Armada::players(2).fighters(NOVA, 4, 1).turn_of(GAMMA);
+    let mut one = scene.clone();
+    one.all([order(2, Order::Units), go(scene.samurai_of(GAMMA, "Gozen"), 1), go(carrier(GAMMA), 1)]);
+    one.go(Move::Load(f(GAMMA, 0))).refuses_any(Move::Load(f(GAMMA, 1)));
+    assert_eq!((one.units_on(1).len(), one.is_at(f(GAMMA, 0), 1), one.is_free()), (7, true, true));
+    let mut two = scene.clone();
+    two.all([order(1, Order::Units), go(carrier(GAMMA), 1), Move::Load(f(GAMMA, 5)), Move::Load(f(GAMMA, 2))]);
+    assert_eq!((two.units_on(1).len(), two.is_at(f(GAMMA, 5), 1), two.is_at(f(GAMMA, 2), 1)), (7, true, true));
 }
 
 #[test]
@@ -135,11 +131,17 @@ fn fighters_may_follow_their_carrier_after_the_whole_order() {
 
 #[test]
 fn late_followers_stay_behind_when_the_order_has_filled_the_location() {
-    let plan = Armada::players(2).set("carrier_timing", "AfterTheOrder").fighters(NOVA, 5, 1);
+    let plan = Armada::players(2).set("carrier_timing", "AfterTheOrder").fighters(NOVA, 4, 1);
     let mut scene = plan.turn_of(GAMMA);
-    scene.all([order(2, Order::Units), go(carrier(GAMMA), 1), Move::Load(f(GAMMA, 0)), Move::Done]);
-    scene.all([go(f(GAMMA, 2), 1), Move::EndTurn]);
-    assert!(scene.in_supply(f(GAMMA, 0)) && scene.is_at(f(GAMMA, 2), 1));
+    scene.all([order(2, Order::Units), go(carrier(GAMMA), 1), Move::Load(f(GAMMA, 5)), Move::Load(f(GAMMA, 0))]);
+    let before = scene.clone();
+    scene.go(go(f(GAMMA, 2), 1));
+    assert!(scene.is_at(f(GAMMA, 2), 1) && scene.is_at(f(GAMMA, 5), 1), "the first chosen comes first");
+    assert!(scene.in_supply(f(GAMMA, 0)));
+    let told = Starship::tell(&before, &go(f(GAMMA, 2), 1), &scene);
+    let told: Vec<String> = told.iter().map(|line| line.plain(Starship::SEAT_NAMES)).collect();
+    let stays = "Gamma's fighter does not follow the carrier: location 1 (Byakko City) is full";
+    assert_eq!(told.iter().filter(|line| *line == stays).count(), 1, "{told:?}");
 }
 
 #[test]
@@ -239,7 +241,7 @@ fn tametomo_commands_nobody_from_the_graveyard() {
     let plan = Armada::players(2).honor(GAMMA).wealth(GAMMA, 1).cards(GAMMA, &["Supply Attack"]).fighters(NOVA, 1, 1);
     let mut scene = plan.turn_of(GAMMA);
     scene.all([play("Supply Attack"), Move::Choose(scene.samurai_of(GAMMA, "Tametomo")), Move::Done]);
-    scene.go(Move::Target(NOVA)).finish().refuses(Move::Snipe(f(NOVA, 0)), &rules::ABILITIES);
+    scene.go(Move::Target(NOVA)).finish().refuses(Move::Snipe(f(NOVA, 0)), &rules::CONTROL);
 }
 
 // Hideyoshi.
@@ -249,7 +251,7 @@ fn hideyoshi_may_move_a_clan_marker_one_space_each_time_he_moves() {
     let mut scene = Armada::players(2).samurai(GAMMA, ["Hideyoshi", "Mori"]).turn_of(GAMMA);
     let hideyoshi = scene.samurai_of(GAMMA, "Hideyoshi");
     scene.all([order(1, Order::Units), go(hideyoshi, 1)]);
-    scene.refuses(marker(Clan::Ion, branch(GAMMA, 2)), &rules::CLAN_MARKERS);
+    scene.refuses(marker(Clan::Ion, branch(GAMMA, 2)), &rules::ABILITIES);
     scene.all([marker(Clan::Ion, branch(GAMMA, 1)), Move::EndTurn]).until_turn_of(GAMMA);
     scene.all([order(2, Order::Units), go(hideyoshi, 2), marker(Clan::Ion, Spot::Neutral), Move::Done]);
     assert_eq!(scene.marker(Clan::Ion), Spot::Neutral, "from location to location too");
