@@ -267,6 +267,12 @@ impl Starship {
         self.unit_words(unit)
     }
 
+    /// An action card in words.
+    #[must_use]
+    pub fn name_of_card(&self, card: Card) -> Text {
+        self.card_words(card)
+    }
+
     /// A location board in words, counted from 1.
     #[must_use]
     pub fn name_of_board(&self, board: u8) -> Text {

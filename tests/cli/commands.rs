@@ -10,14 +10,14 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// A folder for one test, and the program run in it.
-struct Room(TempDir);
+pub struct Room(TempDir);
 
 impl Room {
-    fn new() -> Self {
+    pub fn new() -> Self {
         Self(TempDir::new().unwrap())
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub fn path(&self, name: &str) -> PathBuf {
         self.0.path().join(name)
     }
 
@@ -34,7 +34,7 @@ impl Room {
     }
 
     /// Runs the program and gives what it prints, if its exit code is this.
-    fn expect(&self, code: i32, words: &[&str]) -> String {
+    pub fn expect(&self, code: i32, words: &[&str]) -> String {
         let output = self.run(words);
         let (out, err) = (text(&output.stdout), text(&output.stderr));
         assert_eq!(output.status.code(), Some(code), "{words:?}\n{out}{err}");
@@ -295,6 +295,19 @@ fn simulations_do_not_depend_on_the_number_of_threads() {
     assert!(one["wins"].as_array().unwrap().iter().all(|wins| wins.as_u64().unwrap() > 100), "{one}");
 }
 
+#[cfg(not(feature = "window"))]
+#[test]
+fn without_its_window_the_program_says_so() {
+    let room = Room::new();
+    room.deal();
+    for words in [&[][..], &["m.ron"], &["render", "m.ron", "--out", "m.png"]] {
+        let said = room.expect(2, words);
+        assert!(said.contains("built without its window"), "{said}");
+    }
+    assert!(!room.path("m.png").exists());
+}
+
+#[cfg(feature = "window")]
 #[test]
 fn without_a_display_it_says_what_to_do_instead_of_a_window() {
     let room = Room::new();
@@ -306,6 +319,7 @@ fn without_a_display_it_says_what_to_do_instead_of_a_window() {
     assert!(room.expect(0, &["new", "--help"]).contains("capture_timing=EndOfPlay|Instant"));
 }
 
+#[cfg(feature = "window")]
 #[test]
 fn a_table_is_drawn_without_a_display_and_always_alike() {
     let room = Room::new();

@@ -5,3 +5,4 @@ mod commands;
 mod kill;
 #[path = "../laws/mod.rs"]
 mod laws;
+mod readings;

@@ -202,7 +202,7 @@ fn tampered(replace: &str, with: &str) -> SaveError {
 
 #[test]
 fn a_changed_save_is_refused_with_its_reason() {
-    assert!(matches!(tampered("format: 1", "format: 99"), SaveError::TooNew(99)));
+    assert!(matches!(tampered("format: 2", "format: 99"), SaveError::TooNew(99)));
     assert!(matches!(tampered("game: \"samurai\"", "game: \"go\""), SaveError::OtherGame { .. }));
     assert!(matches!(tampered("data: \"", "data: \"0"), SaveError::OtherData { .. }));
     assert!(matches!(tampered("handicap: No", "handicap: Yes"), SaveError::Setup(_)));

@@ -96,6 +96,13 @@ fn trade_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
         let (battle, order) = (amount(goods[1], "battle card"), amount(goods[2], "order card"));
         desk.label(ui, &text![seat, format!(" gives {wealth} wealth, {battle}, {order}")]);
     }
+    let named = desk.position.named_cards();
+    for card in named.known.iter() {
+        desk.label(ui, &text![from, " names ", desk.position.name_of_card(card)]);
+    }
+    if named.unknown > 0 {
+        desk.label(ui, &text![from, " names cards to ", to, " alone: ", named.unknown]);
+    }
     ui.label(RichText::new("Once both agree it is done").small().color(desk.palette.faint));
 }
 
