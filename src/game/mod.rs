@@ -44,7 +44,7 @@ pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
 pub use refusal::{Refusal, Rule};
 pub use setting::{Choice, ChoiceError, PoolCard, Setting};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
-pub use text::{Class, Span, Text};
+pub use text::{Class, Span, Text, counted};
 
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
