@@ -64,8 +64,16 @@ impl Samurai {
             pieces[index..].iter().for_each(|&b| attempt(Move::Switch(a, b)));
         }
         if self.left(seat).contains(Tile::Move) {
-            for from in self.board.spaces().iter().filter(|&from| self.tile_at(from).is_some()) {
+            let laid = self.board.spaces().iter().filter(|&from| self.tile_at(from).is_some());
+            for from in laid {
                 self.board.spaces().iter().for_each(|to| attempt(Move::Shift { from, to }));
+            }
+            // With no tile on the board there is nothing to move, and one try is enough to hear so.
+            let land = self.board.land();
+            if let (Some(from), Some(to)) = (land.nth(0), land.nth(1))
+                && self.empty.and(land) == *land
+            {
+                attempt(Move::Shift { from, to });
             }
         }
         attempt(Move::EndTurn);
@@ -114,7 +122,7 @@ impl Samurai {
     }
 
     /// The faces the player to act may hold and still play by the fast rule.
-    fn playable_faces(&self) -> TileSet {
+    pub(super) fn playable_faces(&self) -> TileSet {
         let player = self.player(self.seat);
         let held = match (player.hidden, player.hand.is_empty()) {
             (true, true) => TileSet::EMPTY,
