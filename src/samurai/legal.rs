@@ -64,8 +64,7 @@ impl Samurai {
             pieces[index..].iter().for_each(|&b| attempt(Move::Switch(a, b)));
         }
         if self.left(seat).contains(Tile::Move) {
-            let laid = self.board.spaces().iter().filter(|&from| self.tile_at(from).is_some());
-            for from in laid {
+            for from in self.board.spaces().iter().filter(|&from| self.tile_at(from).is_some()) {
                 self.board.spaces().iter().for_each(|to| attempt(Move::Shift { from, to }));
             }
             // With no tile on the board there is nothing to move, and one try is enough to hear so.

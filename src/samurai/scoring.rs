@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn three_players_with_one_token_each_compare_too() {
-        assert_eq!(judge([[5, 1, 1], [2, 5, 1], [1, 1, 6]]), ("other_castes", vec![2, 1, 3]));
+        assert_eq!(judge([[5, 1, 1], [2, 5, 1], [1, 1, 6]]), ("other_castes", vec![3, 1, 2]));
         assert_eq!(judge([[5, 1, 1], [1, 5, 1], [1, 1, 6]]), ("all_castes", vec![2, 2, 1]));
     }
 
