@@ -1,7 +1,7 @@
 use super::words::next_step;
 use super::{Failure, print};
 use crate::document::{Document, Opened};
-use crate::game::Game;
+use crate::game::{Game, Viewer, counted};
 use crate::shelf::Errand;
 use clap::Args;
 use serde_json::json;
@@ -34,10 +34,9 @@ impl Check {
             print::json(&json!({"files": rows.collect::<Vec<_>>()}))?;
         } else {
             let holding = answers.iter().filter_map(|(file, answer)| Some((file, answer.as_ref().ok()?)));
-            print::lines(
-                holding
-                    .map(|(file, Holding { moves, step })| format!("{}: holds: {moves} moves; {step}", file.display())),
-            )?;
+            print::lines(holding.map(|(file, Holding { moves, step })| {
+                format!("{}: holds: {}; {step}", file.display(), counted(*moves, "move"))
+            }))?;
         }
         overall(answers.into_iter().filter_map(|(_, answer)| answer.err()).collect())
     }
@@ -62,7 +61,8 @@ impl Errand for Replay<'_> {
             return Err(Failure::No(format!("{}: {departure}", self.document.path().display())));
         }
         match dropped {
-            None => Ok(Holding { moves, step: next_step(&live) }),
+            // Whoever checks a file has asked for nobody's hand.
+            None => Ok(Holding { moves, step: next_step(&live, Some(Viewer::Bystander)) }),
             Some(dropped) => Err(Failure::No(format!(
                 "{}: holds up to move {moves}, but {} behind it cannot be read: {}",
                 self.document.path().display(),

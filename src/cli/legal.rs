@@ -2,7 +2,7 @@ use super::document::open_with_warning;
 use super::words::next_step;
 use super::{Failure, print};
 use crate::document::Document;
-use crate::game::{Class, Game, Refusal, Span, Text};
+use crate::game::{Class, Game, Refusal, Span, Text, counted};
 use crate::shelf::Errand;
 use crate::table::Match;
 use clap::Args;
@@ -56,7 +56,7 @@ impl Errand for List<'_> {
             }));
         }
         let width = moves.iter().map(|(mv, _)| mv.len()).max().unwrap_or_default().min(48);
-        let mut lines = vec![next_step(&live), format!("{} legal moves:", moves.len())];
+        let mut lines = vec![next_step(&live, None), format!("{}:", counted(moves.len(), "legal move"))];
         lines.extend(moves.iter().map(|(mv, text)| format!("  {mv:width$}  {text}")));
         if !refused.is_empty() {
             lines.push("refused:".to_owned());

@@ -2,7 +2,7 @@ use super::document::must_be_new;
 use super::words::next_step;
 use super::{Failure, print};
 use crate::document::{self, write};
-use crate::game::{Game, Refusal, Setting, Setup};
+use crate::game::{Game, Refusal, Setting, Setup, counted};
 use crate::shelf::{self, Errand, GAMES};
 use crate::table::{Chair, Dice, Folder, Match};
 use clap::Args;
@@ -53,8 +53,8 @@ impl New {
     fn chairs(&self) -> Result<Vec<Chair>, Failure> {
         let chairs: Vec<Chair> = self.names.iter().map(|name| Chair::person(name.trim())).collect();
         if !chairs.is_empty() && chairs.len() != usize::from(self.players) {
-            let (named, players) = (chairs.len(), self.players);
-            return Err(Failure::Wrong(format!("--names has {named} names for {players} players")));
+            let (names, players) = (counted(chairs.len(), "name"), counted(self.players.into(), "player"));
+            return Err(Failure::Wrong(format!("--names has {names} for {players}")));
         }
         match chairs.iter().find(|chair| !chair.has_a_good_name()) {
             Some(chair) => Err(Failure::Wrong(format!("--names: {:?} is no name", chair.name))),
@@ -89,7 +89,7 @@ impl Errand for Deal<'_> {
                 "step": position.step().plain(&live.names()),
             }));
         }
-        print::lines([format!("{}: {}, seed {}; {}", file.display(), G::TITLE, dice.seed(), next_step(&live))])
+        print::lines([format!("{}: {}, seed {}; {}", file.display(), G::TITLE, dice.seed(), next_step(&live, None))])
     }
 }
 

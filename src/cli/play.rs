@@ -1,5 +1,5 @@
 use super::document::{must_be_new, open_with_warning};
-use super::words::{next_step, seat};
+use super::words::{next_step, seat, step};
 use super::{Failure, print};
 use crate::document::{Document, write};
 use crate::game::{Game, Refusal, Viewer};
@@ -71,13 +71,14 @@ impl Errand for PlayOn<'_> {
 }
 
 impl PlayOn<'_> {
-    /// Plays the moves, and the dice between them. Returns the match and all that was played.
+    /// Plays the moves, and between them what the dice show or what is forced. Returns the match and all that was played.
     fn try_out<G: Game>(&self, before: &Match<G>) -> Result<(Match<G>, Vec<G::Move>), Failure> {
         let mut live = before.clone();
         let mut played = Vec::new();
-        roll(&mut live, &mut played);
         for (index, word) in self.play.moves.iter().enumerate() {
-            let mv: G::Move = ron::from_str(word).map_err(|error| no_move(&live, word, &error))?;
+            let read = ron::from_str::<G::Move>(word);
+            roll(&mut live, &mut played, read.as_ref().ok());
+            let mv = read.map_err(|error| no_move(&live, word, &error))?;
             let words = live.position().describe(&mv).plain(&live.names());
             if let Err(refusals) = live.play(mv.clone()) {
                 let reasons = Refusal::sentence(&refusals, &live.names());
@@ -85,8 +86,8 @@ impl PlayOn<'_> {
                 return Err(Failure::No(format!("{words}: refused: {reasons}{nothing}")));
             }
             played.push(mv);
-            roll(&mut live, &mut played);
         }
+        roll(&mut live, &mut played, None);
         Ok((live, played))
     }
 }
@@ -99,9 +100,9 @@ fn words_of<G: Game>(live: &Match<G>, said: &str) -> Result<Event<G::Move>, Fail
     Ok(Event::Say(seat(live, number)?, words.trim().to_owned()))
 }
 
-/// Lets the dice answer, and notes what they played.
-fn roll<G: Game>(live: &mut Match<G>, played: &mut Vec<G::Move>) {
-    while let Some(mv) = live.rolled() {
+/// Lets the dice answer or what is forced happen, and notes what it was. Somebody may as well type it: then it is left to her.
+fn roll<G: Game>(live: &mut Match<G>, played: &mut Vec<G::Move>, typed: Option<&G::Move>) {
+    while let Some(mv) = live.rolled().filter(|mv| Some(mv) != typed) {
         played.push(mv.clone());
         live.play(mv).expect("what the dice show is legal");
     }
@@ -131,9 +132,8 @@ fn report<G: Game>(live: &Match<G>, since: Point, viewer: Option<Viewer>, json: 
     let lines = live.log(viewer).into_iter().filter(|line| new.contains(&line.point));
     let log: Vec<String> = lines.map(|line| line.text.plain(&names)).collect();
     if json {
-        let position = live.position();
-        let step = position.step().plain(&names);
-        return print::json(&json!({"actor": position.actor().to_string(), "step": step, "log": log}));
+        let (actor, step) = (live.position().actor().to_string(), step(live, viewer));
+        return print::json(&json!({"actor": actor, "step": step, "log": log}));
     }
-    print::lines(log.into_iter().chain([next_step(live)]))
+    print::lines(log.into_iter().chain([next_step(live, viewer)]))
 }

@@ -80,7 +80,7 @@ impl Scored {
             for (key, figure) in &row.figures {
                 let value = match figure {
                     Figure::Number(number) => json!(number),
-                    Figure::Names(names) => json!(names),
+                    Figure::Names(names) | Figure::Codes(names) => json!(names),
                 };
                 object.insert((*key).to_owned(), value);
             }

@@ -57,6 +57,7 @@ impl Errand for Look<'_> {
                 "names": names,
                 "actor": position.actor().to_string(),
                 "step": position.step().plain(&names),
+                "turn": position.turn_for_people(),
                 "position": position,
                 "log": log,
             }));

@@ -1,5 +1,5 @@
 use super::{Failure, print};
-use crate::game::{Game, MAX_SEATS};
+use crate::game::{Game, MAX_SEATS, counted};
 use crate::shelf::{self, Errand, GAMES};
 use crate::table::Dice;
 use clap::Args;
@@ -120,8 +120,8 @@ impl Run<'_> {
             return Err(Failure::Wrong("--games 0: there is nothing to play".to_owned()));
         }
         if !seats.is_empty() && seats.len() != usize::from(*players) {
-            let count = seats.len();
-            return Err(Failure::Wrong(format!("--seats names {count} players, but --players says {players}")));
+            let named = counted(seats.len(), "player");
+            return Err(Failure::Wrong(format!("--seats names {named}, but --players says {players}")));
         }
         if let Some(unknown) = seats.iter().find(|seat| *seat != "random") {
             return Err(Failure::Wrong(format!("--seats: there is no player '{unknown}'; there is: random")));
@@ -150,7 +150,8 @@ impl Run<'_> {
         }
         let moves = per_game(tally.moves as i64);
         let mut lines = vec![format!(
-            "{games} games of {}, {players} players, seed {seed}: {seconds:.2} s, {rate:.0} games/s, {moves:.1} moves a game; a shared win counts for each",
+            "{} of {}, {players} players, seed {seed}: {seconds:.2} s, {rate:.0} games/s, {moves:.1} moves a game; a shared win counts for each",
+            counted(games as usize, "game"),
             G::TITLE
         )];
         for (seat, score) in scores.iter().enumerate() {

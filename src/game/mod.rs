@@ -46,7 +46,7 @@ pub use colour::Colour;
 pub use refusal::{Refusal, Rule};
 pub use setting::{Choice, ChoiceError, PoolCard, Setting};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
-pub use text::{Class, Span, Text};
+pub use text::{Class, Span, Text, counted};
 
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
@@ -141,7 +141,14 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
     /// Counts the turns begun; never falls. Undo-a-turn and the fingerprints in saves go by it.
     fn turn(&self) -> u32;
 
-    /// Where in the course of the game we are, in a few words.
+    /// The turn as people count it: 1 is the first of the game itself, and before it there is only the set-up, 0. It differs
+    /// from [`Game::turn`] where that counts the choices of a set-up too.
+    fn turn_for_people(&self) -> u32 {
+        self.turn()
+    }
+
+    /// Where in the course of the game we are, in a few words, as far as whoever holds the position may know it. Show it to
+    /// nobody but from her own view: it may tell what she can do.
     fn step(&self) -> Text;
 
     /// Appends every legal move of the actor; of moves that differ only in which of several things alike they name, one

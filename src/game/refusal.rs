@@ -13,6 +13,34 @@ pub struct Rule {
     pub ruling: Option<&'static str>,
 }
 
+impl Rule {
+    /// Where rules stand that no rulebook has, and that hold only because the table wants them.
+    const TABLE: &'static str = "Table rulings";
+
+    /// A rule of the table: no rulebook has it, and the ruling with this key brings it in.
+    #[must_use]
+    pub const fn of_the_table(section: &'static str, key: &'static str, words: &'static str) -> Self {
+        Self { document: Self::TABLE, section, words, ruling: Some(key) }
+    }
+
+    /// Whether the table alone wants it so, and no rulebook.
+    #[must_use]
+    pub fn is_of_the_table(&self) -> bool {
+        self.document == Self::TABLE
+    }
+
+    /// Where it stands, and which table ruling it follows: "Samurai rulebook, Play Tile", "table ruling handicap".
+    #[must_use]
+    pub fn place(&self) -> String {
+        let Self { document, section, ruling, .. } = self;
+        match ruling {
+            Some(key) if self.is_of_the_table() => format!("table ruling {key}"),
+            Some(key) => format!("{document}, {section}; ruling {key}"),
+            None => format!("{document}, {section}"),
+        }
+    }
+}
+
 /// Declares the rules a game cites, each a [`Rule`], and `ALL` of them together.
 #[macro_export]
 macro_rules! rules {
@@ -49,8 +77,6 @@ impl Refusal {
     /// The reason with the place of its rule: "the space is taken (Samurai rulebook, Play Tile)".
     #[must_use]
     pub fn cited(&self) -> Text {
-        let Rule { document, section, ruling, .. } = self.rule;
-        let ruling = ruling.map(|key| format!("; ruling {key}")).unwrap_or_default();
-        self.text.clone().and(format!(" ({document}, {section}{ruling})"))
+        self.text.clone().and(format!(" ({})", self.rule.place()))
     }
 }

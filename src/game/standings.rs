@@ -58,6 +58,8 @@ pub enum Figure {
     Number(i64),
     /// Some names.
     Names(Vec<&'static str>),
+    /// Some names as moves and positions write them: for scripts alone, people have read them in another figure.
+    Codes(Vec<&'static str>),
 }
 
 /// A criterion by which players are compared: more is better.

@@ -78,6 +78,13 @@ impl Text {
         all
     }
 
+    /// So many things, in words that fit the number: "1 tile", "2 tiles".
+    #[must_use]
+    pub fn counted(count: usize, thing: &'static str) -> Self {
+        let things = Self::from(count).and(" ").and(thing);
+        if count == 1 { things } else { things.and("s") }
+    }
+
     /// The spans in order.
     #[must_use]
     pub fn spans(&self) -> &[Span] {
@@ -100,6 +107,12 @@ impl Text {
         }
         out
     }
+}
+
+/// [`Text::counted`] in bare words.
+#[must_use]
+pub fn counted(count: usize, thing: &'static str) -> String {
+    Text::counted(count, thing).plain::<&str>(&[])
 }
 
 impl From<Span> for Text {
@@ -150,6 +163,11 @@ mod tests {
     #[test]
     fn a_seat_without_a_name_is_called_by_its_number() {
         assert_eq!(text![Seat::new(2), " passes"].plain(&["Green"]), "seat 3 passes");
+    }
+
+    #[test]
+    fn one_thing_is_not_several() {
+        assert_eq!([0, 1, 2].map(|count| counted(count, "tile")), ["0 tiles", "1 tile", "2 tiles"]);
     }
 
     #[test]

@@ -32,6 +32,16 @@ impl Caste {
         }
     }
 
+    /// The name in moves and positions.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Buddha => "Buddha",
+            Self::Rice => "Rice",
+            Self::Castle => "Castle",
+        }
+    }
+
     /// The name of several pieces, as score sheets write it.
     #[must_use]
     pub const fn plural(self) -> &'static str {

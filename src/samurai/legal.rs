@@ -67,6 +67,13 @@ impl Samurai {
             for from in self.board.spaces().iter().filter(|&from| self.tile_at(from).is_some()) {
                 self.board.spaces().iter().for_each(|to| attempt(Move::Shift { from, to }));
             }
+            // With no tile on the board there is nothing to move, and one try is enough to hear so.
+            let land = self.board.land();
+            if let (Some(from), Some(to)) = (land.nth(0), land.nth(1))
+                && self.empty.and(land) == *land
+            {
+                attempt(Move::Shift { from, to });
+            }
         }
         attempt(Move::EndTurn);
         attempt(Move::Pass);
@@ -114,7 +121,7 @@ impl Samurai {
     }
 
     /// The faces the player to act may hold and still play by the fast rule.
-    fn playable_faces(&self) -> TileSet {
+    pub(super) fn playable_faces(&self) -> TileSet {
         let player = self.player(self.seat);
         let held = match (player.hidden, player.hand.is_empty()) {
             (true, true) => TileSet::EMPTY,

@@ -62,6 +62,10 @@ impl Game for Samurai {
         self.turn.into()
     }
 
+    fn turn_for_people(&self) -> u32 {
+        self.turn_without_choices().into()
+    }
+
     fn step(&self) -> Text {
         self.words_for_step()
     }

@@ -87,6 +87,12 @@ impl Samurai {
         self.turn += u16::from(!self.dealt());
     }
 
+    /// The turn, counted from the first after the set-up, however that was done.
+    pub(super) fn turn_without_choices(&self) -> u16 {
+        let hands_and_pieces = self.board.players() + self.board.slots().len();
+        self.turn.saturating_sub(if self.dealt() { 0 } else { hands_and_pieces as u16 })
+    }
+
     fn begin_turn(&mut self) {
         self.phase = Phase::Turn;
         self.turn += 1;

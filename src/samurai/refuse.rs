@@ -234,7 +234,10 @@ impl Samurai {
 
     fn against_lifting(&self, from: Space, reasons: &mut Reasons) {
         let Some(laid) = self.tile_at(from) else {
-            reasons.add(&rules::MOVE, text!["there is no tile on ", from]);
+            let why = text!["there is no tile on ", from];
+            let nothing_to_move = text![", and no tile of ", self.seat, " lies anywhere that could move"];
+            let movable = !self.movable(self.seat).is_empty();
+            reasons.add(&rules::MOVE, if movable { why } else { why.and(nothing_to_move) });
             return;
         };
         reasons.add_if(laid.seat != self.seat, &rules::MOVE, || text!["the tile on ", from, " belongs to ", laid.seat]);

@@ -116,6 +116,7 @@ impl Reckoning {
             place: ranking.places[seat.index()],
             figures: vec![
                 ("leaders", Figure::Names(self.leads(seat).map(Caste::plural).collect())),
+                ("leader_of", Figure::Codes(self.leads(seat).map(Caste::code).collect())),
                 ("other_castes", Figure::Number(worths[seat.index()].other_castes.into())),
                 ("all_castes", Figure::Number(worths[seat.index()].all_castes.into())),
             ],
@@ -194,6 +195,17 @@ mod tests {
     #[test]
     fn one_token_each_goes_to_the_other_castes() {
         assert_eq!(judge([[5, 1, 1], [1, 5, 2], [3, 1, 2]]), ("other_castes", vec![2, 1, 3]));
+    }
+
+    #[test]
+    fn three_players_with_one_token_each_compare_too() {
+        assert_eq!(judge([[5, 1, 1], [2, 5, 1], [1, 1, 6]]), ("other_castes", vec![3, 1, 2]));
+        assert_eq!(judge([[5, 1, 1], [1, 5, 1], [1, 1, 6]]), ("all_castes", vec![2, 2, 1]));
+    }
+
+    #[test]
+    fn whoever_leads_nothing_is_out_of_the_tie_breaks() {
+        assert_eq!(judge([[5, 1, 3], [1, 5, 3], [4, 4, 3]]), ("shared", vec![1, 1, 3]));
     }
 
     #[test]

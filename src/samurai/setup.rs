@@ -1,6 +1,6 @@
 use super::map::Board;
 use super::rules;
-use crate::game::{self, ChoiceError, Refusal, Seat, Setting};
+use crate::game::{self, ChoiceError, Refusal, Seat, Setting, Text};
 use crate::text;
 use serde::{Deserialize, Serialize};
 
@@ -20,9 +20,9 @@ crate::settings! {
             "Who places the caste pieces and chooses the first hands?",
             "The rulebook's basic set-up is the quick start; with Players everybody chooses five tiles and places pieces in turn";
         /// Whether a switch may change nothing.
-        pointless_switch: PointlessSwitch { No, Yes },
+        pointless_switch: PointlessSwitch { Yes, No },
             "May a switch leave the board as it was?",
-            "Two equal pieces, or two pieces of one settlement, change nothing";
+            "By the letter any two pieces may be switched, equal ones too; many tables do not allow a switch that changes nothing";
         /// Whether captured pieces are open.
         open_captures: OpenCaptures { No, Yes },
             "Are captured pieces shown to all?",
@@ -58,11 +58,13 @@ impl Setup {
             faults.push(Refusal::new(&rules::PLAYERS, text));
         }
         if let Some(first) = self.first.filter(|first| first.index() >= self.players.into()) {
-            let text = format!("the first player is {first}, but there are {} players", self.players);
+            let verb = if self.players == 1 { "is" } else { "are" };
+            let players = Text::counted(self.players.into(), "player");
+            let text = text![format!("the first player is {first}, but there {verb} "), players];
             faults.push(Refusal::new(&rules::FIRST_PLAYER, text));
         }
         if self.rulings.handicap == Handicap::Yes && self.players != 2 {
-            let text = text!["the handicap is for two players, and there are ", self.players];
+            let text = text!["the handicap is for two players, not for ", self.players];
             faults.push(Refusal::new(&rules::HANDICAP, text));
         }
         board.filter(|_| faults.is_empty()).ok_or(faults)

@@ -13,15 +13,24 @@ impl Samurai {
             Phase::Hands => text![self.seat, " to choose ", self.tiles_lacking(), " more for the first hand"],
             Phase::Pieces if self.dealt() => text!["dealing the caste pieces, ", self.supply.total(), " left"],
             Phase::Pieces => text![self.seat, " to place a caste piece, ", self.supply.total(), " left"],
-            Phase::Turn => match (self.any_played, self.slow_played) {
-                (false, _) => text![self.seat, " to play a tile"],
-                (true, false) => text![self.seat, " to play one tile more, fast tiles, or end the turn"],
-                (true, true) => text![self.seat, " to play fast tiles or end the turn"],
-            },
+            Phase::Turn => self.words_for_turn(),
             Phase::Refresh => text![self.seat, " to draw ", self.tiles_lacking(), " more"],
             Phase::Screens => text!["lifting the screen of ", self.seat],
             Phase::Over => text!["the game is over"],
         }
+    }
+
+    /// What the player to act can do, as far as her hand is known: of a hidden one, what its owner might hold.
+    fn words_for_turn(&self) -> Text {
+        let playable = || self.playable_faces().faces().filter(|&tile| self.has_a_play(tile));
+        let can = match (self.any_played, playable().next().is_some(), playable().any(|tile| !tile.is_fast())) {
+            (false, false, _) => " to pass: no tile can be played",
+            (false, true, _) => " to play a tile",
+            (true, false, _) => " to end the turn",
+            (true, true, false) => " to play a fast tile or end the turn",
+            (true, true, true) => " to play another tile or end the turn",
+        };
+        text![self.seat, can]
     }
 
     /// What the player to act can still play this turn, as far as her hand is known.
@@ -98,7 +107,7 @@ impl Samurai {
     fn words_for_seat(&self, seat: Seat) -> Text {
         let hand = match self.hand(seat) {
             hand if hand.is_empty() => text!["no tiles"],
-            hand if self.player(seat).hidden => text![hand.len(), " tiles"],
+            hand if self.player(seat).hidden => Text::counted(hand.len(), "tile"),
             hand => words_for_tiles(hand),
         };
         let pile = self.captured(seat).map_or_else(|| text!["behind the screen"], Text::from);

@@ -93,14 +93,11 @@ impl Report {
         let mut header = vec!["place".to_owned(), "player".to_owned()];
         header.extend(self.given(Seat::new(0)).iter().map(|(key, _)| (*key).to_owned()));
         let figures = self.standings.rows.first().map(|row| row.figures.as_slice()).unwrap_or_default();
-        header.extend(figures.iter().map(|(key, _)| (*key).to_owned()));
+        header.extend(figures.iter().filter_map(|(key, figure)| cell(figure).map(|_| (*key).to_owned())));
         let rows = self.ranked().into_iter().map(|row| {
             let mut cells = vec![row.place.to_string(), self.name(row.seat).to_owned()];
             cells.extend(self.given(row.seat).into_iter().map(|(_, number)| number.to_string()));
-            cells.extend(row.figures.iter().map(|(_, figure)| match figure {
-                Figure::Number(number) => number.to_string(),
-                Figure::Names(names) => names.join(" "),
-            }));
+            cells.extend(row.figures.iter().filter_map(|(_, figure)| cell(figure)));
             cells
         });
         let line = |cells: Vec<String>| cells.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",") + "\r\n";
@@ -126,15 +123,25 @@ pub(crate) fn lines_of(standings: &Standings, names: &[String]) -> Vec<String> {
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| row.place);
     lines.extend(rows.into_iter().map(|row| {
-        let figures = row.figures.iter().map(|(key, figure)| match figure {
-            Figure::Number(number) => format!("{} {number}", key.replace('_', " ")),
-            Figure::Names(names) if names.is_empty() => format!("{key} none"),
-            Figure::Names(names) => format!("{key} {}", names.join(" and ")),
+        let figures = row.figures.iter().filter_map(|(key, figure)| match figure {
+            Figure::Number(number) => Some(format!("{} {number}", key.replace('_', " "))),
+            Figure::Names(names) if names.is_empty() => Some(format!("{key} none")),
+            Figure::Names(names) => Some(format!("{key} {}", names.join(" and "))),
+            Figure::Codes(_) => None,
         });
         let name = names.get(row.seat.index()).map_or("", String::as_str);
         format!("{}. {name}: {}", row.place, figures.collect::<Vec<_>>().join(", "))
     }));
     lines
+}
+
+/// A figure as a cell, if people are to read it.
+fn cell(figure: &Figure) -> Option<String> {
+    match figure {
+        Figure::Number(number) => Some(number.to_string()),
+        Figure::Names(names) => Some(names.join(" ")),
+        Figure::Codes(_) => None,
+    }
 }
 
 /// A cell that may hold commas and quotation marks.

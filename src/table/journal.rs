@@ -1,4 +1,5 @@
 use super::files;
+use crate::game::counted;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -174,7 +175,7 @@ fn parse(bytes: &[u8]) -> Option<(Reading, usize)> {
                 rest = behind;
             }
             Err(why) => {
-                reading.dropped = Some(Dropped { amount: format!("{} bytes", rest.len()), why: why.to_owned() });
+                reading.dropped = Some(Dropped { amount: counted(rest.len(), "byte"), why: why.to_owned() });
                 break;
             }
         }

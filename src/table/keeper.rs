@@ -1,6 +1,6 @@
 use super::journal::{Dropped, Journal, JournalError, Reading};
 use super::{Event, Match, SaveError, Unplayable};
-use crate::game::Game;
+use crate::game::{Game, counted};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -80,7 +80,7 @@ impl<G: Game> Keeper<G> {
         Ok(())
     }
 
-    /// Lets the dice answer until somebody else is to move.
+    /// Lets the dice answer, or what is forced happen, until somebody else is to move.
     pub fn roll(&mut self) -> Result<(), KeeperError> {
         while let Some(mv) = self.live.rolled() {
             self.act(Event::Play(mv))?;
@@ -125,7 +125,7 @@ fn replay<G: Game>(reading: &Reading) -> Result<(Match<G>, usize, Option<Dropped
         };
         if let Err(why) = played {
             let kept = index + 1;
-            let amount = format!("{} records", records.len() - kept);
+            let amount = counted(records.len() - kept, "record");
             return Ok((live, kept, Some(Dropped { amount, why })));
         }
     }

@@ -56,7 +56,7 @@ pub enum Waiting {
     Sitter(Seat),
     /// The dice: [`Match::roll`].
     Dice,
-    /// Whoever has the physical box, to say what Chance did: this match has no dice.
+    /// Whoever has the physical box, to say what Chance did: this match has no dice. What is forced need not be said.
     Table,
     /// Nobody: the game is over.
     Nobody,
@@ -182,13 +182,27 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What the dice show, if it is their turn.
+    /// What Chance does here, if nobody need be asked: what the dice show, or without dice what is forced.
     pub fn rolled(&self) -> Option<G::Move> {
-        let dice = self.dice.filter(|_| self.position().actor() == Actor::Chance)?;
-        self.position().pick(&mut dice.after(self.history.depth(self.history.at())))
+        if self.position().actor() != Actor::Chance {
+            return None;
+        }
+        match self.dice {
+            Some(dice) => self.position().pick(&mut dice.after(self.history.depth(self.history.at()))),
+            None => self.forced(),
+        }
     }
 
-    /// Lets the dice answer until somebody else is to move. Returns how many moves they made.
+    /// The one thing that can happen here. A view waits even then: it shows what was seen, and makes nothing up.
+    fn forced(&self) -> Option<G::Move> {
+        let mut moves = Vec::new();
+        if self.viewer.is_none() {
+            self.position().moves(&mut moves);
+        }
+        moves.pop().filter(|_| moves.is_empty())
+    }
+
+    /// Lets the dice answer, or what is forced happen, until somebody else is to move. Returns how many moves that made.
     pub fn roll(&mut self) -> usize {
         let mut rolls = 0;
         while let Some(mv) = self.rolled() {

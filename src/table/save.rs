@@ -1,6 +1,6 @@
 use super::history::Point;
 use super::{Chair, Departure, Dice, Event, Match, Note};
-use crate::game::{Actor, Game, Refusal, Seat, Setup, Viewer, fingerprint};
+use crate::game::{Actor, Game, Refusal, Seat, Setup, Viewer, counted, fingerprint};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
@@ -106,7 +106,7 @@ pub enum SaveError {
     #[error("its set-up cannot be played: {}", Refusal::sentence::<&str>(.0, &[]))]
     Setup(Vec<Refusal>),
     /// It has a number of chairs that does not fit.
-    #[error("it has {chairs} seats for {players} players")]
+    #[error("it has {} for {}", counted(*chairs, "seat"), counted(*players, "player"))]
     Chairs {
         /// How many it has.
         chairs: usize,

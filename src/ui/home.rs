@@ -5,7 +5,7 @@ use super::store::Store;
 use super::table::Table;
 use super::{Drawn, Icon, Mood, Palette, games, theme};
 use crate::document::{self, Document};
-use crate::game::{Actor, Game};
+use crate::game::{Actor, Game, Viewer};
 use crate::table::Kept;
 use egui::{Align, CentralPanel, Frame, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 use std::path::{Path, PathBuf};
@@ -199,11 +199,15 @@ impl Entry {
                 let document::Opened::<G> { live, dropped } = self.0.open()?;
                 let names = live.names();
                 let position = live.position();
-                let step = position.step().plain(&names);
-                let turns = position.turn();
+                // Whoever sees the home screen need not be the one whose hand the step is about.
+                let step = position.seen_by(Viewer::Bystander).step().plain(&names);
+                let turn = match position.turn_for_people() {
+                    0 => "set-up".to_owned(),
+                    turn => format!("turn {turn}"),
+                };
                 let damage = if dropped.is_some() { " · its end is damaged" } else { "" };
                 let title = format!("{} · {}", G::TITLE, names.join(", "));
-                Ok((title, format!("turn {turns}: {step}{damage}"), position.actor() == Actor::Over))
+                Ok((title, format!("{turn}: {step}{damage}"), position.actor() == Actor::Over))
             }
         }
 

@@ -50,7 +50,7 @@ impl<G: Game> Store<G> {
         let sentence = recovered.dropped.map(|Dropped { amount, why }| {
             let copy = recovered.copy.map(|path| format!("; the whole file is at {}", path.display()));
             let path = document.path().display();
-            format!("{path}: {amount} at its end were left out: {why}{}", copy.unwrap_or_default())
+            format!("{path}: left out at its end: {amount}: {why}{}", copy.unwrap_or_default())
         });
         let departed =
             recovered.found.live().departure().map(|departure| format!("{}: {departure}", document.path().display()));

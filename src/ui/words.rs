@@ -91,8 +91,12 @@ pub fn rule_ui(ui: &mut Ui, palette: &Palette, rule: &Rule) {
 
 /// Where a rule stands, and which table ruling it follows.
 pub fn rule_place(rule: &Rule) -> String {
-    let ruling = rule.ruling.map(|key| format!(" · table ruling “{key}”")).unwrap_or_default();
-    format!("{}, {}{ruling}", rule.document, rule.section)
+    let Rule { document, section, ruling, .. } = rule;
+    match ruling {
+        Some(key) if rule.is_of_the_table() => format!("Table ruling “{key}”"),
+        Some(key) => format!("{document}, {section} · table ruling “{key}”"),
+        None => format!("{document}, {section}"),
+    }
 }
 
 /// A heading in the face of the mood.

@@ -1,6 +1,9 @@
 //! The command line, as scripts and people without a display use it.
 
 use crate::laws;
+use daimyo::game::{Game, Setup as _};
+use daimyo::samurai::{Move, Phase, Samurai, Setup, Tile};
+use daimyo::table::{Dice, Match};
 use rand::RngExt;
 use rayon::prelude::*;
 use serde_json::Value;
@@ -146,7 +149,7 @@ fn wrong_words_are_answered_with_a_sentence() {
         (&["new", "samurai", "--players", "5", "--out", "x.ron"], "2 to 4 players, not 5"),
         (&["new", "samurai", "--players", "0", "--out", "x.ron"], "2 to 4 players, not 0"),
         (&["new", "samurai", "--players", "900", "--out", "x.ron"], "900 is not in 0..=255"),
-        (&["new", "samurai", "--players", "2", "--names", "Ada", "--out", "x.ron"], "1 names for 2 players"),
+        (&["new", "samurai", "--players", "2", "--names", "Ada", "--out", "x.ron"], "--names has 1 name for 2 players"),
         (&["new", "samurai", "--players", "2", "--names", "Ada, ", "--out", "x.ron"], "is no name"),
         (&["simulate", "samurai", "--players", "2", "--threads", "1000"], "1000 is not in 1..=256"),
         (&["new", "samurai", "--players", "2", "--set", "first=3", "--out", "x.ron"], "'first' cannot be '3'"),
@@ -157,7 +160,7 @@ fn wrong_words_are_answered_with_a_sentence() {
         (&["new", "samurai", "--players", "2", "--out", "no/such/folder/x.ron"], "cannot be written"),
         (&["new", "go", "--players", "2", "--out", "x.ron"], "invalid value 'go'"),
         (&["simulate", "samurai", "--players", "2", "--games", "0"], "nothing to play"),
-        (&["simulate", "samurai", "--players", "2", "--seats", "random"], "--seats names 1 players"),
+        (&["simulate", "samurai", "--players", "2", "--seats", "random"], "--seats names 1 player, but"),
         (&["simulate", "samurai", "--players", "2", "--seats", "random,genius"], "no player 'genius'"),
         (&["score", "empty"], "empty"),
     ] {
@@ -178,7 +181,7 @@ fn legal_names_every_move_and_every_refusal() {
     assert_eq!(keys(&legal["moves"][0]), ["move", "text"]);
     assert_eq!(keys(&legal["refused"][0]), ["text", "reasons"]);
     let refused = legal["refused"].to_string();
-    for reason in ["is sea, and", "is a settlement", "not in the hand", "no tile has been played"] {
+    for reason in ["is sea, and", "is a settlement", "not in the hand", "no tile has been played", "that could move"] {
         assert!(refused.contains(reason), "{reason} is missing");
     }
     let printed = room.expect(0, &["legal", "m.ron"]);
@@ -202,7 +205,7 @@ fn show_keeps_secrets() {
     let room = Room::new();
     room.deal();
     let seen = room.json(&["show", "m.ron", "--seat", "1"]);
-    assert_eq!(keys(&seen), ["game", "names", "actor", "step", "position", "log"]);
+    assert_eq!(keys(&seen), ["game", "names", "actor", "step", "turn", "position", "log"]);
     let hand = |seat: usize| seen["position"]["seats"][seat]["hand"].to_string();
     assert!(!hand(0).contains("Unknown"));
     assert_eq!(hand(1), r#"["Unknown","Unknown","Unknown","Unknown","Unknown"]"#);
@@ -210,8 +213,83 @@ fn show_keeps_secrets() {
     let whole = room.json(&["show", "m.ron"]);
     assert!(!whole["position"]["seats"][1]["hand"].to_string().contains("Unknown"));
     let start = room.json(&["show", "m.ron", "--at", "0"]);
-    assert_eq!(start["actor"], "chance");
+    assert_eq!((start["actor"].as_str(), &start["turn"], &whole["turn"]), (Some("chance"), &0.into(), &1.into()));
     assert!(room.expect(0, &["show", "m.ron", "--seat", "2"]).contains("behind the screen"));
+}
+
+/// Two players have chosen slow tiles alone, and Green begins.
+fn slow_hands() -> Match<Samurai> {
+    let mut setup = Setup::for_players(2);
+    for (key, value) in [("setup", "Players"), ("first", "1")] {
+        setup.choose(key, value).unwrap();
+    }
+    let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(3))).unwrap();
+    let slow = [Tile::Rice4, Tile::Rice3, Tile::Rice2, Tile::Castle4, Tile::Castle3];
+    for tile in slow.into_iter().chain(slow) {
+        live.play(Move::Keep(tile)).unwrap();
+    }
+    while live.position().phase() == Phase::Pieces {
+        let mut moves = Vec::new();
+        live.position().moves(&mut moves);
+        live.play(moves[0]).unwrap();
+    }
+    live
+}
+
+#[test]
+fn the_step_is_told_to_each_as_she_may_know_it() {
+    let room = Room::new();
+    fs::write(room.path("m.ron"), slow_hands().save().to_text()).unwrap();
+    let lay = r#"Lay(tile: Rice4, on: "O9")"#;
+    let [open, own, other] = [&[][..], &["--seat", "1"], &["--seat", "2"]].map(|seat| {
+        let out = format!("{}.ron", seat.len() + seat.last().map_or(0, |number| usize::from(*number == "2")));
+        let words = [&["play", "m.ron", lay, "--out", &out], seat].concat();
+        let told = room.json(&words)["step"].as_str().unwrap().to_owned();
+        fs::remove_file(room.path(&out)).unwrap();
+        assert!(room.expect(0, &words).contains(&told));
+        told
+    });
+    assert_eq!((open.as_str(), own.as_str()), ("Green to end the turn", "Green to end the turn"));
+    assert_eq!(other, "Green to play a fast tile or end the turn", "Red does not know that Green has none");
+    room.expect(0, &["play", "m.ron", lay]);
+    assert!(room.expect(0, &["check", "m.ron"]).contains(&other));
+    assert!(room.expect(0, &["show", "m.ron", "--seat", "2"]).contains(&other));
+    assert!(room.expect(0, &["legal", "m.ron"]).contains("\n1 legal move:\n"));
+}
+
+#[test]
+fn one_is_not_several() {
+    let room = Room::new();
+    let new = ["new", "samurai", "--players", "2", "--seed", "1", "--set", "setup=Players", "--out", "m.ron"];
+    room.expect(0, &new);
+    assert!(room.expect(0, &["check", "m.ron"]).contains(": holds: 1 move; "));
+    room.expect(0, &["play", "m.ron", "Keep(Rice4)"]);
+    let bystander = if room.json(&["legal", "m.ron"])["actor"] == "seat 1" { "2" } else { "1" };
+    assert!(room.expect(0, &["show", "m.ron", "--seat", bystander]).contains(": hand 1 tile; "));
+    let played = room.expect(0, &["simulate", "samurai", "--players", "2", "--games", "1"]);
+    assert!(played.starts_with("1 game of Samurai, "), "{played}");
+}
+
+/// The scoring example without its last moves, in which the screens are lifted.
+fn before_the_screens(room: &Room) {
+    let save = fs::read_to_string(example("samurai-scoring")).unwrap();
+    let lines = save.lines().filter(|line| !line.contains("Show(") && !line.starts_with("// seal"));
+    let lines = lines.map(|line| line.replace("at: 174", "at: 171")).collect::<Vec<_>>();
+    fs::write(room.path("m.ron"), lines.join("\n") + "\n// unsealed\n").unwrap();
+}
+
+#[test]
+fn what_is_forced_need_not_be_typed() {
+    let room = Room::new();
+    before_the_screens(&room);
+    assert_eq!(room.json(&["legal", "m.ron"])["actor"], "chance");
+    let played = room.json(&["play", "m.ron", "--out", "played.ron"]);
+    assert_eq!((&played["actor"], played["log"].as_array().unwrap().len()), (&"over".into(), 3));
+    let whole = fs::read(example("samurai-scoring")).unwrap();
+    assert_eq!(fs::read(room.path("played.ron")).unwrap(), whole);
+    let first = "Show(seat: 1, pile: (buddhas: 1, rice: 3, castles: 2))";
+    room.expect(0, &["play", "m.ron", first, "--out", "typed.ron"]);
+    assert_eq!(fs::read(room.path("typed.ron")).unwrap(), whole, "and it may be typed");
 }
 
 #[test]
@@ -236,9 +314,12 @@ fn score_takes_sheets_and_saves() {
     let room = Room::new();
     let save = room.json(&["score", &example("samurai-scoring")]);
     assert_eq!(keys(&save), ["game", "winners", "decided_by", "players", "steps"]);
-    assert_eq!(keys(&save["players"][0]), ["name", "place", "leaders", "other_castes", "all_castes"]);
+    assert_eq!(keys(&save["players"][0]), ["name", "place", "leaders", "leader_of", "other_castes", "all_castes"]);
     assert_eq!(save["winners"], serde_json::json!(["Red"]));
     assert_eq!(save["decided_by"], "all_castes");
+    let red = &save["players"][1];
+    assert_eq!((&red["leaders"][0], &red["leader_of"][0]), (&"buddhas".into(), &"Buddha".into()));
+    assert!(!room.expect(0, &["score", &example("samurai-scoring")]).contains("leader_of"), "people read it once");
     let sheet = r#"(game: Samurai, players: [
         (name: "Green", buddhas: 1, rice: 3, castles: 2),
         (name: "Red", buddhas: 4, rice: 2, castles: 1),

@@ -99,6 +99,19 @@ fn a_ship_counts_in_full_for_every_settlement_and_caste_beside_it() {
 }
 
 #[test]
+fn a_tile_lends_all_its_influence_to_every_settlement_next_to_it_and_to_no_other() {
+    // P8 shares a border with Hirosaki and Hachinohe; Akita lies one space further.
+    let mut game = Scene::players(2).tiles(GREEN, &[Samurai3]).ready();
+    game.play(lay(Samurai3, "P8"));
+    for settlement in game.board().settlements().iter() {
+        let near = ["Hirosaki", "Hachinohe"].contains(&settlement.name().as_str());
+        for caste in Caste::ALL {
+            assert_eq!(game.influence(settlement).of(GREEN, caste), if near { 3 } else { 0 }, "{settlement}");
+        }
+    }
+}
+
+#[test]
 fn each_piece_of_a_settlement_is_judged_on_its_own() {
     let mut game = Scene::players(4)
         .pieces("Akita", &[Buddha, Rice])
@@ -315,6 +328,14 @@ fn the_game_ends_when_a_caste_has_left_the_board() {
     assert_eq!(game.ending(), Some(Ending::CasteGone(Buddha)));
     assert_eq!(game.taken(GREEN), pile(7, 1, 1));
     assert_eq!(game.phase(), Phase::Screens);
+}
+
+#[test]
+fn the_last_piece_of_a_caste_ends_the_game_even_if_nobody_gets_it() {
+    let mut game = last_buddha("No");
+    game.turns(&[(Buddha3, "G18")]);
+    assert_eq!((game.aside(), game.taken(GREEN)), (&pile(1, 0, 0), pile(6, 1, 1)), "3 against 3");
+    assert_eq!((game.ending(), game.phase()), (Some(Ending::CasteGone(Buddha)), Phase::Screens));
 }
 
 #[test]

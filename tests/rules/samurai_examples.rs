@@ -1,7 +1,8 @@
-//! The rulebook's own examples, as saves that anybody can open, with the numbers of the text.
+//! The rulebook as a whole: its examples, as saves that anybody can open, with the numbers of the text; its sections on
+//! the page of rules; and the list of its sentences.
 
-use daimyo::game::{Figure, Game, Seat};
-use daimyo::samurai::{Capture, Caste, Move, Pile, Samurai, Space, Tile};
+use daimyo::game::{Figure, Game, Rule, Seat};
+use daimyo::samurai::{Capture, Caste, Move, Pile, Samurai, Space, Tile, rules};
 use daimyo::table::{Event, Match, Point};
 
 fn open(name: &str) -> Match<Samurai> {
@@ -117,5 +118,72 @@ fn the_examples_can_be_walked_through() {
         );
         live.apply(Event::Go(end)).unwrap();
         assert_eq!(live.save(), open(name).save());
+    }
+}
+
+#[test]
+fn every_section_of_the_rulebook_is_on_the_page_of_rules() {
+    let sections = [
+        "Objective",
+        "Caste Pieces",
+        "Spaces",
+        "Clarifications",
+        "Setup",
+        "Setup, Construct Game Board",
+        "Setup, Create Leader Disk",
+        "Setup, Create Supply",
+        "Setup, Gather Tiles and Screens",
+        "Setup, Draw Starting Hand",
+        "Setup, Create Tile Stack",
+        "Setup, Populate Edo Space",
+        "Setup, Populate City Spaces",
+        "Setup, Populate Village Spaces",
+        "Basic Setup",
+        "Turn Sequence",
+        "Turn Sequence, Play Tile",
+        "Turn Sequence, Check for Capture",
+        "Turn Sequence, Refresh Hand",
+        "Tiles",
+        "Tiles, Caste-Specific Tiles",
+        "Tiles, Wild Tiles",
+        "Action Tiles, Switch Tile",
+        "Action Tiles, Move Tile",
+        "Tiles, Fast Icon",
+        "Resolving Captures",
+        "Scoring",
+        "Winning the Game",
+    ];
+    let of_the_book: Vec<&Rule> = rules::ALL.iter().copied().filter(|rule| !rule.is_of_the_table()).collect();
+    let mut found: Vec<&str> = Vec::new();
+    for rule in &of_the_book {
+        assert_eq!(rule.document, "Samurai rulebook");
+        if !found.contains(&rule.section) {
+            found.push(rule.section);
+        }
+    }
+    assert_eq!(found, sections, "in the order the game is played");
+    for (index, rule) in rules::ALL.iter().enumerate() {
+        assert!(rule.words.ends_with('.') && !rule.words.contains(". "), "one sentence: {}", rule.words);
+        assert!(rules::ALL[..index].iter().all(|other| other.words != rule.words), "said twice: {}", rule.words);
+    }
+}
+
+#[test]
+fn every_test_and_rule_that_the_list_of_sentences_names_is_there() {
+    let read = |path: &str| std::fs::read_to_string(format!("{}/{path}", env!("CARGO_MANIFEST_DIR")));
+    let list = read("docs/rules-samurai.md").unwrap();
+    let the_rules = read("src/samurai/rules.rs").unwrap();
+    let names: Vec<&str> = list.split('`').skip(1).step_by(2).collect();
+    for name in &names {
+        if let Some((file, test)) = name.split_once("::") {
+            let folder = if file.starts_with("samurai_") { "tests/rules" } else { "src/samurai" };
+            let source = read(&format!("{folder}/{file}")).unwrap_or_else(|error| panic!("{name}: {error}"));
+            assert!(source.contains(&format!("fn {test}(")), "there is no test {name}");
+        } else if !name.contains(|letter: char| letter != '_' && !letter.is_ascii_uppercase()) {
+            assert!(the_rules.contains(&format!("    {name} = ")), "there is no rule {name}");
+        }
+    }
+    for (rule, _) in the_rules.lines().filter_map(|line| line.strip_prefix("    ")?.split_once(" = ")) {
+        assert!(names.contains(&rule), "the list does not have the rule {rule}");
     }
 }

@@ -234,8 +234,7 @@ fn a_dealt_hand_is_known_to_its_owner_alone() {
 #[test]
 fn the_handicap_takes_the_two_ship_of_the_starter_and_of_nobody_else() {
     let mut game = Scene::players(2).ruling("handicap", "Yes").first(RED).unset();
-    assert_eq!(game.refusals(&Move::Keep(Tile::Ship2)).len(), 1);
-    assert!(!legal(&game).contains(&Move::Keep(Tile::Ship2)));
+    assert_refused(&game, Move::Keep(Tile::Ship2), &[&rules::HANDICAP]);
     for tile in [Tile::Ship1, Tile::Ship1, Tile::Ronin, Tile::Rice4, Tile::Rice3] {
         game.play(Move::Keep(tile));
     }
@@ -253,6 +252,42 @@ fn a_ship_left_in_the_box_was_never_played() {
     game = Scene::players(2).ruling("handicap", "Yes").ready();
     let said = words_against(&game, lay(Tile::Ship2, "N8")).join("; ");
     assert!(!said.contains("has been played"), "it stays in the box by the handicap: {said}");
+}
+
+#[test]
+fn the_handicap_is_cited_as_a_ruling_of_the_table() {
+    let handicap = || Scene::players(2).ruling("handicap", "Yes");
+    let mut for_three = Setup::for_players(3);
+    for_three.choose("handicap", "Yes").unwrap();
+    let mut refusals = Samurai::new(&for_three).unwrap_err();
+    refusals.extend(handicap().unset().refusals(&Move::Keep(Tile::Ship2)));
+    refusals.extend(handicap().ready().refusals(&lay(Tile::Ship2, "N8")));
+    assert_eq!(refusals.len(), 3);
+    for refusal in refusals {
+        assert_eq!(refusal.rule.ruling, Some("handicap"));
+        let cited = refusal.cited().plain(Samurai::SEAT_NAMES);
+        assert!(cited.ends_with("(table ruling handicap)"), "no rulebook has it: {cited}");
+    }
+}
+
+#[test]
+fn turns_are_counted_alike_in_both_setups() {
+    for players in 2..=4 {
+        for dealing in ["Random", "Players"] {
+            let mut setup = Setup::for_players(players);
+            setup.choose("setup", dealing).unwrap();
+            let mut rng = laws::dice(7);
+            let mut game = Samurai::new(&setup).unwrap();
+            let mut ended = 0;
+            while let Some(mv) = game.pick(&mut rng) {
+                let turn = if game.phase() == Phase::Turn { ended + 1 } else { ended };
+                assert_eq!(game.turn_for_people(), turn, "{players} players, {dealing}, {:?}", game.phase());
+                game.play(&mv).unwrap();
+                ended += u32::from(matches!(mv, Move::EndTurn | Move::Pass));
+            }
+            assert_eq!(game.turn_for_people(), ended, "{players} players, {dealing}");
+        }
+    }
 }
 
 #[test]

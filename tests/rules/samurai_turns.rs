@@ -1,12 +1,16 @@
 //! The turns of Samurai, rule by rule: laying tiles, the fast icon, the switch tile, the move tile, drawing.
 
-use crate::scene::{GREEN, RED, Scene, assert_allowed, assert_refused, at, lay, legal, shift, switch, words_against};
-use daimyo::game::{Actor, Game, Seat};
+use crate::laws;
+use crate::scene::{
+    GREEN, RED, Scene, assert_allowed, assert_refused, at, lay, legal, pile, shift, switch, words_against,
+};
+use daimyo::game::{Actor, Game, Seat, Viewer};
 use daimyo::samurai::Caste::{Buddha, Castle, Rice};
 use daimyo::samurai::Tile::{
     Buddha2, Buddha3, Buddha4, Castle2, Castle3, Castle4, Rice2, Rice3, Rice4, Ronin, Samurai1, Samurai3, Ship1, Ship2,
 };
-use daimyo::samurai::{Laid, Move, Phase, SpaceSet, Tile, rules};
+use daimyo::samurai::{Laid, Move, Phase, Samurai, SpaceSet, Tile, rules};
+use std::collections::HashSet;
 
 /// Green has one of every sort in her hand, and it is her turn.
 fn any_hand() -> Scene {
@@ -117,6 +121,54 @@ fn only_fast_tiles_are_a_turn_too() {
     assert!(game.hand(GREEN).contains(Rice4));
 }
 
+/// What is to be done, as it is said.
+fn step(game: &Samurai) -> String {
+    game.step().plain(Samurai::SEAT_NAMES)
+}
+
+#[test]
+fn the_step_names_only_what_can_be_done() {
+    let mut game = Scene::players(2).tiles(GREEN, &[Ship1, Rice4, Rice3, Ronin, Castle4]).ready();
+    assert_eq!(step(&game), "Green to play a tile");
+    game.play(lay(Ship1, "N8"));
+    assert_eq!(step(&game), "Green to play another tile or end the turn");
+    game.play(lay(Rice4, "O9"));
+    assert_eq!(step(&game), "Green to play a fast tile or end the turn");
+    game.play(lay(Ronin, "O11"));
+    assert_eq!(step(&game), "Green to end the turn");
+}
+
+#[test]
+fn the_step_tells_nobody_what_another_hand_holds() {
+    let after_a_slow_tile = |last: Tile| {
+        let mut game = Scene::players(2).tiles(GREEN, &[Rice4, Rice3, Rice2, Castle4, last]).ready();
+        game.play(lay(Rice4, "O9"));
+        game
+    };
+    let (fast, slow) = (after_a_slow_tile(Ronin), after_a_slow_tile(Castle3));
+    assert_eq!(step(&slow), "Green to end the turn");
+    for viewer in [Viewer::Seat(RED), Viewer::Bystander] {
+        for game in [&fast, &slow] {
+            assert_eq!(step(&game.seen_by(viewer)), "Green to play a fast tile or end the turn");
+        }
+    }
+    for game in [&fast, &slow] {
+        assert_eq!(step(&game.seen_by(Viewer::Seat(GREEN))), step(game), "she knows her own");
+    }
+}
+
+#[test]
+fn the_step_says_what_everybody_can_work_out() {
+    let all_fast = [Ship2, Ship1, Ship1, Ronin, Tile::Switch];
+    let mut game = Scene::players(2).tiles(GREEN, &all_fast).ready();
+    [lay(Ship2, "N8"), lay(Ship1, "N9"), lay(Ship1, "N10"), lay(Ronin, "O9")].into_iter().for_each(|mv| game.play(mv));
+    game.play(legal(&game)[0]);
+    game.end_turn();
+    game.turns(&[(Buddha4, "F17")]);
+    game.play(lay(Buddha4, "O11"));
+    assert_eq!(step(&game.seen_by(Viewer::Seat(RED))), "Green to end the turn", "her fast tiles all lie on the board");
+}
+
 #[test]
 fn a_turn_plays_at_least_one_tile() {
     let mut game = any_hand();
@@ -177,6 +229,18 @@ fn a_turn_ends_with_drawing_back_to_five() {
 }
 
 #[test]
+fn the_stack_is_mixed_so_any_of_its_tiles_may_come() {
+    let mut game = Scene::players(2).tiles(GREEN, &[Rice4, Rice3, Samurai1]).ready();
+    game.play(lay(Rice4, "O9"));
+    game.play(Move::EndTurn);
+    let stack = game.left(GREEN).minus(game.hand(GREEN));
+    assert_eq!(stack.len(), 15);
+    assert_eq!(legal(&game), stack.faces().map(Move::Draw).collect::<Vec<_>>());
+    let picked: HashSet<Move> = (0..400).map(|seed| game.pick(&mut laws::dice(seed)).unwrap()).collect();
+    assert_eq!(picked.len(), stack.faces().count(), "every face comes now and then");
+}
+
+#[test]
 fn turns_go_clockwise() {
     let mut game = Scene::players(4).first(RED).ready();
     for (seat, space) in [(1, "O9"), (2, "O11"), (3, "F17"), (0, "K17"), (1, "L13")] {
@@ -203,6 +267,7 @@ fn with_an_empty_stack_she_plays_on_with_what_is_left_and_then_passes() {
     assert_eq!((game.seat(), game.hand(GREEN).len()), (GREEN, 0));
     assert_eq!((game.phase(), game.stack(GREEN)), (Phase::Turn, 0));
     assert_eq!(legal(&game), [Move::Pass]);
+    assert_eq!(step(&game), "Green to pass: no tile can be played");
     assert_refused(&game, Move::EndTurn, &[&rules::AT_LEAST_ONE]);
     game.play(Move::Pass);
     assert_eq!(game.actor(), Actor::Seat(RED), "there is nothing to draw");
@@ -252,29 +317,49 @@ fn a_switch_never_makes_twins() {
     assert_allowed(&game, switch((Castle, "Kyoto"), (Rice, "Akita")));
 }
 
+/// Akita has a Buddha and rice, Hagi has rice, and Green has the switch tile; the ruling is the default or this.
+fn equal_pieces(ruling: Option<&str>) -> Scene {
+    let scene =
+        Scene::players(2).pieces("Akita", &[Buddha, Rice]).pieces("Hagi", &[Rice]).tiles(GREEN, &[Tile::Switch]);
+    ruling.into_iter().fold(scene, |scene, answer| scene.ruling("pointless_switch", answer)).ready()
+}
+
+fn pointless_switches() -> [Move; 2] {
+    [switch((Rice, "Akita"), (Rice, "Hagi")), switch((Rice, "Akita"), (Buddha, "Akita"))]
+}
+
 #[test]
-fn a_switch_that_changes_nothing_is_refused_unless_the_table_allows_it() {
-    let scene = |ruling| {
-        Scene::players(2)
-            .ruling("pointless_switch", ruling)
-            .pieces("Akita", &[Buddha, Rice])
-            .pieces("Hagi", &[Rice])
-            .tiles(GREEN, &[Tile::Switch])
-            .ready()
-    };
-    let [equal, inside] = [switch((Rice, "Akita"), (Rice, "Hagi")), switch((Rice, "Akita"), (Buddha, "Akita"))];
-    let nothing = switch((Rice, "Akita"), (Rice, "Akita"));
-    let (strict, mut lax) = (scene("No"), scene("Yes"));
-    assert_refused(&strict, equal, &[&rules::POINTLESS_SWITCH]);
-    assert_refused(&strict, inside, &[&rules::POINTLESS_SWITCH]);
-    for game in [&strict, &lax] {
-        assert_refused(game, nothing, &[&rules::SWITCH]);
+fn any_two_pieces_may_be_switched_even_if_nothing_changes() {
+    for ruling in [None, Some("Yes")] {
+        for mv in pointless_switches() {
+            let mut game = equal_pieces(ruling);
+            assert_allowed(&game, mv);
+            game.play(mv);
+            assert_eq!((game.standing_on("Akita"), game.standing_on("Hagi")), (vec![Buddha, Rice], vec![Rice]));
+            assert!(!game.left(GREEN).contains(Tile::Switch));
+            game.end_turn();
+            assert_eq!(game.actor(), Actor::Seat(RED), "it was the tile of the turn");
+        }
     }
-    assert_allowed(&lax, inside);
-    assert_allowed(&lax, equal);
-    lax.play(inside);
-    assert_eq!(lax.standing_on("Akita"), [Buddha, Rice]);
-    assert!(!lax.left(GREEN).contains(Tile::Switch));
+}
+
+#[test]
+fn a_switch_must_change_something_where_the_table_wants_it() {
+    let game = equal_pieces(Some("No"));
+    for mv in pointless_switches() {
+        assert_refused(&game, mv, &[&rules::POINTLESS_SWITCH]);
+        let refusal = &game.refusals(&mv)[0];
+        assert_eq!(refusal.rule.ruling, Some("pointless_switch"));
+        let cited = refusal.cited().plain(Samurai::SEAT_NAMES);
+        assert!(cited.ends_with("(table ruling pointless_switch)"), "the rulebook does not say so: {cited}");
+    }
+}
+
+#[test]
+fn a_switch_takes_two_pieces_not_one_twice() {
+    for ruling in ["Yes", "No"] {
+        assert_refused(&equal_pieces(Some(ruling)), switch((Rice, "Akita"), (Rice, "Akita")), &[&rules::SWITCH]);
+    }
 }
 
 #[test]
@@ -358,6 +443,18 @@ fn the_move_tile_is_the_one_tile_without_fast_icon() {
 }
 
 #[test]
+fn with_an_empty_board_it_is_said_why_the_move_tile_stays_in_the_hand() {
+    let game = any_hand();
+    let mut candidates = Vec::new();
+    game.candidates(&mut candidates);
+    let moves: Vec<Move> = candidates.into_iter().filter(|mv| matches!(mv, Move::Shift { .. })).collect();
+    let [mv] = moves[..] else { panic!("one try is enough: {moves:?}") };
+    assert_refused(&game, mv, &[&rules::MOVE]);
+    let said = words_against(&game, mv);
+    assert!(said[0].ends_with(", and no tile of Green lies anywhere that could move"), "{said:?}");
+}
+
+#[test]
 fn a_moved_tile_can_close_a_settlement() {
     let mut game = Scene::players(2)
         .pieces("Wakayama", &[Rice])
@@ -367,7 +464,7 @@ fn a_moved_tile_can_close_a_settlement() {
     game.turns(&[(Rice4, "O9"), (Rice2, "K17")]);
     game.turn(&[shift("O9", "L17")]);
     assert_eq!(game.standing_on("Wakayama"), []);
-    assert_eq!(game.taken(GREEN), crate::scene::pile(0, 1, 0));
+    assert_eq!(game.taken(GREEN), pile(0, 1, 0));
 }
 
 #[test]
@@ -381,7 +478,7 @@ fn a_tile_that_moved_away_no_longer_counts_but_its_space_stays_filled() {
     game.turn(&[shift("O9", "L17")]);
     assert_refused(&game, lay(Samurai1, "O9"), &[&rules::EMPTY_SPACE]);
     game.turns(&[(Samurai1, "P8")]);
-    assert_eq!((game.taken(GREEN), game.taken(RED)), (crate::scene::pile(0, 0, 0), crate::scene::pile(0, 1, 0)));
+    assert_eq!((game.taken(GREEN), game.taken(RED)), (pile(0, 0, 0), pile(0, 1, 0)));
 }
 
 #[test]
@@ -422,7 +519,7 @@ fn a_reason_names_the_tile_the_space_and_the_player() {
 
 #[test]
 fn a_refused_move_leaves_everything_as_it_was() {
-    let mut game = daimyo::samurai::Samurai::clone(&any_hand());
+    let mut game = Samurai::clone(&any_hand());
     let before = game.clone();
     for mv in [lay(Rice4, "N8"), shift("O9", "P8"), Move::EndTurn, Move::Pass, lay(Castle2, "Edo")] {
         assert!(game.play(&mv).is_err());

@@ -84,6 +84,31 @@ fn the_match_says_whom_it_waits_for() {
 }
 
 #[test]
+fn without_dice_what_is_forced_happens_by_itself() {
+    let mut rng = laws::dice(2);
+    let mut live = Match::<Samurai>::new(Setup::for_players(3), vec![], None).unwrap();
+    let mut forced = 0;
+    while live.position().actor() != Actor::Over {
+        let here = live.position().clone();
+        for viewer in laws::viewers(3) {
+            assert_eq!(live.seen_by(viewer).roll(), 0, "a view makes nothing up");
+        }
+        forced += live.roll();
+        let mut moves = Vec::new();
+        live.position().moves(&mut moves);
+        match live.position().actor() {
+            Actor::Over => break,
+            Actor::Chance => assert!(moves.len() > 1, "the table is asked only where there is a choice"),
+            Actor::Seat(_) => assert!(here.actor() == Actor::Chance || *live.position() == here),
+        }
+        let mv = live.position().pick(&mut rng).unwrap();
+        live.play(mv).unwrap();
+    }
+    assert!(forced >= 3, "three screens at least are lifted");
+    laws::saves_open_as_they_were(&live);
+}
+
+#[test]
 fn an_own_tile_is_taken_back_for_nothing() {
     let mut live = dealt();
     let before = live.history().at();

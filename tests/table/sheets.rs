@@ -82,6 +82,7 @@ fn the_samurai_sheet_of_the_manual() {
         sheet.standings().rows[0].figures,
         [
             ("leaders", Figure::Names(vec!["rice"])),
+            ("leader_of", Figure::Codes(vec!["Rice"])),
             ("other_castes", Figure::Number(3)),
             ("all_castes", Figure::Number(6))
         ]

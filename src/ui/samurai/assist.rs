@@ -42,14 +42,17 @@ fn section(ui: &mut Ui, title: &str) {
 fn rules_of(phase: Phase) -> Vec<&'static Rule> {
     match phase {
         Phase::Begin => vec![&rules::FIRST_PLAYER],
-        Phase::Hands => vec![&rules::STARTING_HAND, &rules::BASIC_SETUP],
+        Phase::Hands => vec![&rules::STARTING_HAND, &rules::STACK, &rules::BASIC_SETUP],
         Phase::Pieces => vec![&rules::SUPPLY, &rules::EDO, &rules::CITIES, &rules::VILLAGES],
         Phase::Turn => vec![
             &rules::AT_LEAST_ONE,
             &rules::FAST,
             &rules::EMPTY_SPACE,
+            &rules::CASTE_TILES,
+            &rules::WILD_TILES,
             &rules::SHIPS,
             &rules::SWITCH,
+            &rules::NO_TWINS,
             &rules::MOVE,
             &rules::CAPTURE,
             &rules::CAPTURE_TIMING,
