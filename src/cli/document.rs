@@ -15,14 +15,20 @@ impl From<DocumentError> for Failure {
 
 /// Replays the match, and tells people on standard error what had to be left out.
 pub fn open_with_warning<G: Game>(document: &Document) -> Result<Match<G>, Failure> {
-    let Opened::<G> { live, dropped } = document.open()?;
+    let Opened { live, dropped } = document.open()?;
+    warn(document.path(), &live, dropped.as_ref(), None);
+    Ok(live)
+}
+
+/// Tells people on standard error what is not as it was in the match of a file.
+pub fn warn<G: Game>(path: &Path, live: &Match<G>, dropped: Option<&Dropped>, copy: Option<&Path>) {
     if let Some(Dropped { amount, why }) = dropped {
-        eprintln!("daimyo: {}: {amount} at its end were left out: {why}", document.path().display());
+        let copy = copy.map(|copy| format!("; the whole file is at {}", copy.display())).unwrap_or_default();
+        eprintln!("daimyo: {}: {amount} at its end were left out: {why}{copy}", path.display());
     }
     if let Some(departure) = live.departure() {
-        eprintln!("daimyo: {}: {departure}", document.path().display());
+        eprintln!("daimyo: {}: {departure}", path.display());
     }
-    Ok(live)
 }
 
 /// Refuses to write over a file that is there.

@@ -4,7 +4,7 @@ use super::{Failure, print};
 use crate::document::Document;
 use crate::game::{Class, Game, Refusal, Span, Text, counted};
 use crate::shelf::Errand;
-use crate::table::Match;
+use crate::table::{Match, notation};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
@@ -39,9 +39,7 @@ impl Errand for List<'_> {
         let (position, names) = (live.position(), live.names());
         let mut moves = Vec::new();
         position.moves(&mut moves);
-        let moves = moves
-            .iter()
-            .map(|mv| (ron::to_string(mv).expect("moves are plain data"), position.describe(mv).plain(&names)));
+        let moves = moves.iter().map(|mv| (notation::write(mv), position.describe(mv).plain(&names)));
         let moves: Vec<(String, String)> = moves.collect();
         let refused = refused(position, &names);
         if self.json {

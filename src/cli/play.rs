@@ -1,10 +1,10 @@
-use super::document::{must_be_new, open_with_warning};
+use super::document::{must_be_new, open_with_warning, warn};
 use super::words::{next_step, seat, step};
 use super::{Failure, print};
 use crate::document::{Document, write};
 use crate::game::{Game, Refusal, Viewer};
 use crate::shelf::Errand;
-use crate::table::{Event, Keeper, Match, Point};
+use crate::table::{Event, Keeper, KeeperError, Match, Point, Recovered, notation};
 use clap::Args;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -48,47 +48,92 @@ impl Errand for PlayOn<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let Play { file, out, seat: number, .. } = self.play;
-        let before: Match<G> = open_with_warning(self.document)?;
-        if out.is_none() && before.departure().is_some_and(|departure| departure.left_out > 0) {
-            let sentence = "to go on from there, name another file with --out: this one keeps what is left out";
-            return Err(Failure::No(format!("{}: {sentence}", file.display())));
+        match &self.play.out {
+            None if !self.document.is_save() => self.in_journal::<G>(),
+            out => self.in_save::<G>(out.as_deref()),
         }
-        let viewer = number.map(|number| seat(&before, number)).transpose()?.map(Viewer::Seat);
-        let said = self.play.say.as_ref().map(|said| words_of(&before, said)).transpose()?;
-        let mut spoken = before.clone();
-        if let Some(event) = said.clone() {
-            spoken.apply(event).map_err(|error| Failure::Wrong(format!("--say: {error}")))?;
-        }
-        let (after, moves) = self.try_out(&spoken)?;
-        if self.document.is_save() || out.is_some() {
-            write(&after, out.as_deref().unwrap_or(file))?;
-        } else {
-            keep::<G>(file, said.into_iter().chain(moves.into_iter().map(Event::Play)))?;
-        }
-        report(&after, before.history().at(), viewer, self.json)
     }
 }
 
+/// What came of trying moves on a copy of the match.
+struct Tried<G: Game> {
+    after: Match<G>,
+    /// All that happened, with what the dice showed.
+    events: Vec<Event<G::Move>>,
+}
+
 impl PlayOn<'_> {
-    /// Plays the moves, and between them what the dice show or what is forced. Returns the match and all that was played.
-    fn try_out<G: Game>(&self, before: &Match<G>) -> Result<(Match<G>, Vec<G::Move>), Failure> {
-        let mut live = before.clone();
-        let mut played = Vec::new();
+    /// Plays a save on, into another file or back into its own.
+    fn in_save<G: Game>(&self, out: Option<&Path>) -> Result<(), Failure> {
+        let before: Match<G> = open_with_warning(self.document)?;
+        if out.is_none() && before.departure().is_some_and(|departure| departure.left_out > 0) {
+            let sentence = "to go on from there, name another file with --out: this one keeps what is left out";
+            return Err(Failure::No(format!("{}: {sentence}", self.document.path().display())));
+        }
+        let Tried { after, .. } = self.try_out(&before)?;
+        write(&after, out.unwrap_or(self.document.path()))?;
+        self.report(&before, &after)
+    }
+
+    /// Plays a journal on. Nobody else can touch it from before it is read until everything is written.
+    fn in_journal<G: Game>(&self) -> Result<(), Failure> {
+        let fail = |error: KeeperError| Failure::Wrong(error.to_string());
+        let path = self.document.path();
+        let Recovered { found: mut keeper, dropped, copy } = Keeper::<G>::open(path).map_err(fail)?;
+        warn(path, keeper.live(), dropped.as_ref(), copy.as_deref());
+        let before = keeper.live().clone();
+        let Tried { after, events } = self.try_out(&before)?;
+        events.into_iter().try_for_each(|event| keeper.act(event)).map_err(fail)?;
+        self.report(&before, &after)
+    }
+
+    /// Lets everything happen that was asked for, and between the moves what the dice show or what is forced.
+    fn try_out<G: Game>(&self, before: &Match<G>) -> Result<Tried<G>, Failure> {
+        let mut tried = Tried { after: before.clone(), events: Vec::new() };
+        if let Some(said) = &self.play.say {
+            let event = words_of(before, said)?;
+            tried.after.apply(event.clone()).map_err(|error| Failure::Wrong(format!("--say: {error}")))?;
+            tried.events.push(event);
+        }
         for (index, word) in self.play.moves.iter().enumerate() {
-            let read = ron::from_str::<G::Move>(word);
-            roll(&mut live, &mut played, read.as_ref().ok());
-            let mv = read.map_err(|error| no_move(&live, word, &error))?;
+            tried.roll(notation::read(word).as_ref().ok());
+            let live = &mut tried.after;
+            let mv: G::Move = notation::read_move(live.position(), word).map_err(Failure::Wrong)?;
             let words = live.position().describe(&mv).plain(&live.names());
             if let Err(refusals) = live.play(mv.clone()) {
                 let reasons = Refusal::sentence(&refusals, &live.names());
+                let near = notation::nearest(live.position(), word);
                 let nothing = if index == 0 { "" } else { "; none of the moves was kept" };
-                return Err(Failure::No(format!("{words}: refused: {reasons}{nothing}")));
+                return Err(Failure::No(format!("{words}: refused: {reasons}; {near}{nothing}")));
             }
-            played.push(mv);
+            tried.events.push(Event::Play(mv));
         }
-        roll(&mut live, &mut played, None);
-        Ok((live, played))
+        tried.roll(None);
+        Ok(tried)
+    }
+
+    /// What has happened, and what comes next.
+    fn report<G: Game>(&self, before: &Match<G>, live: &Match<G>) -> Result<(), Failure> {
+        let viewer = self.play.seat.map(|number| seat(before, number)).transpose()?.map(Viewer::Seat);
+        let (history, names, since) = (live.history(), live.names(), before.history().at());
+        let new: Vec<Point> = history.back_from(history.at()).take_while(|&point| point != since).collect();
+        let lines = live.log(viewer).into_iter().filter(|line| new.contains(&line.point));
+        let log: Vec<String> = lines.map(|line| line.text.plain(&names)).collect();
+        if self.json {
+            let (actor, step) = (live.position().actor().to_string(), step(live, viewer));
+            return print::json(&json!({"actor": actor, "step": step, "log": log}));
+        }
+        print::lines(log.into_iter().chain([next_step(live, viewer)]))
+    }
+}
+
+impl<G: Game> Tried<G> {
+    /// Lets the dice answer or what is forced happen. Somebody may as well type it: then it is left to her.
+    fn roll(&mut self, typed: Option<&G::Move>) {
+        while let Some(mv) = self.after.rolled().filter(|mv| Some(mv) != typed) {
+            self.after.play(mv.clone()).expect("what the dice show is legal");
+            self.events.push(Event::Play(mv));
+        }
     }
 }
 
@@ -98,42 +143,4 @@ fn words_of<G: Game>(live: &Match<G>, said: &str) -> Result<Event<G::Move>, Fail
     let (number, words) = said.split_once('=').ok_or_else(wrong)?;
     let number = number.trim().parse().map_err(|_| wrong())?;
     Ok(Event::Say(seat(live, number)?, words.trim().to_owned()))
-}
-
-/// Lets the dice answer or what is forced happen, and notes what it was. Somebody may as well type it: then it is left to her.
-fn roll<G: Game>(live: &mut Match<G>, played: &mut Vec<G::Move>, typed: Option<&G::Move>) {
-    while let Some(mv) = live.rolled().filter(|mv| Some(mv) != typed) {
-        played.push(mv.clone());
-        live.play(mv).expect("what the dice show is legal");
-    }
-}
-
-/// Goes on with the journal of a match.
-fn keep<G: Game>(file: &Path, mut events: impl Iterator<Item = Event<G::Move>>) -> Result<(), Failure> {
-    let fail = |error: crate::table::KeeperError| Failure::Wrong(error.to_string());
-    let mut keeper = Keeper::<G>::open(file).map_err(fail)?.found;
-    events.try_for_each(|event| keeper.act(event)).map_err(fail)
-}
-
-fn no_move<G: Game>(live: &Match<G>, word: &str, error: &ron::error::SpannedError) -> Failure {
-    let mut moves = Vec::new();
-    live.position().moves(&mut moves);
-    let example = moves.first().map(|mv| ron::to_string(mv).expect("moves are plain data")).unwrap_or_default();
-    let (column, why) = (error.span.start.col, &error.code);
-    Failure::Wrong(format!(
-        "'{word}' is no move (column {column}: {why}); one is for example '{example}', and `legal` lists all"
-    ))
-}
-
-/// What happened since a point, and what comes next.
-fn report<G: Game>(live: &Match<G>, since: Point, viewer: Option<Viewer>, json: bool) -> Result<(), Failure> {
-    let (history, names) = (live.history(), live.names());
-    let new: Vec<Point> = history.back_from(history.at()).take_while(|&point| point != since).collect();
-    let lines = live.log(viewer).into_iter().filter(|line| new.contains(&line.point));
-    let log: Vec<String> = lines.map(|line| line.text.plain(&names)).collect();
-    if json {
-        let (actor, step) = (live.position().actor().to_string(), step(live, viewer));
-        return print::json(&json!({"actor": actor, "step": step, "log": log}));
-    }
-    print::lines(log.into_iter().chain([next_step(live, viewer)]))
 }

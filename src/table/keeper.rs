@@ -1,4 +1,5 @@
 use super::journal::{Dropped, Journal, JournalError, Reading};
+use super::notation;
 use super::{Event, Match, SaveError, Unplayable};
 use crate::game::{Game, counted};
 use std::path::{Path, PathBuf};
@@ -74,7 +75,7 @@ impl<G: Game> Keeper<G> {
     /// Lets something happen: checked, then written, then done.
     pub fn act(&mut self, event: Event<G::Move>) -> Result<(), KeeperError> {
         self.live.check(&event)?;
-        let record = ron::to_string(&event).expect("events are plain data");
+        let record = notation::write(&event);
         self.journal.append(record.as_bytes()).map_err(KeeperError::NotKept)?;
         self.live.apply(event)?;
         Ok(())
@@ -119,7 +120,7 @@ fn replay<G: Game>(reading: &Reading) -> Result<(Match<G>, usize, Option<Dropped
     let mut payloads = records.iter().map(|record| std::str::from_utf8(record).unwrap_or_default());
     let mut live = Match::open(payloads.next().unwrap_or_default())?;
     for (index, payload) in payloads.enumerate() {
-        let played = match ron::from_str::<Event<G::Move>>(payload) {
+        let played = match notation::read::<Event<G::Move>>(payload) {
             Ok(event) => live.replay_event(event),
             Err(error) => Err(error.to_string()),
         };

@@ -15,6 +15,7 @@ mod history;
 mod journal;
 mod keeper;
 mod live;
+pub mod notation;
 mod save;
 mod terms;
 

@@ -1,8 +1,7 @@
 use super::history::Point;
+use super::notation;
 use super::{Chair, Departure, Dice, Event, Match, Note};
 use crate::game::{Actor, Game, Refusal, Seat, Setup, Viewer, counted, fingerprint};
-use ron::extensions::Extensions;
-use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -155,10 +154,6 @@ fn hex(hash: u64) -> String {
     format!("{hash:016x}")
 }
 
-fn ron() -> ron::Options {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
-}
-
 fn unreadable(error: &ron::error::SpannedError) -> String {
     format!("line {}, column {}: {}", error.span.start.line, error.span.start.col, error.code)
 }
@@ -169,12 +164,12 @@ impl Header {
     pub fn is_of_a_save(text: &str) -> bool {
         last_line(text).starts_with(SEAL.trim_end())
             || last_line(text) == UNSEALED
-            || ron().from_str::<Self>(text).is_ok()
+            || notation::read::<Self>(text).is_ok()
     }
 
     /// Reads the head of a save, after making sure that nobody has changed the file.
     pub fn parse(text: &str) -> Result<Self, SaveError> {
-        let header = ron().from_str::<Self>(text).map_err(|error| unreadable(&error));
+        let header = notation::read::<Self>(text).map_err(|error| unreadable(&error));
         if !seal_holds(text) {
             let sealed = last_line(text).starts_with(SEAL);
             return Err(match header {
@@ -214,7 +209,7 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
         if game != G::ID {
             return Err(SaveError::OtherGame { found: game, expected: G::ID });
         }
-        ron().from_str(text).map_err(|error| SaveError::Unreadable(unreadable(&error)))
+        notation::read(text).map_err(|error| SaveError::Unreadable(unreadable(&error)))
     }
 
     fn check_seats(&self) -> Result<(), SaveError> {
@@ -234,8 +229,7 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
 
     /// The text of the save, sealed.
     pub fn to_text(&self) -> String {
-        let pretty = PrettyConfig::new().depth_limit(2).new_line("\n").indentor("  ");
-        let body = ron().to_string_pretty(self, pretty).expect("a save is plain data");
+        let body = notation::write_in_lines(self);
         format!("{body}\n{SEAL}{}\n", hex(seal_of(&body)))
     }
 
