@@ -2,8 +2,31 @@
 
 use crate::game::Game;
 use crate::samurai::Samurai;
+use crate::sheet::{Kind, Sheets};
 use crate::starship::Starship;
 use thiserror::Error;
+
+/// A game on the shelf: what there is to it beside its rules.
+pub trait Shelved: Game {
+    /// Its score sheets, if it has some.
+    const SHEETS: Option<Sheets<Self>> = None;
+}
+
+impl Shelved for Samurai {
+    const SHEETS: Option<Sheets<Self>> = Some(Sheets::of());
+}
+
+impl Shelved for Starship {
+    const SHEETS: Option<Sheets<Self>> = Some(Sheets::of());
+}
+
+/// Hands all games to a macro: whoever goes through them does so by this list.
+macro_rules! all_games {
+    ($then:ident) => {
+        $then! { crate::samurai::Samurai, crate::starship::Starship }
+    };
+}
+pub(crate) use all_games;
 
 /// Something that can be done with any game.
 pub trait Errand {
@@ -11,22 +34,60 @@ pub trait Errand {
     type Outcome;
 
     /// Does it with this game.
-    fn run<G: Game>(self) -> Self::Outcome;
+    fn run<G: Shelved>(self) -> Self::Outcome;
 }
 
-/// The names of all games.
-pub const GAMES: &[&str] = &[Samurai::ID, Starship::ID];
+/// What is known of a game without opening its box.
+pub struct Entry {
+    /// Its name in saves and on the command line.
+    pub id: &'static str,
+    /// The name people know it by.
+    pub title: &'static str,
+    /// What its score sheets are like, if it has some.
+    pub sheet: Option<&'static Kind>,
+}
+
+impl Entry {
+    /// That of a game.
+    #[must_use]
+    pub const fn of<G: Shelved>() -> Self {
+        let sheet = match G::SHEETS {
+            Some(sheets) => Some(sheets.kind),
+            None => None,
+        };
+        Self { id: G::ID, title: G::TITLE, sheet }
+    }
+}
 
 /// There is no such game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("there is no game '{0}'; there are: {known}", known = GAMES.join(", "))]
+#[error("there is no game '{0}'; there are: {known}", known = ids().join(", "))]
 pub struct UnknownGame(pub String);
 
-/// Takes the game with this name from the shelf and runs an errand with it.
-pub fn take<E: Errand>(id: &str, errand: E) -> Result<E::Outcome, UnknownGame> {
-    match id {
-        Samurai::ID => Ok(errand.run::<Samurai>()),
-        Starship::ID => Ok(errand.run::<Starship>()),
-        _ => Err(UnknownGame(id.to_owned())),
-    }
+macro_rules! list {
+    ($($game:ty),*) => {
+        /// All games.
+        pub static ENTRIES: &[Entry] = &[$(Entry::of::<$game>()),*];
+
+        /// Takes the game with this name from the shelf and runs an errand with it.
+        pub fn take<E: Errand>(id: &str, errand: E) -> Result<E::Outcome, UnknownGame> {
+            $(if id == <$game>::ID {
+                return Ok(errand.run::<$game>());
+            })*
+            Err(UnknownGame(id.to_owned()))
+        }
+    };
+}
+all_games!(list);
+
+/// The names of all games.
+#[must_use]
+pub fn ids() -> Vec<&'static str> {
+    ENTRIES.iter().map(|entry| entry.id).collect()
+}
+
+/// The kinds of score sheets there are.
+#[must_use]
+pub fn kinds() -> Vec<&'static Kind> {
+    ENTRIES.iter().filter_map(|entry| entry.sheet).collect()
 }

@@ -3,7 +3,7 @@ use super::words::next_step;
 use super::{Failure, print};
 use crate::document::{self, write};
 use crate::game::{Game, Refusal, Setting, Setup};
-use crate::shelf::{self, Errand, GAMES};
+use crate::shelf::{self, Errand};
 use crate::table::{Chair, Dice, Folder, Match};
 use clap::Args;
 use serde_json::json;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 #[command(after_help = settings_help())]
 pub struct New {
     /// Which game
-    #[arg(value_parser = clap::builder::PossibleValuesParser::new(GAMES))]
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(shelf::ids()))]
     game: String,
     /// How many play
     #[arg(long, short)]
@@ -168,5 +168,5 @@ pub fn settings_help() -> String {
         }
     }
 
-    GAMES.iter().filter_map(|game| shelf::take(game, Describe).ok()).collect::<Vec<_>>().join("\n")
+    shelf::ids().into_iter().filter_map(|game| shelf::take(game, Describe).ok()).collect::<Vec<_>>().join("\n")
 }

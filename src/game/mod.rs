@@ -49,6 +49,7 @@ pub use text::{Class, Span, Text};
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 /// What people choose before the first move. Stored in every save.
 pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
@@ -106,6 +107,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
     const TITLE: &'static str;
     /// What the seats are called unless people say otherwise.
     const SEAT_NAMES: &'static [&'static str];
+    /// How many can play.
+    const PLAYERS: RangeInclusive<usize>;
 
     /// What is chosen before the first move.
     type Setup: Setup;

@@ -17,6 +17,7 @@ mod refuse;
 pub mod rules;
 mod scoring;
 mod setup;
+pub mod sheet;
 mod tile;
 mod view;
 mod words;
@@ -32,11 +33,13 @@ pub use tile::{Sway, Tile, TileSet};
 
 use crate::game::{Actor, Game, Ranking, Refusal, Revealed, Standings, Text, Viewer};
 use rand::Rng;
+use std::ops::RangeInclusive;
 
 impl Game for Samurai {
     const ID: &'static str = "samurai";
     const TITLE: &'static str = "Samurai";
     const SEAT_NAMES: &'static [&'static str] = &["Green", "Red", "Gold", "Purple"];
+    const PLAYERS: RangeInclusive<usize> = 2..=4;
 
     type Setup = Setup;
     type Move = Move;

@@ -1,6 +1,4 @@
-use super::fault::Fault;
-use super::fields::Fields;
-use super::value::{Record, Value};
+use super::{Fault, Fields, Record, Value};
 use crate::table::Colour;
 
 /// An entry of the list of players, of whatever game.

@@ -33,6 +33,7 @@ mod set;
 mod set_check;
 mod set_file;
 mod setup;
+pub mod sheet;
 mod shown;
 mod slot;
 mod source;
@@ -69,11 +70,13 @@ pub const WEALTH_TOKENS: usize = 44;
 
 use crate::game::{Actor, Game, Ranking, Refusal, Revealed, Standings, Text, Viewer};
 use rand::Rng;
+use std::ops::RangeInclusive;
 
 impl Game for Starship {
     const ID: &'static str = "starship";
     const TITLE: &'static str = "Starship Samurai";
     const SEAT_NAMES: &'static [&'static str] = &["Gamma", "Nova", "Pulsar", "Void"];
+    const PLAYERS: RangeInclusive<usize> = 2..=4;
 
     type Setup = Setup;
     type Move = Move;

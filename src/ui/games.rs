@@ -3,6 +3,8 @@
 use super::{Drawn, Icon, Mood};
 use crate::game::Game;
 use crate::samurai::Samurai;
+use crate::sheet::Kind;
+use crate::shelf::all_games;
 use crate::starship::Starship;
 
 /// A game on the home screen.
@@ -17,24 +19,20 @@ pub struct Card {
     pub mood: Mood,
     /// Its picture.
     pub icon: Icon,
+    /// What its score sheets are like, if it has some.
+    pub sheet: Option<&'static Kind>,
+}
+
+impl Card {
+    const fn of<G: Drawn>(about: &'static str, icon: Icon) -> Self {
+        Self { id: G::ID, title: G::TITLE, about, mood: G::MOOD, icon, sheet: crate::shelf::Entry::of::<G>().sheet }
+    }
 }
 
 /// All games, as the home screen shows them.
-pub const CARDS: [Card; 2] = [
-    Card {
-        id: Samurai::ID,
-        title: Samurai::TITLE,
-        about: "Tiles around the towns of Japan, for the favour of three castes",
-        mood: Mood::Ink,
-        icon: Icon::Samurai,
-    },
-    Card {
-        id: Starship::ID,
-        title: Starship::TITLE,
-        about: "Clans, fleets and giant mechs, for locations and alliances",
-        mood: Mood::Space,
-        icon: Icon::Mecha,
-    },
+pub static CARDS: [Card; 2] = [
+    Card::of::<Samurai>("Tiles around the towns of Japan, for the favour of three castes", Icon::Samurai),
+    Card::of::<Starship>("Clans, fleets and giant mechs, for locations and alliances", Icon::Mecha),
 ];
 
 /// Something that can be done with any game that is drawn.
@@ -46,25 +44,21 @@ pub trait Errand {
     fn run<G: Drawn>(self) -> Self::Outcome;
 }
 
-/// Runs an errand with the game of this name, if the window has a table for it.
-pub fn take<E: Errand>(id: &str, errand: E) -> Option<E::Outcome> {
-    match id {
-        Samurai::ID => Some(errand.run::<Samurai>()),
-        Starship::ID => Some(errand.run::<Starship>()),
-        _ => None,
-    }
+macro_rules! take {
+    ($($game:ty),*) => {
+        /// Runs an errand with the game of this name, if the window has a table for it.
+        pub fn take<E: Errand>(id: &str, errand: E) -> Option<E::Outcome> {
+            $(if id == <$game>::ID {
+                return Some(errand.run::<$game>());
+            })*
+            None
+        }
+    };
 }
+all_games!(take);
 
-/// Whether the window has a table for this game.
+/// How a game feels.
 #[must_use]
-pub fn is_drawn(id: &str) -> bool {
-    struct Nothing;
-
-    impl Errand for Nothing {
-        type Outcome = ();
-
-        fn run<G: Drawn>(self) {}
-    }
-
-    take(id, Nothing).is_some()
+pub fn mood_of(id: &str) -> Mood {
+    CARDS.iter().find(|card| card.id == id).map_or(Mood::Ink, |card| card.mood)
 }

@@ -6,6 +6,7 @@ use super::table::Table;
 use super::{Drawn, Icon, Mood, Palette, games, theme};
 use crate::document::{self, Document};
 use crate::game::{Actor, Game};
+use crate::sheet::Kind;
 use crate::table::Kept;
 use egui::{Align, CentralPanel, Frame, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 use std::path::{Path, PathBuf};
@@ -29,8 +30,8 @@ const EXAMPLES: &[(&str, &str, &str)] = &[
 pub enum Wish {
     /// A new match of this game.
     New(&'static str),
-    /// The scoring calculator for this game.
-    Score(&'static str),
+    /// The scoring calculator with an empty sheet.
+    Score(&'static Kind),
     /// A match or a score sheet in this file.
     Open(PathBuf),
     /// A built-in example, by name and text.
@@ -279,20 +280,21 @@ fn game_ui(card: &games::Card, width: f32, shell: &Shell, ui: &mut Ui) -> Option
             });
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let drawn = games::is_drawn(card.id);
-                for (door, hover, open) in [
-                    ("Play", "A new match at this screen", drawn),
+                let doors = [
+                    ("Play", "A new match at this screen", true),
                     ("Referee", "Not in this version: checks a game on a real table move by move", false),
                     ("Score", "The scoring calculator: who has won, and why", true),
-                ] {
+                ];
+                for (door, hover, open) in
+                    doors.into_iter().filter(|(door, ..)| *door != "Score" || card.sheet.is_some())
+                {
                     let words = RichText::new(door).font(theme::strong(17.0));
                     let button = egui::Button::new(words).min_size(vec2(96.0, 36.0)).fill(palette.raised);
                     let response = ui.add_enabled(open, button);
                     let label = format!("{door} {}", card.title);
                     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, open, &label));
-                    let why = if door == "Play" { "Its table is not in this version yet" } else { hover };
-                    if response.on_hover_text(hover).on_disabled_hover_text(why).clicked() {
-                        wish = Some(if door == "Score" { Wish::Score(card.id) } else { Wish::New(card.id) });
+                    if response.on_hover_text(hover).on_disabled_hover_text(hover).clicked() {
+                        wish = card.sheet.filter(|_| door == "Score").map(Wish::Score).or(Some(Wish::New(card.id)));
                     }
                 }
             });

@@ -2,7 +2,7 @@
 
 use super::theme::{Mood, Palette};
 use super::{Command, Settings};
-use crate::scorer::Draft;
+use crate::sheet::Draft;
 use crate::table::Folder;
 use egui::{Context, RichText, Ui};
 use std::path::Path;

@@ -8,7 +8,9 @@ mod layout;
 mod paint;
 mod preview;
 mod seat;
+mod sheet;
 
+use super::scorer::Form;
 use super::{About, Desk, Drawn, Mood, Term};
 use crate::game::{Class, Rule, Seat, Text};
 use crate::samurai::{Caste, Move, Phase, Piece, Samurai, Space, Tile, rules};
@@ -156,6 +158,10 @@ impl Drawn for Samurai {
             0 => assist::now_ui(desk, hands, ui),
             _ => assist::towns_ui(desk, hands, ui),
         }
+    }
+
+    fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
+        sheet::sheet_ui(form, ui);
     }
 
     fn finish(&self) -> Option<Move> {

@@ -17,7 +17,9 @@ mod outlook;
 mod paint;
 mod preview;
 mod seat;
+mod sheet;
 
+use super::scorer::Form;
 use super::{About, Desk, Drawn, Mood, Term};
 use crate::game::{Actor, Class, Game, Rule, Seat, Text};
 use crate::starship::{Clan, HonorSource, Move, Phase, Spot, Starship, Unit, rules};
@@ -117,6 +119,10 @@ impl Drawn for Starship {
             0 => assist::now_ui(desk, ui),
             _ => outlook::outlook_ui(desk, ui),
         }
+    }
+
+    fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
+        sheet::sheet_ui(form, ui);
     }
 
     fn finish(&self) -> Option<Move> {
