@@ -7,6 +7,7 @@
 mod bits;
 mod capture;
 mod caste;
+pub mod class;
 mod facts;
 mod legal;
 mod map;

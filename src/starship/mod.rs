@@ -14,6 +14,7 @@ mod card_check;
 mod card_words;
 mod cards;
 mod clan;
+pub mod class;
 mod course;
 mod draft;
 mod effect;

@@ -4,6 +4,7 @@ use crate::sheet::{Field, numbers};
 use crate::starship::sheet::{markers_on, put_marker, take_marker};
 use crate::starship::{AllianceBoard, CLAN_MARKERS};
 use crate::ui::scorer::{Form, measure};
+use crate::ui::starship::paint::space_fill;
 use crate::ui::{Icon, Look, rove};
 use egui::{Align2, Id, Key, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
@@ -73,7 +74,7 @@ fn space_ui(form: &mut Form<'_>, ui: &mut Ui, player: usize, space: u8, reward: 
 fn paint_space(form: &Form<'_>, ui: &Ui, response: &Response, player: usize, markers: usize, reward: u8) {
     let (rect, painter) = (response.rect, ui.painter());
     let aimed_at = response.dnd_hover_payload::<Carried>().is_some();
-    let shade = form.palette.land.gamma_multiply(0.25 + 0.12 * f32::from(reward));
+    let shade = space_fill(form.palette.shade).gamma_multiply(0.25 + 0.12 * f32::from(reward));
     painter.rect_filled(rect, 4.0, shade);
     let stroke = if response.has_focus() || aimed_at {
         Stroke::new(2.5, form.palette.accent)
