@@ -31,18 +31,21 @@
 //!    window can colour and link what the command line prints plain.
 //! 7. **End.** [`Game::ranking`] is the bare result, for simulations; [`Game::standings`] the same with its reasons.
 //!
-//! Then put the game on the [shelf](crate::shelf), and the commands of the program that need no score sheet work with
-//! it.
+//! Then put the game on the [shelf](crate::shelf), and every command of the program works with it. Whatever more it can
+//! do is said there too, each in a value of its own: [score sheets](crate::sheet), cards of people's own ([`Load`]) and
+//! decks that they build ([`OwnDeck`]).
 
 mod actor;
+mod own;
 mod refusal;
 mod setting;
 mod standings;
 mod text;
 
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
+pub use own::{Load, OwnDeck, PoolCard};
 pub use refusal::{Refusal, Rule};
-pub use setting::{Choice, ChoiceError, PoolCard, Setting};
+pub use setting::{Choice, ChoiceError, Setting};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
 pub use text::{Class, Span, Text};
 
@@ -55,9 +58,6 @@ use std::ops::RangeInclusive;
 pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The switches, with the words that explain them.
     const SETTINGS: &'static [Setting];
-
-    /// What [`Setup::load`] takes of people's own: `data`, `deck`, or neither.
-    const TAKES: &'static [&'static str] = &[];
 
     /// A set-up with every switch at its default.
     fn for_players(players: usize) -> Self;
@@ -76,18 +76,6 @@ pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
 
     /// The value one of [`Setup::SETTINGS`] has now, by name.
     fn chosen(&self, key: &str) -> Option<&'static str>;
-
-    /// Takes in texts that people bring: `data` (a set of cards and boards, as files by name) or `deck` (a list of cards).
-    /// Answers with every fault, and then leaves the set-up as it was.
-    fn load(&mut self, what: &str, files: &[(String, String)]) -> Result<(), Vec<String>> {
-        let _ = files;
-        Err(vec![format!("this game takes no {what} of your own")])
-    }
-
-    /// The cards that a deck can be built from, with the deck there is; none where no deck is built.
-    fn pool(&self) -> Vec<PoolCard> {
-        Vec::new()
-    }
 
     /// Sets anything by name, as in `--set key=value`: one of the settings, or `first` to a seat's number or `random`.
     fn choose(&mut self, key: &str, value: &str) -> Result<(), ChoiceError> {

@@ -2,7 +2,7 @@
 
 use super::hover::Named;
 use super::scorer::Form;
-use super::{About, Cast, Mood, Palette, Term};
+use super::{About, Cast, Icon, Mood, Palette, Term};
 use crate::game::{Class, Game, Refusal, Rule, Seat, Text};
 use crate::shelf::Shelved;
 use egui::{Response, RichText, Ui};
@@ -23,6 +23,9 @@ pub trait Drawn: Shelved {
 
     /// What the game feels like.
     const MOOD: Mood;
+
+    /// Its picture on the home screen.
+    const ICON: Icon;
 
     /// The pages of the assistant, by name; the rules have a page of their own beside these.
     const PAGES: &'static [&'static str];

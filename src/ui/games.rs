@@ -1,39 +1,27 @@
-//! The games that can be drawn: the one place of the window that lists them all.
+//! The games that can be drawn, as the window shows them.
 
 use super::{Drawn, Icon, Mood};
-use crate::game::Game;
-use crate::samurai::Samurai;
-use crate::sheet::Kind;
-use crate::shelf::all_games;
-use crate::starship::Starship;
+use crate::game::Game as _;
+use crate::shelf::{Entry, all_games};
 
-/// A game on the home screen.
+/// A game as the window shows it.
+#[derive(Clone, Copy, Debug)]
 pub struct Card {
-    /// Its name in saves.
-    pub id: &'static str,
-    /// Its name for people.
-    pub title: &'static str,
-    /// What it is, in a line.
-    pub about: &'static str,
-    /// How it feels.
+    /// What is known of it.
+    pub entry: Entry,
+    /// [`Drawn::MOOD`].
     pub mood: Mood,
-    /// Its picture.
+    /// [`Drawn::ICON`].
     pub icon: Icon,
-    /// What its score sheets are like, if it has some.
-    pub sheet: Option<&'static Kind>,
 }
 
 impl Card {
-    const fn of<G: Drawn>(about: &'static str, icon: Icon) -> Self {
-        Self { id: G::ID, title: G::TITLE, about, mood: G::MOOD, icon, sheet: crate::shelf::Entry::of::<G>().sheet }
+    /// That of a game.
+    #[must_use]
+    pub const fn of<G: Drawn>() -> Self {
+        Self { entry: Entry::of::<G>(), mood: G::MOOD, icon: G::ICON }
     }
 }
-
-/// All games, as the home screen shows them.
-pub static CARDS: [Card; 2] = [
-    Card::of::<Samurai>("Tiles around the towns of Japan, for the favour of three castes", Icon::Samurai),
-    Card::of::<Starship>("Clans, fleets and giant mechs, for locations and alliances", Icon::Mecha),
-];
 
 /// Something that can be done with any game that is drawn.
 pub trait Errand {
@@ -44,8 +32,11 @@ pub trait Errand {
     fn run<G: Drawn>(self) -> Self::Outcome;
 }
 
-macro_rules! take {
+macro_rules! list {
     ($($game:ty),*) => {
+        /// All games, in the order of the shelf.
+        pub static CARDS: &[Card] = &[$(Card::of::<$game>()),*];
+
         /// Runs an errand with the game of this name, if the window has a table for it.
         pub fn take<E: Errand>(id: &str, errand: E) -> Option<E::Outcome> {
             $(if id == <$game>::ID {
@@ -55,10 +46,10 @@ macro_rules! take {
         }
     };
 }
-all_games!(take);
+all_games!(list);
 
-/// How a game feels.
+/// What a game feels like.
 #[must_use]
 pub fn mood_of(id: &str) -> Mood {
-    CARDS.iter().find(|card| card.id == id).map_or(Mood::Ink, |card| card.mood)
+    CARDS.iter().find(|card| card.entry.id == id).map_or(Mood::Ink, |card| card.mood)
 }

@@ -11,7 +11,7 @@ mod seat;
 mod sheet;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Mood, Term};
+use super::{About, Desk, Drawn, Icon, Mood, Term};
 use crate::game::{Class, Rule, Seat, Text};
 use crate::samurai::{Caste, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::text;
@@ -121,6 +121,7 @@ impl Drawn for Samurai {
     type Annals = ();
 
     const MOOD: Mood = Mood::Ink;
+    const ICON: Icon = Icon::Samurai;
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 

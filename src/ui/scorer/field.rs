@@ -8,11 +8,11 @@ use egui::{Align, Button, Id, Key, Layout, Response, Role, Stroke, StrokeKind, T
 const STEP: f32 = 20.0;
 
 /// A field for a number.
-pub struct Number {
+pub struct Number<'a> {
     /// Which it is.
     pub field: Field,
     /// What is counted, as in "one more rice".
-    pub what: &'static str,
+    pub what: &'a str,
     /// How wide the part to type in is.
     pub width: f32,
 }
@@ -61,7 +61,7 @@ impl Form<'_> {
     }
 
     /// A number to type, or to step by buttons or by the arrow keys.
-    pub fn number_ui(&mut self, ui: &mut Ui, number: &Number) {
+    pub fn number_ui(&mut self, ui: &mut Ui, number: &Number<'_>) {
         let &Number { field, what, width } = number;
         let whose = format!("player {}", field.player + 1);
         let now = self.draft.lines()[field.player].count(field.key);

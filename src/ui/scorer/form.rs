@@ -105,12 +105,12 @@ impl Form<'_> {
     }
 
     fn column_ui(&mut self, ui: &mut Ui, player: usize, column: &'static Column) {
-        let (key, words) = (column.key, words_for(column.key));
-        let field = Field { player, key };
+        let words = words_for(column.key);
+        let field = Field { player, key: column.key };
         ui.label(RichText::new(&words).small().color(self.palette.faint));
         let label = format!("{words} of player {}", player + 1);
         match column.holds {
-            Holds::Number => self.number_ui(ui, &Number { field, what: key, width: 40.0 }),
+            Holds::Number => self.number_ui(ui, &Number { field, what: &words.to_lowercase(), width: 40.0 }),
             Holds::Numbers => {
                 self.text_ui(ui, field, &label, 110.0);
             }
@@ -135,4 +135,52 @@ impl Form<'_> {
 /// A key as people read it: `turn_order` is "Turn order".
 fn words_for(key: &str) -> String {
     capital(&key.replace('_', " "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheet::Kind;
+    use crate::starship::Starship;
+    use crate::ui::{Mood, Shade, icon, theme};
+    use egui_kittest::Harness;
+    use egui_kittest::kittest::Queryable;
+
+    struct Plain(Draft);
+
+    impl eframe::App for Plain {
+        fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
+            let palette = Palette::of(Mood::Ink, Shade::Dark);
+            let draft = &mut self.0;
+            Form { draft, faults: &[], palette: &palette, typed_in: None, left_a_field: false }.plain_ui(ui);
+        }
+    }
+
+    #[test]
+    fn a_plain_form_has_a_field_for_everything_on_a_sheet() {
+        let mut harness = Harness::builder().with_size([1200.0, 500.0]).build_eframe(|creation| {
+            icon::install(&creation.egui_ctx);
+            theme::install_fonts(&creation.egui_ctx);
+            Plain(Draft::new(Kind::of::<Starship>(), &["Ai", "Bo"]))
+        });
+        harness.run();
+        for button in ["Alliance", "One more honor for player 1", "One turn order fewer for player 2"] {
+            harness.get_by_label(button).click();
+            harness.run();
+        }
+        for (field, words) in
+            [("Markers of player 1", "6 1"), ("Locations of player 2", "Temple, Seishin"), ("Name of player 2", "!")]
+        {
+            harness.get_by_label(field).focus();
+            harness.run();
+            harness.get_by_label(field).type_text(words);
+            harness.run();
+        }
+        let Plain(draft) = harness.state();
+        assert!(!draft.is_on("alliance"));
+        let [first, second] = draft.lines() else { panic!("two play") };
+        assert_eq!((first.typed("honor"), first.typed("markers")), ("1", "6 1"));
+        assert_eq!((second.typed("turn_order"), second.name.as_str()), ("1", "Bo!"));
+        assert_eq!(second.listed("locations"), ["Temple", "Seishin"]);
+    }
 }

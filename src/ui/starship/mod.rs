@@ -20,7 +20,7 @@ mod seat;
 mod sheet;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Mood, Term};
+use super::{About, Desk, Drawn, Icon, Mood, Term};
 use crate::game::{Actor, Class, Game, Rule, Seat, Text};
 use crate::starship::{Clan, HonorSource, Move, Phase, Spot, Starship, Unit, rules};
 use crate::text;
@@ -75,6 +75,7 @@ impl Drawn for Starship {
     type Annals = Annals;
 
     const MOOD: Mood = Mood::Space;
+    const ICON: Icon = Icon::Mecha;
     const PAGES: &'static [&'static str] = &["Assistant", "Outlook"];
     const HAND_HEIGHT: f32 = 198.0;
     const CHARTS: &'static [&'static str] = &[
