@@ -1,5 +1,8 @@
 //! Captures, the end of the game, the screens and the scoring of Samurai, rule by rule.
 
+use crate::scene::{
+    GOLD, GREEN, PURPLE, RED, Scene, assert_allowed, assert_refused, at, lay, legal, pile, shift, switch, words_against,
+};
 use daimyo::game::{Actor, Game, Viewer};
 use daimyo::samurai::Caste::{self, Buddha, Castle, Rice};
 use daimyo::samurai::Tile::{
@@ -7,9 +10,6 @@ use daimyo::samurai::Tile::{
     Samurai3, Ship1, Ship2,
 };
 use daimyo::samurai::{Ending, Move, Phase, Pile, rules};
-use crate::scene::{
-    GOLD, GREEN, PURPLE, RED, Scene, assert_allowed, assert_refused, at, lay, legal, pile, shift, switch, words_against,
-};
 
 /// Hirosaki with one piece and only two land spaces, O9 and P8. Green lays a tile on one of them, Red on the other.
 fn duel(caste: Caste, green: Tile, red: Tile) -> Scene {

@@ -1,10 +1,10 @@
 //! The set-up of Samurai, rule by rule.
 
 use crate::laws;
+use crate::scene::{GREEN, RED, Scene, assert_allowed, assert_refused, at, lay, legal, put, words_against};
 use daimyo::game::{Actor, Game, Seat, Setup as _, Viewer};
 use daimyo::samurai::Caste::{Buddha, Castle, Rice};
 use daimyo::samurai::{Caste, Move, Phase, Pile, Samurai, Setup, Terrain, Tile, rules};
-use crate::scene::{GREEN, RED, Scene, assert_allowed, assert_refused, at, lay, legal, put, words_against};
 
 fn wrong_with(setup: &Setup) -> Vec<&'static daimyo::game::Rule> {
     Samurai::new(setup).unwrap_err().iter().map(|refusal| refusal.rule).collect()

@@ -1,12 +1,12 @@
 //! The turns of Samurai, rule by rule: laying tiles, the fast icon, the switch tile, the move tile, drawing.
 
+use crate::scene::{GREEN, RED, Scene, assert_allowed, assert_refused, at, lay, legal, shift, switch, words_against};
 use daimyo::game::{Actor, Game, Seat};
 use daimyo::samurai::Caste::{Buddha, Castle, Rice};
 use daimyo::samurai::Tile::{
     Buddha2, Buddha3, Buddha4, Castle2, Castle3, Castle4, Rice2, Rice3, Rice4, Ronin, Samurai1, Samurai3, Ship1, Ship2,
 };
 use daimyo::samurai::{Laid, Move, Phase, SpaceSet, Tile, rules};
-use crate::scene::{GREEN, RED, Scene, assert_allowed, assert_refused, at, lay, legal, shift, switch, words_against};
 
 /// Green has one of every sort in her hand, and it is her turn.
 fn any_hand() -> Scene {

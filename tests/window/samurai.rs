@@ -1,5 +1,6 @@
 //! The Samurai table through the real window: found by labels, clicked, dragged and typed.
 
+use crate::screen::Window;
 use daimyo::game::Seat;
 use daimyo::samurai::{Samurai, Setup};
 use daimyo::table::{Dice, Match};
@@ -8,7 +9,6 @@ use egui_kittest::kittest::Queryable;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use crate::screen::Window;
 use std::fs;
 use std::path::PathBuf;
 
