@@ -4,15 +4,15 @@
 //! - [`samurai`]: the rules of Samurai.
 //! - [`starship`]: the rules of Starship Samurai.
 //! - [`table`]: one running match of any game: seats, dice, history, saves and journals.
-//! - [`sheet`]: score sheets, written by hand.
-//! - [`scorer`]: the scoring calculator: sheets being filled in, and what they say.
-//! - [`shelf`]: the list of all games.
+//! - [`sheet`]: score sheets, for games that have some: being filled in, and what they say.
+//! - [`scorer`]: score sheets in files and from matches, of whichever game.
+//! - [`shelf`]: the list of all games, and what each can do beside being played.
 //! - [`document`]: a match in a file, of whichever game.
 //! - [`cli`]: the command line.
 //! - `ui`: the window, with the feature `window`.
 //!
-//! Arrows go one way: `cli`, `ui` → `table` → `game` ← `samurai`, `starship` ← `sheet`. The rules know no egui, no files, no
-//! clock and no randomness of their own.
+//! Arrows go one way: `cli`, `ui` → `scorer`, `document` → `shelf` → `samurai`, `starship` → `sheet` → `table` → `game`. The
+//! rules know no egui, no files, no clock and no randomness of their own.
 //!
 //! # A match in twenty lines
 //!

@@ -1,5 +1,5 @@
 use super::{Failure, print};
-use crate::shelf::GAMES;
+use crate::shelf;
 use crate::table::Folder;
 use serde_json::json;
 use std::path::PathBuf;
@@ -13,5 +13,5 @@ pub fn run(data_dir: Option<PathBuf>) -> Result<(), Failure> {
         Err(problem) => json!({"file": kept.path, "problem": problem}),
     });
     let rows: Vec<_> = rows.collect();
-    print::json(&json!({"games": GAMES, "folder": folder.matches(), "matches": rows}))
+    print::json(&json!({"games": shelf::ids(), "folder": folder.matches(), "matches": rows}))
 }

@@ -2,7 +2,7 @@ use super::document::open_with_warning;
 use super::words::next_step;
 use super::{Failure, print};
 use crate::document::Document;
-use crate::game::{Class, Game, Refusal, Span, Text, counted};
+use crate::game::{Game, Refusal, Span, Text, counted};
 use crate::shelf::Errand;
 use crate::table::{Match, notation};
 use clap::Args;
@@ -137,19 +137,19 @@ fn reasons(refusals: &[Refusal], names: &[&str]) -> Vec<String> {
     refusals.iter().map(|refusal| open_places(&refusal.cited()).plain(names)).collect()
 }
 
-/// A text with its spaces left open.
+/// A text with its places left open.
 fn open_places(text: &Text) -> Text {
     let open = text.spans().iter().map(|span| match span {
-        Span::Thing(Class::Space, ..) => Text::from("…"),
+        Span::Thing(class, ..) if class.is_place() => Text::from("…"),
         span => span.clone().into(),
     });
     Text::join(open, "")
 }
 
-/// The spaces a text names.
+/// The places a text names.
 fn places(text: &Text) -> Vec<&str> {
     let named = text.spans().iter().filter_map(|span| match span {
-        Span::Thing(Class::Space, _, name) => Some(name.as_ref()),
+        Span::Thing(class, _, name) if class.is_place() => Some(name.as_ref()),
         _ => None,
     });
     named.collect()

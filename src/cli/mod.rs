@@ -13,30 +13,35 @@ mod show;
 mod simulate;
 mod words;
 
+use crate::shelf;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-const EXAMPLES: &str = "\
+/// What the program is, with the games it knows.
+fn about() -> String {
+    let titles: Vec<&str> = shelf::ENTRIES.iter().map(|entry| entry.title).collect();
+    format!("A desktop table for {}: plays, referees and scores them", titles.join(" and "))
+}
+
+/// What to try, and how every command answers.
+fn more_help() -> String {
+    let commands: Vec<&str> = shelf::ENTRIES.iter().flat_map(|entry| entry.commands).copied().collect();
+    let commands = commands.join("\n  ");
+    format!(
+        "\
 Without a command the window opens: on its home screen, or on FILE.
 
 Examples:
-  daimyo saves/samurai-captures.ron
-  daimyo new samurai --players 3 --names Ada,Ben,Cy --set setup=Players --out evening.ron
-  daimyo legal evening.ron
-  daimyo play evening.ron 'Keep(Buddha4)' 'Keep(Samurai3)'
-  daimyo show evening.ron --seat 2
-  daimyo check evening.ron saves/*.ron
-  daimyo score saves/samurai-scoring.ron
-  daimyo simulate samurai --players 4 --games 20000 --seed 1
-  daimyo render evening.ron --seat 1 --size 1280x800 --out evening.png
+  {commands}
 
 Every command takes --json and then prints one JSON object; with an \"error\" in it if it fails. Exit code 0: done. 1: the answer is no
-(an illegal move, a save that does not hold). 2: wrong use, or a file that cannot be read.";
+(an illegal move, a save that does not hold). 2: wrong use, or a file that cannot be read."
+    )
+}
 
-/// A table for Starship Samurai and Samurai.
 #[derive(Parser, Debug)]
-#[command(name = "daimyo", version, about, after_help = EXAMPLES, disable_help_subcommand = true, subcommand_precedence_over_arg = true)]
+#[command(name = "daimyo", version, about = about(), after_help = more_help(), disable_help_subcommand = true, subcommand_precedence_over_arg = true)]
 struct Cli {
     /// Where your matches are kept
     #[arg(long, global = true, env = "DAIMYO_DATA_DIR", value_name = "FOLDER")]

@@ -3,7 +3,7 @@ use super::words::next_step;
 use super::{Failure, print};
 use crate::document::{self, write};
 use crate::game::{Game, Refusal, Setting, Setup, counted};
-use crate::shelf::{self, Errand, GAMES};
+use crate::shelf::{self, Errand, Shelved};
 use crate::table::{Chair, Dice, Folder, Match};
 use clap::Args;
 use serde_json::json;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 #[command(after_help = settings_help())]
 pub struct New {
     /// Which game
-    #[arg(value_parser = clap::builder::PossibleValuesParser::new(GAMES))]
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(shelf::ids()))]
     game: String,
     /// How many play
     #[arg(long, short)]
@@ -72,10 +72,10 @@ struct Deal<'a> {
 impl Errand for Deal<'_> {
     type Outcome = Result<(), Failure>;
 
-    fn run<G: Game>(self) -> Self::Outcome {
+    fn run<G: Shelved>(self) -> Self::Outcome {
         let New { players, seed, settings, .. } = self.new;
         let mut setup = setup_with::<G>((*players).into(), settings)?;
-        self.load(&mut setup)?;
+        self.load::<G>(&mut setup)?;
         let dice = Dice::new(seed.unwrap_or_else(rand::random));
         let live = Match::<G>::new(setup, self.new.chairs()?, Some(dice)).map_err(|faults| unplayable(&faults))?;
         let (live, file) = self.keep(live)?;
@@ -95,12 +95,14 @@ impl Errand for Deal<'_> {
 
 impl Deal<'_> {
     /// Takes in the data and the deck that were brought along.
-    fn load<S: Setup>(&self, setup: &mut S) -> Result<(), Failure> {
+    fn load<G: Shelved>(&self, setup: &mut G::Setup) -> Result<(), Failure> {
         let data: Vec<_> = self.new.data.iter().map(|folder| self.data_files(folder)).collect::<Result<_, _>>()?;
         let deck: Vec<_> = self.new.deck.iter().map(|file| document::text_file(file)).collect::<Result<_, _>>()?;
-        for (what, files) in [("data", data.concat()), ("deck", deck)] {
+        let load_deck = G::OWN_DECK.map(|deck| deck.load);
+        for (what, files, load) in [("data", data.concat(), G::OWN_DATA), ("deck", deck, load_deck)] {
             if !files.is_empty() {
-                setup.load(what, &files).map_err(|faults| Failure::Wrong(faults.join("\ndaimyo: ")))?;
+                let load = load.ok_or_else(|| Failure::Wrong(format!("this game takes no {what} of your own")))?;
+                load(setup, &files).map_err(|faults| Failure::Wrong(faults.join("\ndaimyo: ")))?;
             }
         }
         Ok(())
@@ -157,7 +159,9 @@ pub fn settings_help() -> String {
         type Outcome = String;
 
         fn run<G: Game>(self) -> String {
-            let mut help = format!("Settings of {} (the first value is the default):\n", G::TITLE);
+            let (title, least, most) = (G::TITLE, G::PLAYERS.start(), G::PLAYERS.end());
+            let mut help =
+                format!("Settings of {title}, {least} to {most} players (the first value is the default):\n");
             help += "  first=random|1|2|…\n      Who begins?\n";
             for Setting { key, values, question, why } in G::Setup::SETTINGS {
                 let values = values.join("|");
@@ -168,5 +172,5 @@ pub fn settings_help() -> String {
         }
     }
 
-    GAMES.iter().filter_map(|game| shelf::take(game, Describe).ok()).collect::<Vec<_>>().join("\n")
+    shelf::ids().into_iter().filter_map(|game| shelf::take(game, Describe).ok()).collect::<Vec<_>>().join("\n")
 }

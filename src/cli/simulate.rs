@@ -1,6 +1,6 @@
 use super::{Failure, print};
 use crate::game::{Game, MAX_SEATS, counted};
-use crate::shelf::{self, Errand, GAMES};
+use crate::shelf::{self, Errand};
 use crate::table::Dice;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -16,7 +16,7 @@ const BATCH: u64 = 256;
 #[command(after_help = super::new::settings_help())]
 pub struct Simulate {
     /// Which game
-    #[arg(value_parser = clap::builder::PossibleValuesParser::new(GAMES))]
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(shelf::ids()))]
     game: String,
     /// How many play
     #[arg(long, short)]

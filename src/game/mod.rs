@@ -31,11 +31,13 @@
 //!    window can colour and link what the command line prints plain.
 //! 7. **End.** [`Game::ranking`] is the bare result, for simulations; [`Game::standings`] the same with its reasons.
 //!
-//! Then put the game on the [shelf](crate::shelf), and the commands of the program that need no score sheet work with
-//! it.
+//! Then put the game on the [shelf](crate::shelf), and every command of the program works with it. Whatever more it can
+//! do is said there too, each in a value of its own: [score sheets](crate::sheet), cards of people's own ([`Load`]) and
+//! decks that they build ([`OwnDeck`]).
 
 mod actor;
 mod colour;
+mod own;
 mod refusal;
 mod setting;
 mod standings;
@@ -43,22 +45,21 @@ mod text;
 
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
 pub use colour::Colour;
+pub use own::{Load, OwnDeck, PoolCard};
 pub use refusal::{Refusal, Rule};
-pub use setting::{Choice, ChoiceError, PoolCard, Setting};
+pub use setting::{Choice, ChoiceError, Setting};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
 pub use text::{Class, Span, Text, counted};
 
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 /// What people choose before the first move. Stored in every save.
 pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The switches, with the words that explain them.
     const SETTINGS: &'static [Setting];
-
-    /// What [`Setup::load`] takes of people's own: `data`, `deck`, or neither.
-    const TAKES: &'static [&'static str] = &[];
 
     /// A set-up with every switch at its default.
     fn for_players(players: usize) -> Self;
@@ -77,18 +78,6 @@ pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
 
     /// The value one of [`Setup::SETTINGS`] has now, by name.
     fn chosen(&self, key: &str) -> Option<&'static str>;
-
-    /// Takes in texts that people bring: `data` (a set of cards and boards, as files by name) or `deck` (a list of cards).
-    /// Answers with every fault, and then leaves the set-up as it was.
-    fn load(&mut self, what: &str, files: &[(String, String)]) -> Result<(), Vec<String>> {
-        let _ = files;
-        Err(vec![format!("this game takes no {what} of your own")])
-    }
-
-    /// The cards that a deck can be built from, with the deck there is; none where no deck is built.
-    fn pool(&self) -> Vec<PoolCard> {
-        Vec::new()
-    }
 
     /// Sets anything by name, as in `--set key=value`: one of the settings, or `first` to a seat's number or `random`.
     fn choose(&mut self, key: &str, value: &str) -> Result<(), ChoiceError> {
@@ -109,7 +98,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
     /// What the seats are called unless people say otherwise.
     const SEAT_NAMES: &'static [&'static str];
     /// The colours of the seats unless people say otherwise.
-    const SEAT_COLOURS: &'static [Colour];
+    const SEAT_COLOURS: &'static [Colour] = &Colour::ALL;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<usize>;
 
     /// What is chosen before the first move.
     type Setup: Setup;

@@ -17,21 +17,6 @@ pub struct Setting {
     pub why: &'static str,
 }
 
-/// A card that a deck can be built from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PoolCard {
-    /// Its name, as a list of cards has it.
-    pub name: String,
-    /// What sort of card it is, and what it costs.
-    pub kind: String,
-    /// What it says.
-    pub words: String,
-    /// How many there are.
-    pub copies: u8,
-    /// How many of them are in the deck.
-    pub chosen: u8,
-}
-
 /// A type that is one [`Setting`]'s answer.
 pub trait Choice: Copy + 'static {
     /// The answers by name; the first is the default.

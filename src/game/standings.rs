@@ -6,7 +6,7 @@ use crate::text;
 pub struct Ranking {
     /// The place of each seat; shared places count 1, 1, 3. Zero where there is no such seat.
     pub places: [u8; MAX_SEATS],
-    /// What each seat scored, in the unit people compare: pieces in Samurai, honor in Starship Samurai.
+    /// What each seat scored, in the unit people compare, such as points.
     pub scores: [i32; MAX_SEATS],
 }
 

@@ -26,25 +26,31 @@ pub enum Span {
     Thing(Class, u16, Cow<'static, str>),
 }
 
-/// The sorts of things a [`Text`] can name.
+/// A sort of things that a [`Text`] can name: each game has its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Class {
-    /// A space of a board.
-    Space,
-    /// A tile.
-    Tile,
-    /// A caste piece.
-    Piece,
-    /// A unit.
-    Unit,
-    /// A samurai, by its card.
-    Samurai,
-    /// An action card.
-    Card,
-    /// A location.
-    Location,
-    /// A clan marker.
-    Clan,
+pub struct Class {
+    name: &'static str,
+    is_place: bool,
+}
+
+impl Class {
+    /// The things of this name, such as "tile".
+    #[must_use]
+    pub const fn new(name: &'static str) -> Self {
+        Self { name, is_place: false }
+    }
+
+    /// The places of this name, such as "space". What may not be done in many places for one reason is told once.
+    #[must_use]
+    pub const fn of_places(name: &'static str) -> Self {
+        Self { name, is_place: true }
+    }
+
+    /// Whether these are places.
+    #[must_use]
+    pub const fn is_place(self) -> bool {
+        self.is_place
+    }
 }
 
 /// Builds a [`Text`] from words, seats, numbers and things of a game.

@@ -1,4 +1,4 @@
-use crate::game::{Class, Span, Text};
+use crate::game::{Span, Text};
 use serde::{Deserialize, Serialize};
 
 /// A caste, and the piece that stands for it.
@@ -55,7 +55,7 @@ impl Caste {
 
 impl From<Caste> for Text {
     fn from(caste: Caste) -> Self {
-        Span::Thing(Class::Piece, caste as u16, caste.name().into()).into()
+        Span::Thing(super::class::PIECE, caste as u16, caste.name().into()).into()
     }
 }
 

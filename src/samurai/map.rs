@@ -1,7 +1,7 @@
 //! Japan: spaces, coordinates, names, and the boards for two, three and four players.
 
 use super::bits::nth_bit;
-use crate::game::{Class, Span, Text};
+use crate::game::{Span, Text};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -72,7 +72,7 @@ impl fmt::Debug for Space {
 
 impl From<Space> for Text {
     fn from(space: Space) -> Self {
-        Span::Thing(Class::Space, u16::from(space.0), space.name().into()).into()
+        Span::Thing(super::class::SPACE, u16::from(space.0), space.name().into()).into()
     }
 }
 

@@ -7,6 +7,7 @@
 mod bits;
 mod capture;
 mod caste;
+pub mod class;
 mod facts;
 mod legal;
 mod map;
@@ -17,6 +18,7 @@ mod refuse;
 pub mod rules;
 mod scoring;
 mod setup;
+pub mod sheet;
 mod tile;
 mod view;
 mod words;
@@ -32,12 +34,14 @@ pub use tile::{Sway, Tile, TileSet};
 
 use crate::game::{Actor, Colour, Game, Ranking, Refusal, Revealed, Standings, Text, Viewer};
 use rand::Rng;
+use std::ops::RangeInclusive;
 
 impl Game for Samurai {
     const ID: &'static str = "samurai";
     const TITLE: &'static str = "Samurai";
     const SEAT_NAMES: &'static [&'static str] = &["Green", "Red", "Gold", "Purple"];
     const SEAT_COLOURS: &'static [Colour] = &[Colour::Green, Colour::Red, Colour::Gold, Colour::Purple];
+    const PLAYERS: RangeInclusive<usize> = 2..=4;
 
     type Setup = Setup;
     type Move = Move;

@@ -1,6 +1,6 @@
 use super::Caste;
 use super::bits::nth_bit;
-use crate::game::{Class, Span, Text};
+use crate::game::{Span, Text};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -142,7 +142,7 @@ impl Tile {
 
 impl From<Tile> for Text {
     fn from(tile: Tile) -> Self {
-        Span::Thing(Class::Tile, tile as u16, tile.name().into()).into()
+        Span::Thing(super::class::TILE, tile as u16, tile.name().into()).into()
     }
 }
 

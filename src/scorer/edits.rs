@@ -1,6 +1,6 @@
 //! What was typed, to undo it and to do it again.
 
-use super::Draft;
+use crate::sheet::Draft;
 
 /// A draft with everything it has been.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,10 +88,11 @@ impl Edits {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::samurai::Samurai;
     use crate::sheet::Kind;
 
     fn with_name(name: &str) -> Draft {
-        Draft::new(Kind::Samurai, &[name, "Red"])
+        Draft::new(Kind::of::<Samurai>(), &[name, "Red"])
     }
 
     #[test]

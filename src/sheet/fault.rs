@@ -5,6 +5,8 @@ pub struct Fault {
     pub words: String,
     /// Where: none if it is about the sheet as a whole.
     pub fields: Vec<Field>,
+    /// Whether it is about what all players have together, rather than about one line or two.
+    pub shared: bool,
 }
 
 /// A field of a sheet.
@@ -18,12 +20,18 @@ pub struct Field {
 
 impl Fault {
     /// A fault of the sheet as a whole.
-    pub(super) fn of_sheet(words: impl Into<String>) -> Self {
-        Self { words: words.into(), fields: Vec::new() }
+    pub fn of_sheet(words: impl Into<String>) -> Self {
+        Self { words: words.into(), fields: Vec::new(), shared: false }
     }
 
     /// A fault of one key on these lines.
-    pub(super) fn at(key: &'static str, players: impl IntoIterator<Item = usize>, words: String) -> Self {
-        Self { words, fields: players.into_iter().map(|player| Field { player, key }).collect() }
+    pub fn at(key: &'static str, players: impl IntoIterator<Item = usize>, words: impl Into<String>) -> Self {
+        let fields = players.into_iter().map(|player| Field { player, key }).collect();
+        Self { words: words.into(), fields, shared: false }
+    }
+
+    /// A fault of what so many players have together under one key.
+    pub fn of_all(key: &'static str, players: usize, words: impl Into<String>) -> Self {
+        Self { shared: true, ..Self::at(key, 0..players, words) }
     }
 }

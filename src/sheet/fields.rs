@@ -1,10 +1,9 @@
-use super::fault::{Fault, Field};
-use super::value::{Record, Value};
+use super::{Fault, Field, Record, Value};
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
 /// A record that is read key by key. Whatever is wrong is noted, and reading goes on.
-pub(super) struct Fields<'sheet, 'a> {
+pub struct Fields<'sheet, 'a> {
     owner: &'a str,
     /// Whose line it is, if it is a player's.
     player: Option<usize>,
@@ -14,10 +13,13 @@ pub(super) struct Fields<'sheet, 'a> {
 
 /// The numbers a field can have, and the reason for the last of them.
 #[derive(Clone, Copy)]
-pub(super) struct Limits {
-    pub(super) least: u16,
-    pub(super) most: u16,
-    pub(super) because: &'static str,
+pub struct Limits {
+    /// The first that can be.
+    pub least: u16,
+    /// The last that can be.
+    pub most: u16,
+    /// Why there are no more.
+    pub because: &'static str,
 }
 
 impl<'sheet, 'a> Fields<'sheet, 'a> {
@@ -30,9 +32,10 @@ impl<'sheet, 'a> Fields<'sheet, 'a> {
     }
 
     /// Finds fault with what stands under a key.
-    pub(super) fn fault(&mut self, key: &'static str, what: impl Display) {
+    pub fn fault(&mut self, key: &'static str, what: impl Display) {
         let fields = self.player.map(|player| Field { player, key });
-        self.faults.push(Fault { words: format!("{}: {what}", self.owner), fields: fields.into_iter().collect() });
+        let words = format!("{}: {what}", self.owner);
+        self.faults.push(Fault { fields: fields.into_iter().collect(), ..Fault::of_sheet(words) });
     }
 
     /// Finds fault with keys that are not among these, and with those that are given more than once.
@@ -53,11 +56,14 @@ impl<'sheet, 'a> Fields<'sheet, 'a> {
         }
     }
 
-    pub(super) fn optional(&self, key: &str) -> Option<&'sheet Value> {
-        self.record.0.iter().find(|(name, _)| name == key).map(|(_, value)| value)
+    /// What stands under a key that may be absent.
+    #[must_use]
+    pub fn optional(&self, key: &str) -> Option<&'sheet Value> {
+        self.record.get(key)
     }
 
-    pub(super) fn required(&mut self, key: &'static str) -> Option<&'sheet Value> {
+    /// What stands under a key that must be there.
+    pub fn required(&mut self, key: &'static str) -> Option<&'sheet Value> {
         let value = self.optional(key);
         if value.is_none() {
             self.fault(key, format!("{key} is missing"));
@@ -65,7 +71,8 @@ impl<'sheet, 'a> Fields<'sheet, 'a> {
         value
     }
 
-    pub(super) fn list(&mut self, key: &'static str, value: &'sheet Value) -> Option<&'sheet [Value]> {
+    /// The values of a list, or a fault.
+    pub fn list(&mut self, key: &'static str, value: &'sheet Value) -> Option<&'sheet [Value]> {
         if let Value::List(values) = value {
             return Some(values);
         }
@@ -74,22 +81,22 @@ impl<'sheet, 'a> Fields<'sheet, 'a> {
     }
 
     /// The number under a key that must be there, or 0 with a fault.
-    pub(super) fn required_number(&mut self, key: &'static str, limits: Limits) -> u16 {
+    pub fn required_number(&mut self, key: &'static str, limits: Limits) -> u16 {
         self.required(key).and_then(|value| self.number(key, key, value, limits)).unwrap_or_default()
     }
 
     /// The number under a key that may be absent: then, or with a fault, 0.
-    pub(super) fn optional_number(&mut self, key: &'static str, limits: Limits) -> u16 {
+    pub fn optional_number(&mut self, key: &'static str, limits: Limits) -> u16 {
         self.optional(key).and_then(|value| self.number(key, key, value, limits)).unwrap_or_default()
     }
 
     /// The values of a list that may be absent: then, or with a fault, none.
-    pub(super) fn optional_list(&mut self, key: &'static str) -> &'sheet [Value] {
+    pub fn optional_list(&mut self, key: &'static str) -> &'sheet [Value] {
         self.optional(key).and_then(|value| self.list(key, value)).unwrap_or_default()
     }
 
     /// The number, if it is one within the limits; faults call it by these words.
-    pub(super) fn number(&mut self, key: &'static str, words: &str, value: &Value, limits: Limits) -> Option<u16> {
+    pub fn number(&mut self, key: &'static str, words: &str, value: &Value, limits: Limits) -> Option<u16> {
         let Limits { least, most, because } = limits;
         let number = match value {
             Value::Integer(number) => u16::try_from(*number).ok().filter(|number| (least..=most).contains(number)),

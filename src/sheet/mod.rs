@@ -1,39 +1,61 @@
 //! Score sheets: what everybody has at the end of a game, written down by hand in RON or JSON.
 //!
+//! Sheets are something a game may have beside its rules. Such a game is [`Scored`]: it says what stands on a line
+//! ([`Column`]), reads a [`Page`] into a [`Tally`], and fills a [`Draft`] in from a position. Everything else is here
+//! and the same for all games: a [`Draft`] is a sheet as somebody types it, possibly impossible; it yields either every
+//! [`Fault`], each tied to its field, or a [`Sheet`], and of that a [`Report`]: the result with each line of each
+//! [`Sum`], the ladder of criteria, and the smallest [`Change`]s that would alter it.
+//!
 //! A sheet is first read leniently, whatever stands in it, so that whoever wrote it hears of everything that is wrong
 //! at once, and not of one thing at a time.
 //!
 //! ```
-//! use daimyo::sheet::{Format, Sheet};
+//! use daimyo::samurai::Samurai;
+//! use daimyo::sheet::{Draft, Kind};
 //!
-//! let sheet = Sheet::parse(
-//!     r#"(game: Samurai, players: [
-//!         (name: "Green", buddhas: 1, rice: 3, castles: 2),
-//!         (name: "Red", buddhas: 4, rice: 2, castles: 1),
-//!     ])"#,
-//!     Format::Ron,
-//! )
-//! .unwrap();
-//! assert_eq!(sheet.standings().decided_by, "leader_tokens");
+//! let mut draft = Draft::new(Kind::of::<Samurai>(), &["Green", "Red"]);
+//! *draft.line_mut(0).typed_mut("rice") = "3".into();
+//! let report = draft.report().unwrap();
+//! assert_eq!(report.verdict(), "Green wins");
+//! *draft.line_mut(1).typed_mut("rice") = "5".into();
+//! assert_eq!(draft.report().unwrap_err()[0].words,
+//!     "the players have 8 rice together; there are 7, the pieces of a caste for two players");
 //! ```
 
+mod change;
+mod column;
+mod draft;
 mod fault;
 mod fields;
+mod found;
+mod kind;
+mod line;
+mod page;
 mod player;
-mod samurai;
-mod starship;
+mod report;
+mod scored;
+mod sum;
+mod tally;
 mod value;
 
-use crate::game::{Game, Ranking, Standings};
-use fields::Fields;
-use player::Player;
-use thiserror::Error;
-
+pub use change::{Change, moved, number, ways};
+pub use column::{Column, Holds, Switch};
+pub use draft::Draft;
 pub use fault::{Fault, Field};
-pub use samurai::pieces_of_a_caste;
-pub(crate) use starship::Claim;
-pub use starship::MOST_HONOR;
-pub(crate) use value::{Record, Value};
+pub use fields::{Fields, Limits};
+pub use found::smallest_changes;
+pub use kind::Kind;
+pub use line::{Line, numbers};
+pub use page::Page;
+pub use report::{Report, lines_of};
+pub use scored::{Scored, Sheets};
+pub use sum::{Cell, Sum, capital};
+pub use tally::{Outcome, Tally, altering};
+pub use value::{Record, Value};
+
+use crate::game::Standings;
+use page::read_all;
+use thiserror::Error;
 
 /// How a sheet is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,135 +77,49 @@ pub enum SheetError {
     Faults(Vec<String>),
 }
 
+impl SheetError {
+    /// The error that consists of these faults.
+    #[must_use]
+    pub fn of_faults(faults: Vec<Fault>) -> Self {
+        Self::Faults(faults.into_iter().map(|fault| fault.words).collect())
+    }
+}
+
 /// A score sheet without faults.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Debug)]
 pub struct Sheet {
+    kind: &'static Kind,
     names: Vec<String>,
-    tally: Tally,
+    tally: Box<dyn Tally>,
 }
 
-/// What everybody has.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Tally {
-    /// In Samurai.
-    Samurai(crate::samurai::Reckoning),
-    /// In Starship Samurai.
-    Starship(crate::starship::Reckoning),
-}
-
-impl Tally {
-    /// The result with all its reasons.
-    #[must_use]
-    pub fn standings(&self) -> Standings {
-        match self {
-            Self::Samurai(reckoning) => reckoning.standings(),
-            Self::Starship(reckoning) => reckoning.standings(),
-        }
-    }
-
-    /// The bare result.
-    #[must_use]
-    pub fn ranking(&self) -> Ranking {
-        match self {
-            Self::Samurai(reckoning) => reckoning.ranking(),
-            Self::Starship(reckoning) => reckoning.ranking(),
-        }
-    }
-}
-
-/// The games whose sheets we know.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
-    /// Samurai.
-    Samurai,
-    /// Starship Samurai.
-    Starship,
-}
-
-impl Kind {
-    /// The game with this name in saves and on the command line.
-    #[must_use]
-    pub fn by_id(id: &str) -> Option<Self> {
-        [Self::Samurai, Self::Starship].into_iter().find(|kind| kind.id() == id)
-    }
-
-    /// The name that saves and the command line use.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Samurai => crate::samurai::Samurai::ID,
-            Self::Starship => crate::starship::Starship::ID,
-        }
-    }
-
-    /// The name people know it by.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Samurai => crate::samurai::Samurai::TITLE,
-            Self::Starship => crate::starship::Starship::TITLE,
-        }
+impl PartialEq for Sheet {
+    fn eq(&self, other: &Self) -> bool {
+        // Tallies of different games have no equality, but each writes out everything it holds.
+        let [mine, theirs] = [self, other].map(|sheet| format!("{:?}", sheet.tally));
+        (self.kind, &self.names, mine) == (other.kind, &other.names, theirs)
     }
 }
 
 impl Sheet {
-    /// Reads a sheet, or says everything that is wrong with it.
-    pub fn parse(text: &str, format: Format) -> Result<Self, SheetError> {
-        let value = Value::parse(text, format)?;
-        Self::of_value(&value).map_err(|faults| SheetError::Faults(words(faults)))
-    }
-
-    /// The sheet that a value holds, or everything that is wrong with it, and where.
-    pub(crate) fn of_value(value: &Value) -> Result<Self, Vec<Fault>> {
+    /// The sheet that a value holds, of one of these kinds, or everything that is wrong with it, and where.
+    pub fn read(value: &Value, kinds: &[&'static Kind]) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();
-        let sheet = Self::read(value, &mut faults);
-        sheet.ok_or(faults)
-    }
-
-    /// The sheet, or nothing but faults.
-    fn read(value: &Value, faults: &mut Vec<Fault>) -> Option<Self> {
-        let Value::Record(record) = value else {
-            let words = format!("the sheet is {value}; it must be a record of game and players");
-            faults.push(Fault::of_sheet(words));
-            return None;
-        };
-        let mut fields = Fields::of_sheet(record, faults);
-        fields.allow(&["game", "players", "alliance"]);
-        let kind = read_kind(&mut fields);
-        let alliances = fields.optional("alliance");
-        let players = fields.required("players").and_then(|value| fields.list("players", value));
-        if let Some(players) = players
-            && !(2..=4).contains(&players.len())
-        {
-            fields.fault("players", format!("the number of players is {}; it must be 2, 3 or 4", players.len()));
-        }
-        let players = Player::read_all(players.unwrap_or_default(), faults);
-        let tally = match kind? {
-            Kind::Samurai => Tally::Samurai(samurai::read(&players, alliances, faults)?),
-            Kind::Starship => Tally::Starship(starship::read(&players, alliances, faults)?),
-        };
-        Some(Self { names: players.into_iter().map(|player| player.name).collect(), tally })
+        let read = read_all(value, kinds, &mut faults);
+        let sheet = read.map(|(kind, names, tally)| Self { kind, names, tally });
+        sheet.filter(|_| faults.is_empty()).ok_or(faults)
     }
 
     /// The game it is of, by the name that saves and the command line use.
     #[must_use]
-    pub fn game(&self) -> &'static str {
-        self.kind().id()
-    }
-
-    /// The game it is of.
-    #[must_use]
-    pub const fn kind(&self) -> Kind {
-        match self.tally {
-            Tally::Samurai(_) => Kind::Samurai,
-            Tally::Starship(_) => Kind::Starship,
-        }
+    pub const fn game(&self) -> &'static str {
+        self.kind.id
     }
 
     /// What everybody has.
     #[must_use]
-    pub const fn tally(&self) -> &Tally {
-        &self.tally
+    pub fn tally(&self) -> &dyn Tally {
+        self.tally.as_ref()
     }
 
     /// The players' names, in the order of the sheet: that of the seats in [`Sheet::standings`].
@@ -197,26 +133,10 @@ impl Sheet {
     pub fn standings(&self) -> Standings {
         self.tally.standings()
     }
-}
 
-/// The sentences of faults.
-pub(crate) fn words(faults: Vec<Fault>) -> Vec<String> {
-    faults.into_iter().map(|fault| fault.words).collect()
-}
-
-/// The kind of game under the key for it.
-pub(crate) fn kind_of(value: &Value) -> Option<Kind> {
-    match value {
-        Value::Text(name) => Kind::by_id(&name.to_ascii_lowercase()),
-        _ => None,
+    /// The result with everything there is to say about it.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        Report::new(self.tally(), self.names())
     }
-}
-
-fn read_kind(fields: &mut Fields) -> Option<Kind> {
-    let value = fields.required("game")?;
-    let kind = kind_of(value);
-    if kind.is_none() {
-        fields.fault("game", format!("game is {value}; it must be Samurai or Starship"));
-    }
-    kind
 }

@@ -1,7 +1,5 @@
-use super::fault::Fault;
-use super::fields::Fields;
-use super::value::{Record, Value};
-use crate::table::Colour;
+use super::{Fault, Fields, Record, Value};
+use crate::game::Colour;
 
 /// An entry of the list of players, of whatever game.
 pub(super) struct Player<'a> {

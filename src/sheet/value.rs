@@ -8,23 +8,38 @@ use std::fmt;
 /// nameless unit, and keeps its name only for the buffer that untagged enums are read through.
 #[derive(Clone, PartialEq, Debug, serde::Deserialize)]
 #[serde(untagged)]
-pub(crate) enum Value {
+pub enum Value {
+    /// `true` or `false`.
     Bool(bool),
+    /// A whole number.
     Integer(i64),
+    /// A number with a fraction, or too large for a whole one.
     Float(f64),
     /// A text, or in RON a bare word.
     Text(String),
+    /// Values in square brackets.
     List(Vec<Value>),
+    /// Keys with their values.
     Record(Record),
+    /// Whatever else the format has, such as `None`.
     Other(IgnoredAny),
 }
 
 /// Keys with their values, as written: in order, unknown and repeated ones included.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Record(pub(crate) Vec<(String, Value)>);
+pub struct Record(pub Vec<(String, Value)>);
+
+impl Record {
+    /// What stands first under a key.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&Value> {
+        self.0.iter().find(|(name, _)| name == key).map(|(_, value)| value)
+    }
+}
 
 impl Value {
-    pub(crate) fn parse(text: &str, format: Format) -> Result<Self, SheetError> {
+    /// Reads a text, or says in a sentence where it breaks the format.
+    pub fn parse(text: &str, format: Format) -> Result<Self, SheetError> {
         // Some editors begin a file with this mark, which means nothing in either format.
         let text = text.trim_start_matches('\u{feff}');
         match format {
@@ -42,24 +57,20 @@ fn unreadable_ron(error: &ron::error::SpannedError) -> SheetError {
         }
         code => code.to_string(),
     };
-    let example = r#"(game: Samurai, players: [(name: "Green", buddhas: 1, rice: 3, castles: 2), …])"#;
     // A span begins where reading was resumed, often before blanks; it ends where it stopped.
     let stopped = error.span.end;
-    unreadable("RON", stopped.line, stopped.col, &what, example)
+    unreadable("RON", stopped.line, stopped.col, &what)
 }
 
 fn unreadable_json(error: &serde_json::Error) -> SheetError {
     let what = error.to_string();
     let what = what.rsplit_once(" at line ").map_or(what.as_str(), |(what, _)| what);
-    let example = r#"{"game": "Samurai", "players": [{"name": "Green", "buddhas": 1, "rice": 3, "castles": 2}, …]}"#;
-    unreadable("JSON", error.line(), error.column(), what, example)
+    unreadable("JSON", error.line(), error.column(), what)
 }
 
-fn unreadable(format: &str, line: usize, column: usize, what: &str, example: &str) -> SheetError {
+fn unreadable(format: &str, line: usize, column: usize, what: &str) -> SheetError {
     let (line, column) = (line.max(1), column.max(1));
-    SheetError::Unreadable(format!(
-        "line {line}, column {column}: this is not {format} ({what}); mend it there, after the pattern {example}"
-    ))
+    SheetError::Unreadable(format!("line {line}, column {column}: this is not {format} ({what}); mend it there"))
 }
 
 impl<'de> Deserialize<'de> for Record {

@@ -334,7 +334,7 @@ mod tests {
         let location = |name: &str| set.locations.iter().find(|card| card.name == name).unwrap().words();
         assert_eq!(location("Jensei"), "Move the Luna marker 1 space and gain 1 wealth.");
         assert_eq!(location("Seishin"), "Move any clan marker up to 2 spaces.");
-        let carrier = "Up to 2 small ships of yours that are with it when it moves may come along.";
+        let carrier = "In your own turn, up to 2 small ships of yours that are with it when it moves may come along.";
         assert_eq!(set.units.carrier.words(), carrier);
     }
 }

@@ -1,4 +1,4 @@
-use crate::game::{Class, Span, Text};
+use crate::game::{Span, Text};
 use serde::{Deserialize, Serialize};
 
 /// One of the eight lesser clans, and the marker that stands for it.
@@ -44,6 +44,6 @@ impl Clan {
 
 impl From<Clan> for Text {
     fn from(clan: Clan) -> Self {
-        Span::Thing(Class::Clan, clan as u16, clan.name().into()).into()
+        Span::Thing(super::class::CLAN, clan as u16, clan.name().into()).into()
     }
 }

@@ -15,6 +15,7 @@ mod card_check;
 mod card_words;
 mod cards;
 mod clan;
+pub mod class;
 mod course;
 mod draft;
 mod effect;
@@ -25,6 +26,7 @@ mod judge;
 mod location;
 mod moves;
 mod options;
+mod own;
 mod pick;
 mod play;
 mod position;
@@ -34,6 +36,7 @@ mod set;
 mod set_check;
 mod set_file;
 mod setup;
+pub mod sheet;
 mod shown;
 mod slot;
 mod source;
@@ -52,6 +55,7 @@ pub use clan::Clan;
 pub use honor::{HonorBySource, HonorSource};
 pub use location::{Claims, LOCATION_CARDS, LocationCard, LocationType, Reward};
 pub use moves::{Adjustment, Move, Order, Side};
+pub use own::{OWN_DECK, load_set};
 pub use position::{HAND_LIMIT, PLAYERS, Phase, SPACES, Spot, Starship};
 pub use scoring::{Alliances, Holdings, Reckoning};
 pub use set::{Deck, Fault, Set};
@@ -70,12 +74,14 @@ pub const WEALTH_TOKENS: usize = 44;
 
 use crate::game::{Actor, Colour, Game, Ranking, Refusal, Revealed, Rule, Standings, Text, Viewer};
 use rand::Rng;
+use std::ops::RangeInclusive;
 
 impl Game for Starship {
     const ID: &'static str = "starship";
     const TITLE: &'static str = "Starship Samurai";
     const SEAT_NAMES: &'static [&'static str] = &["Gamma", "Nova", "Pulsar", "Void"];
     const SEAT_COLOURS: &'static [Colour] = &[Colour::Green, Colour::Blue, Colour::Red, Colour::Purple];
+    const PLAYERS: RangeInclusive<usize> = 2..=4;
 
     type Setup = Setup;
     type Move = Move;

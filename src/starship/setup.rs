@@ -1,15 +1,12 @@
 use super::cards::{Card, Cards, Zone};
 use super::position::PLAYERS;
-use super::{Copies, Deck, Kind, Set, rules};
-use crate::game::{self, ChoiceError, PoolCard, Refusal, Seat, Setting};
+use super::{Copies, Deck, Set, rules};
+use crate::game::{self, ChoiceError, Refusal, Seat, Setting};
 use crate::text;
 use serde::{Deserialize, Serialize};
 
 /// How many cards a deck of one's own making has.
 pub const BUILT_DECK: usize = 40;
-
-/// More copies of a card than any set has.
-const MOST_COPIES: usize = 8;
 
 /// How many cards everybody drafts.
 pub const DRAFTED_DECK: usize = 20;
@@ -168,30 +165,6 @@ impl Setup {
     }
 }
 
-/// A deck from lists of card names.
-fn read_deck(set: &Set, files: &[(String, String)]) -> Result<Cards, Vec<String>> {
-    let mut faults = Vec::new();
-    let mut deck = Cards::default();
-    for (file, text) in files {
-        let names: Vec<String> = match ron::from_str(text) {
-            Ok(names) => names,
-            Err(error) => {
-                faults.push(format!("{file}: a deck is a list of card names, [\"Ignite\", …]; {error}"));
-                continue;
-            }
-        };
-        for name in names {
-            let index = set.actions.iter().position(|card| card.name.eq_ignore_ascii_case(&name));
-            match index.map(Card::new) {
-                Some(card) if usize::from(deck.count(card)) < MOST_COPIES => deck.insert(card),
-                Some(_) => faults.push(format!("{file}: there are too many of {name:?}")),
-                None => faults.push(format!("{file}: there is no action card {name:?}")),
-            }
-        }
-    }
-    if faults.is_empty() { Ok(deck) } else { Err(faults) }
-}
-
 /// The cards everybody begins with.
 pub(super) fn starters(set: &Set) -> Cards {
     let is_starter = |(_, card): &(usize, &super::ActionCard)| card.copies == Copies::Starter;
@@ -199,7 +172,7 @@ pub(super) fn starters(set: &Set) -> Cards {
 }
 
 /// All cards of a choice of decks.
-fn deck(set: &Set, decks: Decks) -> Cards {
+pub(super) fn deck(set: &Set, decks: Decks) -> Cards {
     let wanted = |deck: Deck| match decks {
         Decks::Core => deck == Deck::Core,
         Decks::Second => deck == Deck::Second,
@@ -228,7 +201,6 @@ pub(super) fn location_deck(set: &Set, players: usize) -> (u32, u32) {
 
 impl game::Setup for Setup {
     const SETTINGS: &'static [Setting] = Rulings::SETTINGS;
-    const TAKES: &'static [&'static str] = &["data", "deck"];
 
     fn for_players(players: usize) -> Self {
         Self {
@@ -250,41 +222,6 @@ impl game::Setup for Setup {
 
     fn let_begin(&mut self, first: Option<Seat>) {
         self.first = first;
-    }
-
-    fn load(&mut self, what: &str, files: &[(String, String)]) -> Result<(), Vec<String>> {
-        match what {
-            "data" => {
-                let set = Set::builtin().overlaid(files);
-                self.set =
-                    Some(Box::new(set.map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>())?));
-            }
-            _ => {
-                self.built = read_deck(self.set(), files)?;
-                self.rulings.decks = Decks::Built;
-            }
-        }
-        Ok(())
-    }
-
-    fn pool(&self) -> Vec<PoolCard> {
-        let set = self.set();
-        let available = deck(set, Decks::Both);
-        let of_pool = |card: Card| {
-            let data = set.actions.get(card.index())?;
-            let kind = match data.kind {
-                Kind::Order => "order card",
-                Kind::Battle => "battle card",
-            };
-            Some(PoolCard {
-                name: data.name.clone(),
-                kind: data.cost_words().map_or_else(|| kind.to_owned(), |cost| format!("{kind}, {cost}")),
-                words: data.words(),
-                copies: available.count(card),
-                chosen: self.built.count(card),
-            })
-        };
-        available.kinds().filter_map(of_pool).collect()
     }
 
     fn choose_setting(&mut self, key: &str, value: &str) -> Result<(), ChoiceError> {

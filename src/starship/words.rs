@@ -6,7 +6,7 @@ use super::task::{Effect, Fate, Goods, Sorts, Task, Which};
 use super::travel::Obstacle;
 use super::unit::{Sort, Unit};
 use super::{Ability, Adjustment, Card, Clan, Deed, Location, Move, Order, Place, Samurai, Side, Starship, Zone};
-use crate::game::{Class, Seat, Span, Text};
+use crate::game::{Seat, Span, Text};
 use crate::text;
 
 impl Starship {
@@ -14,7 +14,7 @@ impl Starship {
         if !card.is_known() {
             return text!["a card"];
         }
-        Span::Thing(Class::Card, card.index() as u16, self.set.name(card).to_owned().into()).into()
+        Span::Thing(super::class::CARD, card.index() as u16, self.set.name(card).to_owned().into()).into()
     }
 
     pub(super) fn unit_words(&self, unit: Unit) -> Text {
@@ -26,13 +26,13 @@ impl Starship {
             },
             Sort::Carrier => "carrier".to_owned(),
         };
-        let unit_text: Text = Span::Thing(Class::Unit, unit.index() as u16, name.into()).into();
+        let unit_text: Text = Span::Thing(super::class::UNIT, unit.index() as u16, name.into()).into();
         text![unit.seat(), "'s ", unit_text]
     }
 
     fn location_words(&self, location: Location) -> Text {
         let name = self.set.locations.get(location.index()).map_or("a location", |card| &card.name).to_owned();
-        Span::Thing(Class::Location, location.index() as u16, name.into()).into()
+        Span::Thing(super::class::LOCATION, location.index() as u16, name.into()).into()
     }
 
     /// A location board by number and card.
@@ -45,7 +45,7 @@ impl Starship {
 
     fn samurai_words(&self, samurai: Samurai) -> Text {
         match self.set.units.samurai.get(samurai.index()) {
-            Some(card) => Span::Thing(Class::Samurai, samurai.index() as u16, card.name.clone().into()).into(),
+            Some(card) => Span::Thing(super::class::SAMURAI, samurai.index() as u16, card.name.clone().into()).into(),
             None => text!["a samurai"],
         }
     }

@@ -38,19 +38,24 @@ impl Chair {
     /// seat of the game; or the usual colour of the seat; or else the first that is free.
     #[must_use]
     pub fn colours<G: Game>(chairs: &[Self]) -> Vec<Colour> {
-        let usual = |index: usize| G::SEAT_COLOURS.get(index).copied();
+        Self::colours_among(chairs, G::SEAT_NAMES, G::SEAT_COLOURS)
+    }
+
+    /// The same, in a game whose seats have these names and colours.
+    pub(crate) fn colours_among(chairs: &[Self], names: &[&str], colours: &[Colour]) -> Vec<Colour> {
+        let usual = |index: usize| colours.get(index).copied();
         let of_name = |name: &str| {
-            let seat = G::SEAT_NAMES.iter().position(|seat| seat.eq_ignore_ascii_case(name));
+            let seat = names.iter().position(|seat| seat.eq_ignore_ascii_case(name));
             Colour::by_name(name).or_else(|| seat.and_then(usual))
         };
-        let mut colours: Vec<Option<Colour>> =
+        let mut found: Vec<Option<Colour>> =
             chairs.iter().map(|chair| chair.colour.or_else(|| of_name(&chair.name))).collect();
-        for index in 0..colours.len() {
-            let free = |colour: &Colour| !colours.contains(&Some(*colour));
-            let found = usual(index).filter(free).or_else(|| Colour::ALL.into_iter().find(free));
-            colours[index] = colours[index].or(found);
+        for index in 0..found.len() {
+            let free = |colour: &Colour| !found.contains(&Some(*colour));
+            let next = usual(index).filter(free).or_else(|| Colour::ALL.into_iter().find(free));
+            found[index] = found[index].or(next);
         }
-        colours.into_iter().map(|colour| colour.unwrap_or(Colour::Silver)).collect()
+        found.into_iter().map(|colour| colour.unwrap_or(Colour::Silver)).collect()
     }
 
     /// A chair for a person.

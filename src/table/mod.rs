@@ -19,7 +19,6 @@ pub mod notation;
 mod save;
 mod terms;
 
-pub use crate::game::Colour;
 pub use chair::{Chair, Sitter};
 pub use departure::Departure;
 pub use dice::Dice;

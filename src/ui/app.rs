@@ -313,10 +313,7 @@ impl App {
     fn grant(&mut self, wish: Wish) {
         match wish {
             Wish::New(game) => self.dialog = new_match::form_for(game, &self.shell).map(Dialog::New),
-            Wish::Score(game) => {
-                let scorer = Scorer::for_game(game, &self.shell);
-                self.table = scorer.map(|scorer| Box::new(scorer) as Box<dyn Screen>);
-            }
+            Wish::Score(kind) => self.table = Some(Box::new(Scorer::empty(kind, &self.shell))),
             Wish::Open(path) => self.open(&path),
             Wish::Example(name, text) => {
                 let opened = self.seat(home::open_example(name, text));

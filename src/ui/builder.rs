@@ -1,7 +1,7 @@
 //! The screen on which a deck is built, card by card.
 
 use super::theme;
-use crate::game::{Game, PoolCard, Refusal, Setup};
+use crate::game::{Game, OwnDeck, PoolCard, Refusal};
 use egui::{Button, RichText, ScrollArea, Ui, vec2};
 
 /// A deck that is being built.
@@ -28,9 +28,9 @@ impl Builder {
     }
 
     /// Draws the cards with their counters.
-    pub fn ui<G: Game>(&mut self, setup: &G::Setup, ui: &mut Ui) -> Outcome {
+    pub fn ui<G: Game>(&mut self, own: &OwnDeck<G::Setup>, setup: &G::Setup, ui: &mut Ui) -> Outcome {
         if self.faults.is_none() {
-            self.faults = Some(self.faults_in::<G>(setup));
+            self.faults = Some(self.faults_in::<G>(own, setup));
         }
         ui.label(RichText::new("Build a deck").font(theme::strong(20.0)));
         let height = (ui.ctx().content_rect().height() - 260.0).max(220.0);
@@ -79,9 +79,9 @@ impl Builder {
     }
 
     /// What the rules have against a match with this deck.
-    fn faults_in<G: Game>(&self, setup: &G::Setup) -> Vec<String> {
+    fn faults_in<G: Game>(&self, own: &OwnDeck<G::Setup>, setup: &G::Setup) -> Vec<String> {
         let mut setup = setup.clone();
-        if let Err(faults) = setup.load("deck", &[("the deck".to_owned(), self.list())]) {
+        if let Err(faults) = (own.load)(&mut setup, &[("the deck".to_owned(), self.list())]) {
             return faults;
         }
         let refusals = G::new(&setup).err().unwrap_or_default();

@@ -1,9 +1,10 @@
 //! What a game adds to the table to be drawn: the contract between the shell and the boards.
 
 use super::hover::Named;
-use super::{About, Cast, Mood, Palette, Term};
+use super::scorer::Form;
+use super::{About, Cast, Icon, Mood, Palette, Term};
 use crate::game::{Class, Game, Refusal, Rule, Seat, Text};
-use crate::scorer::Scored;
+use crate::shelf::Shelved;
 use egui::{Response, RichText, Ui};
 use std::cell::Cell;
 
@@ -11,7 +12,7 @@ use std::cell::Cell;
 ///
 /// Everything is drawn from a [`Desk`], which holds only what the person at the screen may know. A board never plays a
 /// move itself: it calls [`Desk::play`], and the table does the rest (checks, journal, history, next actor).
-pub trait Drawn: Scored {
+pub trait Drawn: Shelved {
     /// What the person at the screen has picked up and where she is looking. It is put down whenever the position or
     /// the person changes, by [`Drawn::put_down`].
     type Hands: Default;
@@ -22,6 +23,9 @@ pub trait Drawn: Scored {
 
     /// What the game feels like.
     const MOOD: Mood;
+
+    /// Its picture on the home screen.
+    const ICON: Icon;
 
     /// The pages of the assistant, by name; the rules have a page of their own beside these.
     const PAGES: &'static [&'static str];
@@ -55,6 +59,11 @@ pub trait Drawn: Scored {
 
     /// Draws one of [`Drawn::PAGES`] of the assistant.
     fn assist_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, page: usize, ui: &mut Ui);
+
+    /// Draws the form of a score sheet, if the game has some: every column by its key, unless it can do better.
+    fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
+        form.plain_ui(ui);
+    }
 
     /// The move that ends the turn, if the rules allow it now.
     fn finish(&self) -> Option<Self::Move>;

@@ -134,10 +134,12 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
                 ui.add_space(6.0);
             }
             ui.strong("Credits");
-            ui.label(
-                "Samurai is a game by Reiner Knizia; Starship Samurai by Isaac Vega. Daimyo is not made or endorsed by \
-                 their publishers. Icons by game-icons.net (CC BY 3.0) and our own; fonts under the Open Font License.",
-            );
+            let games = shell.games.iter().map(|card| format!("{} is a game by {}", card.entry.title, card.entry.author));
+            ui.label(format!(
+                "{}. Daimyo is not made or endorsed by their publishers. Icons by game-icons.net (CC BY 3.0) and our \
+                 own; fonts under the Open Font License.",
+                games.collect::<Vec<_>>().join("; ")
+            ));
         });
         ui.button("Close").clicked()
     });

@@ -1,41 +1,27 @@
-//! The games that can be drawn: the one place of the window that lists them all.
+//! The games that can be drawn, as the window shows them.
 
 use super::{Drawn, Icon, Mood};
-use crate::game::Game;
-use crate::samurai::Samurai;
-use crate::starship::Starship;
+use crate::game::Game as _;
+use crate::shelf::{Entry, all_games};
 
-/// A game on the home screen.
+/// A game as the window shows it.
+#[derive(Clone, Copy, Debug)]
 pub struct Card {
-    /// Its name in saves.
-    pub id: &'static str,
-    /// Its name for people.
-    pub title: &'static str,
-    /// What it is, in a line.
-    pub about: &'static str,
-    /// How it feels.
+    /// What is known of it.
+    pub entry: Entry,
+    /// [`Drawn::MOOD`].
     pub mood: Mood,
-    /// Its picture.
+    /// [`Drawn::ICON`].
     pub icon: Icon,
 }
 
-/// All games, as the home screen shows them.
-pub const CARDS: [Card; 2] = [
-    Card {
-        id: Samurai::ID,
-        title: Samurai::TITLE,
-        about: "Tiles around the towns of Japan, for the favour of three castes",
-        mood: Mood::Ink,
-        icon: Icon::Samurai,
-    },
-    Card {
-        id: Starship::ID,
-        title: Starship::TITLE,
-        about: "Clans, fleets and giant mechs, for locations and alliances",
-        mood: Mood::Space,
-        icon: Icon::Mecha,
-    },
-];
+impl Card {
+    /// That of a game.
+    #[must_use]
+    pub const fn of<G: Drawn>() -> Self {
+        Self { entry: Entry::of::<G>(), mood: G::MOOD, icon: G::ICON }
+    }
+}
 
 /// Something that can be done with any game that is drawn.
 pub trait Errand {
@@ -46,25 +32,24 @@ pub trait Errand {
     fn run<G: Drawn>(self) -> Self::Outcome;
 }
 
-/// Runs an errand with the game of this name, if the window has a table for it.
-pub fn take<E: Errand>(id: &str, errand: E) -> Option<E::Outcome> {
-    match id {
-        Samurai::ID => Some(errand.run::<Samurai>()),
-        Starship::ID => Some(errand.run::<Starship>()),
-        _ => None,
-    }
+macro_rules! list {
+    ($($game:ty),*) => {
+        /// All games, in the order of the shelf.
+        pub static CARDS: &[Card] = &[$(Card::of::<$game>()),*];
+
+        /// Runs an errand with the game of this name, if the window has a table for it.
+        pub fn take<E: Errand>(id: &str, errand: E) -> Option<E::Outcome> {
+            $(if id == <$game>::ID {
+                return Some(errand.run::<$game>());
+            })*
+            None
+        }
+    };
 }
+all_games!(list);
 
-/// Whether the window has a table for this game.
+/// What a game feels like.
 #[must_use]
-pub fn is_drawn(id: &str) -> bool {
-    struct Nothing;
-
-    impl Errand for Nothing {
-        type Outcome = ();
-
-        fn run<G: Drawn>(self) {}
-    }
-
-    take(id, Nothing).is_some()
+pub fn mood_of(id: &str) -> Mood {
+    CARDS.iter().find(|card| card.entry.id == id).map_or(Mood::Ink, |card| card.mood)
 }

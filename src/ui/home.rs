@@ -1,36 +1,28 @@
 //! The home screen: the games with their doors, the matches to continue, and examples.
 
+use super::games::Card;
 use super::shell::Shell;
 use super::store::Store;
 use super::table::Table;
 use super::{Drawn, Icon, Mood, Palette, games, theme};
 use crate::document::{self, Document};
 use crate::game::{Actor, Game, Viewer};
+use crate::sheet::Kind;
+use crate::shelf::Example;
 use crate::table::Kept;
 use egui::{Align, CentralPanel, Frame, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 use std::path::{Path, PathBuf};
 
-/// The worked examples, built in.
-const EXAMPLES: &[(&str, &str, &str)] = &[
-    ("Samurai: captures", "samurai-captures.ron", include_str!("../../saves/samurai-captures.ron")),
-    ("Samurai: scoring", "samurai-scoring.ron", include_str!("../../saves/samurai-scoring.ron")),
-    ("Starship Samurai: allegiance", "starship-allegiance.ron", include_str!("../../saves/starship-allegiance.ron")),
-    ("Starship Samurai: alliances", "starship-alliances.ron", include_str!("../../saves/starship-alliances.ron")),
-    ("Starship Samurai: four units", "starship-four-units.ron", include_str!("../../saves/starship-four-units.ron")),
-    ("Starship Samurai: five units", "starship-five-units.ron", include_str!("../../saves/starship-five-units.ron")),
-    (
-        "Starship Samurai: location types",
-        "starship-location-types.ron",
-        include_str!("../../saves/starship-location-types.ron"),
-    ),
-];
+/// The room between two games, and the least a game needs.
+const GAP: f32 = 16.0;
+const NARROWEST: f32 = 350.0;
 
 /// What is asked for on the home screen.
 pub enum Wish {
     /// A new match of this game.
     New(&'static str),
-    /// The scoring calculator for this game.
-    Score(&'static str),
+    /// The scoring calculator with an empty sheet.
+    Score(&'static Kind),
     /// A match or a score sheet in this file.
     Open(PathBuf),
     /// A built-in example, by name and text.
@@ -101,19 +93,13 @@ impl Home {
                 });
             });
             ui.add_space(10.0);
-            let gap = 16.0;
-            let width = (ui.available_width() - gap) / 2.0;
+            if let Some(asked) = games_ui(shell, ui) {
+                wish = Some(asked);
+            }
+            ui.add_space(GAP);
+            let width = (ui.available_width() - GAP) / 2.0;
             ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = gap;
-                for card in &games::CARDS {
-                    if let Some(asked) = game_ui(card, width, shell, ui) {
-                        wish = Some(asked);
-                    }
-                }
-            });
-            ui.add_space(16.0);
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = gap;
+                ui.spacing_mut().item_spacing.x = GAP;
                 let size = vec2(width, ui.available_height());
                 for part in 0..2 {
                     ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
@@ -260,8 +246,32 @@ impl Entry {
     }
 }
 
-/// A game with its three doors.
-fn game_ui(card: &games::Card, width: f32, shell: &Shell, ui: &mut Ui) -> Option<Wish> {
+/// All games, in as few rows as there is room for and no more columns than those need; many of them are scrolled.
+fn games_ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
+    let games = shell.games.len().max(1);
+    let room = ((ui.available_width() + GAP) / (NARROWEST + GAP)).max(1.0) as usize;
+    let columns = games.div_ceil(games.div_ceil(room));
+    let width = (ui.available_width() - GAP * (columns - 1) as f32) / columns as f32;
+    let mut wish = None;
+    let height = ui.available_height() * 0.55;
+    ScrollArea::vertical().id_salt("games").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        for (number, row) in shell.games.chunks(columns).enumerate() {
+            ui.add_space(if number > 0 { GAP / 2.0 } else { 0.0 });
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = GAP;
+                for card in row {
+                    if let Some(asked) = game_ui(card, width, shell, ui) {
+                        wish = Some(asked);
+                    }
+                }
+            });
+        }
+    });
+    wish
+}
+
+/// A game with its doors.
+fn game_ui(card: &Card, width: f32, shell: &Shell, ui: &mut Ui) -> Option<Wish> {
     let palette = Palette::of(card.mood, shell.settings.shade);
     let mut wish = None;
     let frame = Frame::new()
@@ -277,26 +287,26 @@ fn game_ui(card: &games::Card, width: f32, shell: &Shell, ui: &mut Ui) -> Option
                 let (place, _) = ui.allocate_exact_size(vec2(72.0, 72.0), Sense::hover());
                 card.icon.paint(ui.painter(), place.center(), 68.0, palette.accent);
                 ui.vertical(|ui| {
-                    ui.label(RichText::new(card.title).font(theme::display(card.mood, 28.0)));
-                    ui.add(egui::Label::new(RichText::new(card.about).color(palette.faint)).wrap());
+                    ui.label(RichText::new(card.entry.title).font(theme::display(card.mood, 28.0)));
+                    ui.add(egui::Label::new(RichText::new(card.entry.blurb).color(palette.faint)).wrap());
                 });
             });
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                let drawn = games::is_drawn(card.id);
-                for (door, hover, open) in [
-                    ("Play", "A new match at this screen", drawn),
-                    ("Referee", "Not in this version: checks a game on a real table move by move", false),
-                    ("Score", "The scoring calculator: who has won, and why", true),
-                ] {
-                    let words = RichText::new(door).font(theme::strong(17.0));
+                let mut doors = vec![
+                    ("Play", "A new match at this screen", Some(Wish::New(card.entry.id))),
+                    ("Referee", "Not in this version: checks a game on a real table move by move", None),
+                ];
+                let score = |kind| ("Score", "The scoring calculator: who has won, and why", Some(Wish::Score(kind)));
+                doors.extend(card.entry.sheet.map(score));
+                for (door, hover, behind) in doors {
+                    let (words, open) = (RichText::new(door).font(theme::strong(17.0)), behind.is_some());
                     let button = egui::Button::new(words).min_size(vec2(96.0, 36.0)).fill(palette.raised);
                     let response = ui.add_enabled(open, button);
-                    let label = format!("{door} {}", card.title);
+                    let label = format!("{door} {}", card.entry.title);
                     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, open, &label));
-                    let why = if door == "Play" { "Its table is not in this version yet" } else { hover };
-                    if response.on_hover_text(hover).on_disabled_hover_text(why).clicked() {
-                        wish = Some(if door == "Score" { Wish::Score(card.id) } else { Wish::New(card.id) });
+                    if response.on_hover_text(hover).on_disabled_hover_text(hover).clicked() {
+                        wish = behind;
                     }
                 }
             });
@@ -310,11 +320,15 @@ fn examples_ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
     ui.label(RichText::new("The rulebooks' own worked examples, to step through").color(shell.palette.faint));
     ui.add_space(4.0);
     let mut wish = None;
-    for &(title, name, text) in EXAMPLES {
-        if ui.button(title).clicked() {
-            wish = Some(Wish::Example(name, text));
+    ScrollArea::vertical().id_salt("examples").auto_shrink(false).show(ui, |ui| {
+        for Card { entry, .. } in &shell.games {
+            for &Example { title, file, text } in entry.examples {
+                if ui.button(format!("{}: {title}", entry.title)).clicked() {
+                    wish = Some(Wish::Example(file, text));
+                }
+            }
         }
-    }
+    });
     wish
 }
 

@@ -1,7 +1,7 @@
 //! What makes seats different to every eye: colour, emblem and pattern.
 
 use super::Icon;
-use crate::table::Colour;
+use crate::game::Colour;
 use egui::{Color32, Painter, Pos2, Stroke, Vec2};
 
 /// How the things of one seat are drawn.

@@ -5,8 +5,8 @@ use super::shell::{Screen, Shell};
 use super::store::Store;
 use super::table::Table;
 use super::{Drawn, Look, games, theme};
-use crate::game::{Game, Refusal, Seat, Setting, Setup};
-use crate::table::{Chair, Colour, Dice, Match, Sitter};
+use crate::game::{Colour, Game, Refusal, Seat, Setting, Setup};
+use crate::table::{Chair, Dice, Match, Sitter};
 use egui::{ComboBox, Context, Grid, Id, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 /// A dialog for a new match of some game.
@@ -40,9 +40,6 @@ pub fn form_for(id: &str, shell: &Shell) -> Option<Box<dyn Form>> {
     games::take(id, Make(shell))
 }
 
-/// The most players any of the games takes.
-const MOST: usize = 4;
-
 struct NewMatch<G: Game> {
     setup: G::Setup,
     chairs: Vec<Chair>,
@@ -56,14 +53,14 @@ struct NewMatch<G: Game> {
 
 impl<G: Drawn> NewMatch<G> {
     fn new(names: &[String], own: Own) -> Self {
-        let chairs = Seat::all(MOST).map(|seat| {
-            let usual = G::SEAT_NAMES.get(seat.index()).copied().unwrap_or("Player");
-            let mut chair = Chair::person(names.get(seat.index()).map_or(usual, String::as_str));
+        let chairs = Seat::all(*G::PLAYERS.end()).map(|seat| {
+            let usual = || G::SEAT_NAMES.get(seat.index()).map_or_else(|| seat.to_string(), |name| (*name).to_owned());
+            let mut chair = Chair::person(names.get(seat.index()).cloned().unwrap_or_else(usual));
             chair.colour = G::SEAT_COLOURS.get(seat.index()).copied();
             chair
         });
         Self {
-            setup: G::Setup::for_players(2),
+            setup: G::Setup::for_players(*G::PLAYERS.start()),
             chairs: chairs.collect(),
             seed: String::new(),
             own,
@@ -114,7 +111,7 @@ impl<G: Drawn> NewMatch<G> {
     fn players_ui(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             ui.label("Players");
-            for players in 2..=MOST {
+            for players in G::PLAYERS {
                 let chosen = self.setup.players() == players;
                 if ui.selectable_label(chosen, format!("{players} players")).clicked() && !chosen {
                     self.change_players(players);
@@ -137,7 +134,7 @@ impl<G: Drawn> NewMatch<G> {
     /// Keeps what was chosen when the number of players changes.
     fn change_players(&mut self, players: usize) {
         let old = std::mem::replace(&mut self.setup, G::Setup::for_players(players));
-        self.fault = self.own.load_into(&mut self.setup).err().map(|faults| faults.join("; "));
+        self.fault = self.own.load_into::<G>(&mut self.setup).err().map(|faults| faults.join("; "));
         for setting in G::Setup::SETTINGS {
             if let Some(value) = old.chosen(setting.key) {
                 self.setup.choose_setting(setting.key, value).expect("a value that was chosen can be chosen");

@@ -3,7 +3,8 @@
 use super::browse::Browse;
 use super::builder::{Builder, Outcome};
 use crate::document;
-use crate::game::{Game, Setup};
+use crate::game::{OwnDeck, Setup};
+use crate::shelf::Shelved;
 use egui::{ComboBox, RichText, TextEdit, Ui};
 use std::path::{Path, PathBuf};
 
@@ -23,7 +24,7 @@ pub struct Own {
     faults: Vec<String>,
 }
 
-/// Texts that [`Setup::load`] takes, by file.
+/// Texts that a set-up takes in, by file.
 struct Brought {
     name: String,
     files: Vec<(String, String)>,
@@ -45,30 +46,32 @@ impl Own {
     }
 
     /// Loads what was brought into a set-up that has none of it yet.
-    pub fn load_into<S: Setup>(&self, setup: &mut S) -> Result<(), Vec<String>> {
-        for (what, brought) in [("data", &self.data), ("deck", &self.deck)] {
-            if let Some(brought) = brought {
-                setup.load(what, &brought.files)?;
-            }
+    pub fn load_into<G: Shelved>(&self, setup: &mut G::Setup) -> Result<(), Vec<String>> {
+        if let (Some(load), Some(data)) = (G::OWN_DATA, &self.data) {
+            load(setup, &data.files)?;
+        }
+        if let (Some(own), Some(deck)) = (G::OWN_DECK, &self.deck) {
+            (own.load)(setup, &deck.files)?;
         }
         Ok(())
     }
 
     /// The lines of the dialog: as much as the game takes.
-    pub fn ui<G: Game>(&mut self, setup: &mut G::Setup, ui: &mut Ui) {
-        for what in G::Setup::TAKES {
+    pub fn ui<G: Shelved>(&mut self, setup: &mut G::Setup, ui: &mut Ui) {
+        if G::OWN_DATA.is_some() {
             ui.add_space(4.0);
-            match *what {
-                "data" => self.data_ui(setup, ui),
-                _ => self.deck_ui(setup, ui),
-            }
+            self.data_ui::<G>(setup, ui);
+        }
+        if let Some(own) = G::OWN_DECK {
+            ui.add_space(4.0);
+            self.deck_ui::<G>(&own, setup, ui);
         }
         for fault in &self.faults {
             ui.colored_label(ui.visuals().error_fg_color, fault);
         }
     }
 
-    fn data_ui<S: Setup>(&mut self, setup: &mut S, ui: &mut Ui) {
+    fn data_ui<G: Shelved>(&mut self, setup: &mut G::Setup, ui: &mut Ui) {
         const BOX: &str = "the cards of the box";
         ui.strong("Your own cards");
         let chosen = self.data.as_ref().map_or(BOX, |data| data.name.as_str()).to_owned();
@@ -89,11 +92,11 @@ impl Own {
         let hint = format!("A set is a folder of RON files in {}", self.folder.display());
         ui.label(RichText::new(hint).small().color(ui.visuals().weak_text_color()));
         if let Some(set) = wish {
-            self.take_data(set, setup);
+            self.take_data::<G>(set, setup);
         }
     }
 
-    fn take_data<S: Setup>(&mut self, name: Option<String>, setup: &mut S) {
+    fn take_data<G: Shelved>(&mut self, name: Option<String>, setup: &mut G::Setup) {
         let data = name.map(|name| {
             let files = document::ron_files(&self.folder.join(&name))?;
             Ok(Brought { name, files })
@@ -106,74 +109,69 @@ impl Own {
             }
         };
         self.faults.clear();
-        if let Err(faults) = self.rebuild(setup) {
+        if let Err(faults) = self.rebuild::<G>(setup) {
             self.data = before;
             self.faults = faults;
         }
     }
 
-    fn deck_ui<S: Setup>(&mut self, setup: &mut S, ui: &mut Ui) {
+    fn deck_ui<G: Shelved>(&mut self, own: &OwnDeck<G::Setup>, setup: &mut G::Setup, ui: &mut Ui) {
         ui.strong("Your own deck");
         if let Some(path) = self.browse.take() {
             self.path = path.display().to_string();
-            self.take_file(setup);
+            self.take_file(own, setup);
         }
         ui.horizontal_wrapped(|ui| {
             if let Some(deck) = &self.deck {
                 ui.label(format!("Played with: {}", deck.name));
                 if ui.button("Leave it").on_hover_text("Plays without a deck of your own").clicked() {
-                    self.leave_deck(setup);
+                    self.leave_deck::<G>(setup);
                 }
             } else {
                 ui.weak("none");
             }
             if ui.button("Build a deck…").clicked() {
-                self.builder = Some(Builder::new(setup.pool()));
+                self.builder = Some(Builder::new((own.pool)(setup)));
             }
         });
         ui.horizontal(|ui| {
             let name = ui.label("File of a deck");
             ui.add(TextEdit::singleline(&mut self.path).desired_width(280.0)).labelled_by(name.id);
             if ui.add_enabled(!self.path.trim().is_empty(), egui::Button::new("Take this file")).clicked() {
-                self.take_file(setup);
+                self.take_file(own, setup);
             }
             if ui.add_enabled(!self.browse.is_open(), egui::Button::new("Browse…")).clicked() {
                 let ask = || rfd::FileDialog::new().add_filter("A deck", &["ron"]).pick_file();
                 self.browse.open(ui.ctx(), ask);
             }
         });
-        let hint = "A deck in a file is a list of card names: [\"Ignite\", \"Ignite\", …]";
+        let hint = format!("A deck in a file is a list of card names: {}", own.example);
         ui.label(RichText::new(hint).small().color(ui.visuals().weak_text_color()));
     }
 
-    fn take_file<S: Setup>(&mut self, setup: &mut S) {
+    fn take_file<S: Setup>(&mut self, own: &OwnDeck<S>, setup: &mut S) {
         match document::text_file(Path::new(self.path.trim())) {
-            Ok((name, text)) => self.take_deck(name, text, setup),
+            Ok((name, text)) => self.take_deck(own, name, text, setup),
             Err(error) => self.faults = vec![error.to_string()],
         }
     }
 
-    fn take_deck<S: Setup>(&mut self, name: String, text: String, setup: &mut S) {
+    fn take_deck<S: Setup>(&mut self, own: &OwnDeck<S>, name: String, text: String, setup: &mut S) {
         let files = vec![(name.clone(), text)];
         self.faults.clear();
-        match setup.load("deck", &files) {
+        match (own.load)(setup, &files) {
             Ok(()) => self.deck = Some(Brought { name, files }),
             Err(faults) => self.faults = faults,
         }
     }
 
     /// Plays without the deck: the switches that it had turned are at their defaults again.
-    fn leave_deck<S: Setup>(&mut self, setup: &mut S) {
-        let deck = self.deck.take();
-        let mut plain = S::for_players(setup.players());
-        let mut loaded = plain.clone();
-        if let Some(data) = &self.data {
-            self.faults = loaded.load("data", &data.files).err().unwrap_or_default();
-        }
-        if let Some(deck) = deck {
-            self.faults = loaded.load("deck", &deck.files).err().unwrap_or_default();
-        }
-        for setting in S::SETTINGS {
+    fn leave_deck<G: Shelved>(&mut self, setup: &mut G::Setup) {
+        let mut loaded = G::Setup::for_players(setup.players());
+        self.faults = self.load_into::<G>(&mut loaded).err().unwrap_or_default();
+        self.deck = None;
+        let mut plain = G::Setup::for_players(setup.players());
+        for setting in G::Setup::SETTINGS {
             if plain.chosen(setting.key) == loaded.chosen(setting.key)
                 && let Some(value) = setup.chosen(setting.key)
             {
@@ -182,16 +180,16 @@ impl Own {
         }
         plain.let_begin(setup.first());
         *setup = plain;
-        if let Err(faults) = self.load_into(setup) {
+        if let Err(faults) = self.load_into::<G>(setup) {
             self.faults = faults;
         }
     }
 
     /// Makes the set-up anew with what was brought, and with the switches as they are.
-    fn rebuild<S: Setup>(&self, setup: &mut S) -> Result<(), Vec<String>> {
-        let mut anew = S::for_players(setup.players());
-        self.load_into(&mut anew)?;
-        for setting in S::SETTINGS {
+    fn rebuild<G: Shelved>(&self, setup: &mut G::Setup) -> Result<(), Vec<String>> {
+        let mut anew = G::Setup::for_players(setup.players());
+        self.load_into::<G>(&mut anew)?;
+        for setting in G::Setup::SETTINGS {
             if let Some(value) = setup.chosen(setting.key) {
                 anew.choose_setting(setting.key, value).map_err(|error| vec![error.to_string()])?;
             }
@@ -202,14 +200,14 @@ impl Own {
     }
 
     /// The screen on which a deck is built.
-    pub fn builder_ui<G: Game>(&mut self, setup: &mut G::Setup, ui: &mut Ui) {
-        let Some(builder) = &mut self.builder else { return };
-        match builder.ui::<G>(setup, ui) {
+    pub fn builder_ui<G: Shelved>(&mut self, setup: &mut G::Setup, ui: &mut Ui) {
+        let (Some(builder), Some(own)) = (&mut self.builder, G::OWN_DECK) else { return };
+        match builder.ui::<G>(&own, setup, ui) {
             Outcome::Pending => {}
             Outcome::Left => self.builder = None,
             Outcome::Built(list) => {
                 self.builder = None;
-                self.take_deck("the deck built here".to_owned(), list, setup);
+                self.take_deck(&own, "the deck built here".to_owned(), list, setup);
             }
         }
     }

@@ -1,8 +1,9 @@
 //! What every screen of the window shares.
 
+use super::games::{self, Card};
 use super::theme::{Mood, Palette};
 use super::{Command, Settings};
-use crate::scorer::Draft;
+use crate::sheet::Draft;
 use crate::table::Folder;
 use egui::{Context, RichText, Ui};
 use std::path::Path;
@@ -15,6 +16,8 @@ pub struct Shell {
     pub settings: Settings,
     /// The colours now.
     pub palette: Palette,
+    /// The games the home screen offers.
+    pub games: Vec<Card>,
     /// What the screen asks the window for.
     pub errand: Option<Errand>,
     messages: Vec<Message>,
@@ -105,7 +108,7 @@ impl Shell {
     #[must_use]
     pub fn new(folder: Folder, settings: Settings) -> Self {
         let palette = Palette::of(Mood::Ink, settings.shade);
-        Self { folder, settings, palette, errand: None, messages: Vec::new() }
+        Self { folder, settings, palette, games: games::CARDS.to_vec(), errand: None, messages: Vec::new() }
     }
 
     /// Tells the person something that went wrong.

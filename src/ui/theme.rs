@@ -48,17 +48,12 @@ pub struct Palette {
     pub good: Color32,
     /// What cannot be done, or went wrong.
     pub bad: Color32,
-    /// Water, or empty space.
-    pub sea: Color32,
-    /// Land.
-    pub land: Color32,
-    /// Settlements.
-    pub town: Color32,
-    /// Lines on maps.
+    /// Lines on boards.
     pub line: Color32,
 }
 
-const fn rgb(hex: u32) -> Color32 {
+/// The colour of a number such as `0xff_f8_ec`.
+pub const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
@@ -78,9 +73,6 @@ impl Palette {
                 on_accent: rgb(0x22_1a_0c),
                 good: rgb(0x8f_c9_86),
                 bad: rgb(0xf0_8a_72),
-                sea: rgb(0x2a_4a_5a),
-                land: rgb(0x9c_8d_66),
-                town: rgb(0xe9_dc_bd),
                 line: rgb(0x12_10_0d),
             },
             (Mood::Ink, Shade::Light) => Self {
@@ -94,9 +86,6 @@ impl Palette {
                 on_accent: rgb(0xff_f8_ec),
                 good: rgb(0x2f_6b_35),
                 bad: rgb(0xa8_2a_18),
-                sea: rgb(0x9d_c0_c8),
-                land: rgb(0xcf_bd_8c),
-                town: rgb(0xfb_f5_e4),
                 line: rgb(0x43_38_2a),
             },
             (Mood::Space, Shade::Dark) => Self {
@@ -110,9 +99,6 @@ impl Palette {
                 on_accent: rgb(0x04_1a_20),
                 good: rgb(0x86_e0_a4),
                 bad: rgb(0xff_8f_80),
-                sea: rgb(0x12_1a_36),
-                land: rgb(0x2d_3a_66),
-                town: rgb(0xcf_d8_f2),
                 line: rgb(0x5a_6a_a0),
             },
             (Mood::Space, Shade::Light) => Self {
@@ -126,9 +112,6 @@ impl Palette {
                 on_accent: rgb(0xf4_fd_ff),
                 good: rgb(0x1f_6b_3c),
                 bad: rgb(0xa8_2a_2a),
-                sea: rgb(0xc3_cd_e6),
-                land: rgb(0xae_bb_dd),
-                town: rgb(0xff_ff_ff),
                 line: rgb(0x4a_57_80),
             },
         }

@@ -34,7 +34,7 @@ impl Cast {
     /// How her things are drawn.
     #[must_use]
     pub fn look(&self, seat: Seat) -> Look {
-        self.looks.get(seat.index()).copied().unwrap_or(Look::of(crate::table::Colour::Silver))
+        self.looks.get(seat.index()).copied().unwrap_or(Look::of(crate::game::Colour::Silver))
     }
 
     /// The bare words of a text.

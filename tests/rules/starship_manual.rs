@@ -17,7 +17,7 @@ const OWN_CARDS: &str = r#"(actions: [
 
 fn setup() -> Setup {
     let mut setup = Setup::for_players(2);
-    setup.load("data", &[("mine.ron".to_owned(), OWN_CARDS.to_owned())]).unwrap();
+    daimyo::starship::load_set(&mut setup, &[("mine.ron".to_owned(), OWN_CARDS.to_owned())]).unwrap();
     setup.choose("first", "1").unwrap();
     setup
 }

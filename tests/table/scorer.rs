@@ -3,9 +3,12 @@
 
 use daimyo::document::Document;
 use daimyo::game::{Actor, Game, Seat};
-use daimyo::samurai::Samurai;
-use daimyo::scorer::{Change, Draft, EXAMPLES, Report, draft_of, smallest_changes};
-use daimyo::sheet::{Field, Format, Kind, Sheet, SheetError};
+use daimyo::samurai::sheet::Change as Pieces;
+use daimyo::samurai::{Caste, Samurai};
+use daimyo::scorer::draft_of;
+use daimyo::sheet::{Change as _, Draft, Field, Format, Kind, Report, Scored, Sheet, SheetError, smallest_changes};
+use daimyo::shelf;
+use daimyo::starship::sheet::Change;
 use daimyo::starship::{LocationType, Starship};
 use daimyo::table::{Dice, Match};
 use rand::{Rng, RngExt, SeedableRng};
@@ -27,13 +30,13 @@ struct Plain {
 /// A sheet in the plainest form.
 #[derive(Clone, Debug)]
 struct Table {
-    kind: Kind,
+    kind: &'static Kind,
     players: Vec<Plain>,
     alliance: bool,
 }
 
 impl Table {
-    fn random(rng: &mut impl Rng, kind: Kind) -> Self {
+    fn random(rng: &mut impl Rng, kind: &'static Kind) -> Self {
         let players: usize = rng.random_range(2..=4);
         // Narrow ranges, so that ties are common.
         let wide = if rng.random_bool(0.5) { 1 } else { 3 };
@@ -55,7 +58,7 @@ impl Table {
     fn values(&self) -> Vec<Vec<i64>> {
         let of = |index: usize| {
             let player = &self.players[index];
-            if self.kind == Kind::Starship {
+            if self.kind == starship() {
                 let tiers: i64 = player.markers.iter().map(|space| 3 + (space - 1) / 2).sum();
                 let types = player.locations.iter().filter(|count| **count > 0).count();
                 let honor = player.honor + if self.alliance { tiers } else { 0 } + [0, 0, 3, 6, 9][types];
@@ -83,12 +86,13 @@ impl Table {
     }
 
     fn decided_by(&self) -> &'static str {
-        let names: &[&'static str] = match self.kind {
-            Kind::Samurai => &["leader_tokens", "other_castes", "all_castes"],
-            Kind::Starship => &["honor", "wealth", "locations", "markers", "turn_order"],
+        let names: &[&'static str] = if self.kind == samurai() {
+            &["leader_tokens", "other_castes", "all_castes"]
+        } else {
+            &["honor", "wealth", "locations", "markers", "turn_order"]
         };
         let values = self.values();
-        let nobody_leads = self.kind == Kind::Samurai && values.iter().all(|value| value[0] == 0);
+        let nobody_leads = self.kind == samurai() && values.iter().all(|value| value[0] == 0);
         let mut level: Vec<&Vec<i64>> = values.iter().collect();
         for (rung, name) in names.iter().enumerate() {
             let most = level.iter().map(|value| value[rung]).max();
@@ -103,16 +107,23 @@ impl Table {
     fn draft(&self) -> Draft {
         let names: Vec<String> = (0..self.players.len()).map(|index| format!("P{index}")).collect();
         let mut draft = Draft::new(self.kind, &names);
-        draft.alliance = self.alliance;
+        if self.kind == starship() {
+            draft.set("alliance", self.alliance);
+        }
         for (index, player) in self.players.iter().enumerate() {
             let line = draft.line_mut(index);
-            line.pieces = player.pieces.map(|count| count.to_string());
-            line.honor = player.honor.to_string();
-            line.wealth = player.wealth.to_string();
-            line.markers = player.markers.iter().map(i64::to_string).collect::<Vec<_>>().join(" ");
-            line.turn_order = player.turn_order.to_string();
+            if self.kind == samurai() {
+                for (key, count) in ["buddhas", "rice", "castles"].into_iter().zip(player.pieces) {
+                    *line.typed_mut(key) = count.to_string();
+                }
+                continue;
+            }
+            *line.typed_mut("honor") = player.honor.to_string();
+            *line.typed_mut("wealth") = player.wealth.to_string();
+            *line.typed_mut("markers") = player.markers.iter().map(i64::to_string).collect::<Vec<_>>().join(" ");
+            *line.typed_mut("turn_order") = player.turn_order.to_string();
             for (kind, count) in LocationType::ALL.iter().zip(player.locations) {
-                line.locations.extend((0..count).map(|_| kind.name().to_owned()));
+                line.listed_mut("locations").extend((0..count).map(|_| kind.name().to_owned()));
             }
         }
         draft
@@ -132,7 +143,7 @@ impl Table {
                 .all(|count| *count >= 0)
         });
         fields
-            && (self.kind == Kind::Starship || pieces)
+            && (self.kind == starship() || pieces)
             && sum(&|player| player.wealth) <= 44
             && sum(&|player| player.markers.len() as i64) <= 8
             && sum(&|player| player.locations.iter().sum()) <= 16
@@ -150,7 +161,7 @@ impl Table {
         };
         let count = self.players.len();
         for one in 0..count {
-            if self.kind == Kind::Samurai {
+            if self.kind == samurai() {
                 for (caste, by) in (0..3).flat_map(|caste| [(caste, size), (caste, -size)]) {
                     put(&|players| players[one].pieces[caste] += by);
                     for other in (0..count).filter(|other| *other != one) {
@@ -209,11 +220,19 @@ impl Table {
     }
 }
 
+fn samurai() -> &'static Kind {
+    Kind::of::<Samurai>()
+}
+
+fn starship() -> &'static Kind {
+    Kind::of::<Starship>()
+}
+
 fn random_tables(count: usize, mut test: impl FnMut(usize, &Table)) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
     let mut tested = 0;
     while tested < count {
-        let kind = if tested % 2 == 0 { Kind::Samurai } else { Kind::Starship };
+        let kind = if tested % 2 == 0 { samurai() } else { starship() };
         let table = Table::random(&mut rng, kind);
         if table.is_possible() {
             test(tested, &table);
@@ -286,7 +305,7 @@ fn what_would_change_it_does_and_nothing_smaller_would() {
             return;
         }
         // What is not listed is not smaller than what is, and nothing listed is left out.
-        let largest = if table.kind == Kind::Samurai { 13 } else { 40 };
+        let largest = if table.kind == samurai() { 13 } else { 40 };
         let altering = |size: i64| table.neighbours(size).iter().any(|other| other.winners() != table.winners());
         let smallest = (1..=largest).find(|&size| altering(size));
         let listed = report.changes.first().map(|outcome| i64::from(outcome.change.size()));
@@ -300,11 +319,15 @@ fn changes_are_told_in_plain_words() {
     let [one, other] = [0, 1].map(Seat::new);
     let names = ["Red", "Green"];
     for (change, words) in [
+        (Pieces::Pieces(Caste::Rice, 1, Some(one), Some(other)), "one rice from Red to Green"),
+        (Pieces::Pieces(Caste::Castle, 2, None, Some(one)), "two more castles for Red"),
+        (Pieces::Pieces(Caste::Buddha, 1, Some(one), None), "one Buddha fewer for Red"),
+    ] {
+        assert_eq!(change.words().plain(&names), words);
+    }
+    for (change, words) in [
         (Change::Wealth(one, 1), "one more wealth for Red"),
         (Change::Honor(other, -14), "14 less honor for Green"),
-        (Change::Pieces(daimyo::samurai::Caste::Rice, 1, Some(one), Some(other)), "one rice from Red to Green"),
-        (Change::Pieces(daimyo::samurai::Caste::Castle, 2, None, Some(one)), "two more castles for Red"),
-        (Change::Pieces(daimyo::samurai::Caste::Buddha, 1, Some(one), None), "one Buddha fewer for Red"),
         (Change::Marker(Some((one, 2)), Some((one, 3))), "a clan marker of Red one space up her branch, to space 3"),
         (Change::Marker(None, Some((other, 1))), "one more clan marker for Green, on space 1"),
         (Change::Location(LocationType::Temple, Some(one), Some(other)), "one Temple from Red to Green"),
@@ -312,16 +335,17 @@ fn changes_are_told_in_plain_words() {
     ] {
         assert_eq!(change.words().plain(&names), words);
     }
-    let sheet = Draft::parse(EXAMPLES[0].2, Format::Ron).unwrap().sheet().unwrap();
+    let sheet = Draft::parse(samurai().examples[0].1, Format::Ron).unwrap().sheet().unwrap();
     let all = smallest_changes(sheet.tally(), usize::MAX);
     assert!(all.iter().any(|found| found.change.words().plain(&sheet.names()) == "one rice from Red to Green"));
 }
 
 #[test]
 fn every_example_opens_without_faults() {
-    for (kind, title, text) in EXAMPLES {
+    let examples = shelf::kinds().into_iter().flat_map(|kind| kind.examples.iter().map(move |example| (kind, example)));
+    for (kind, (title, text)) in examples {
         let draft = Draft::parse(text, Format::Ron).unwrap();
-        assert_eq!(draft.kind, *kind);
+        assert_eq!(draft.kind(), kind);
         let report = draft.report().unwrap_or_else(|faults| panic!("{title}: {faults:?}"));
         assert_eq!(report.standings, Sheet::parse(text, Format::Ron).unwrap().standings());
         assert!(report.to_text().starts_with(&report.verdict()), "{title}");
@@ -330,13 +354,17 @@ fn every_example_opens_without_faults() {
 
 #[test]
 fn faults_are_those_of_score_and_tied_to_their_fields() {
-    let mut draft = Draft::new(Kind::Starship, &["Nova", "Nova", " "]);
+    let mut draft = Draft::new(starship(), &["Nova", "Nova", " "]);
     let line = draft.line_mut(0);
-    (line.honor, line.wealth, line.markers) = ("many".into(), "-1".into(), "7, x".into());
-    line.locations = vec!["Seishin".into(), "Palace".into()];
+    for (key, typed) in [("honor", "many"), ("wealth", "-1"), ("markers", "7, x")] {
+        *line.typed_mut(key) = typed.into();
+    }
+    *line.listed_mut("locations") = vec!["Seishin".into(), "Palace".into()];
     let line = draft.line_mut(1);
-    (line.honor, line.turn_order) = (String::new(), "3".into());
-    line.locations = vec!["Seishin".into()];
+    for (key, typed) in [("honor", ""), ("turn_order", "3")] {
+        *line.typed_mut(key) = typed.into();
+    }
+    *line.listed_mut("locations") = vec!["Seishin".into()];
     let faults = draft.sheet().unwrap_err();
     let Err(SheetError::Faults(words)) = Sheet::parse(&draft.to_ron(), Format::Ron) else { panic!("{draft:?}") };
     assert_eq!(faults.iter().map(|fault| fault.words.clone()).collect::<Vec<_>>(), words);
@@ -381,20 +409,20 @@ fn what_a_draft_cannot_hold_is_refused_and_not_lost() {
 
 #[test]
 fn a_csv_can_hold_any_name() {
-    let mut draft = Draft::new(Kind::Samurai, &["Ai, the \"first\"", "Bo"]);
-    draft.line_mut(1).pieces[0] = "2".into();
+    let mut draft = Draft::new(samurai(), &["Ai, the \"first\"", "Bo"]);
+    *draft.line_mut(1).typed_mut("buddhas") = "2".into();
     assert_eq!(
         draft.report().unwrap().to_csv(),
         "place,player,buddhas,rice,castles,leaders,other_castes,all_castes\r\n\
          1,Bo,2,0,0,buddhas,0,2\r\n\
          2,\"Ai, the \"\"first\"\"\",0,0,0,,0,0\r\n"
     );
-    let starship = Draft::new(Kind::Starship, &["A", "B"]).report().unwrap().to_csv();
+    let starship = Draft::new(starship(), &["A", "B"]).report().unwrap().to_csv();
     assert!(starship.starts_with("place,player,score_marker,honor,alliance,sets,wealth,locations,markers,turn_order"));
 }
 
 /// Plays a match to its end, and compares its result with that of its sheet.
-fn play_and_score<G: daimyo::scorer::Scored>(players: usize, seed: u64) {
+fn play_and_score<G: Scored>(players: usize, seed: u64) {
     use daimyo::game::Setup;
     let mut live = Match::<G>::new(G::Setup::for_players(players), vec![], Some(Dice::new(seed))).unwrap();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -427,7 +455,9 @@ fn what_is_hidden_stays_empty() {
     let history = live.history();
     let position = history.position(history.line()[history.line().len() / 2]);
     let view = position.seen_by(daimyo::game::Viewer::Bystander);
-    let draft = daimyo::scorer::Scored::draft(&view, live.chairs());
-    assert!(draft.lines().iter().all(|line| line.pieces.iter().all(String::is_empty)));
+    let draft = view.draft(live.chairs());
+    assert!(
+        draft.lines().iter().all(|line| ["buddhas", "rice", "castles"].iter().all(|key| line.typed(key).is_empty()))
+    );
     assert!(draft.report().unwrap_err()[0].words.ends_with("buddhas is missing"));
 }

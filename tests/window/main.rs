@@ -4,6 +4,7 @@
 mod honor;
 #[path = "../laws/mod.rs"]
 mod laws;
+mod plain;
 mod samurai;
 mod score;
 mod screen;

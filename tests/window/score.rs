@@ -1,8 +1,10 @@
 //! The scoring calculator in the window, driven by labels, against `score` on the same sheet.
 
 use crate::screen::Window;
-use daimyo::scorer::{Draft, EXAMPLES};
-use daimyo::sheet::{Format, Kind, Sheet};
+use daimyo::samurai::Samurai;
+use daimyo::sheet::{Draft, Format, Kind, Sheet};
+use daimyo::shelf;
+use daimyo::starship::Starship;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::path::{Path, PathBuf};
@@ -91,10 +93,11 @@ fn every_tie_breaker_of_starship_samurai() {
 
 #[test]
 fn the_examples_can_be_filled_in_and_say_what_score_says() {
-    for (kind, title, text) in EXAMPLES {
+    let examples = shelf::kinds().into_iter().flat_map(|kind| kind.examples.iter().map(move |example| (kind, example)));
+    for (kind, (title, text)) in examples {
         let (_, said) = agrees(text);
         let mut window = Window::home();
-        window.click(&format!("Score {}", kind.title()));
+        window.click(&format!("Score {}", kind.title));
         window.click("Example");
         window.click(title);
         let winner = said["winners"][0].as_str().unwrap();
@@ -105,7 +108,7 @@ fn the_examples_can_be_filled_in_and_say_what_score_says() {
 
 #[test]
 fn shared_places_count_one_one_three() {
-    let (window, said) = agrees(EXAMPLES[1].2);
+    let (window, said) = agrees(Kind::of::<Samurai>().examples[1].1);
     assert_eq!(
         said["players"].as_array().unwrap().iter().map(|row| row["place"].as_u64().unwrap()).collect::<Vec<_>>(),
         [1, 1, 3]
@@ -319,7 +322,7 @@ fn the_form_can_be_filled_in_by_keyboard_alone() {
 }
 
 /// Four players with long names and much on their sheets.
-fn crowded(kind: Kind) -> Draft {
+fn crowded(kind: &'static Kind) -> Draft {
     let names = ["Lady Masako of Kamakura", "Wilhelmina Featherstone", "Tokugawa Ieyasu the Elder", "Bo"];
     let mut draft = Draft::new(kind, &names);
     let cards = [
@@ -330,10 +333,17 @@ fn crowded(kind: Kind) -> Draft {
     ];
     for index in 0..4 {
         let line = draft.line_mut(index);
-        line.pieces = [[4, 2, 3], [2, 4, 3], [1, 3, 4], [3, 1, 2]][index].map(|count: u8| count.to_string());
-        (line.honor, line.wealth) = (["131", "131", "131", "118"][index].into(), ["7", "7", "7", "12"][index].into());
-        line.markers = ["6, 1", "5, 2", "3, 4", "6, 6"][index].into();
-        line.locations = cards[index].map(str::to_owned).to_vec();
+        if kind == Kind::of::<Samurai>() {
+            let pieces = [["4", "2", "3"], ["2", "4", "3"], ["1", "3", "4"], ["3", "1", "2"]][index];
+            for (key, count) in ["buddhas", "rice", "castles"].into_iter().zip(pieces) {
+                *line.typed_mut(key) = count.into();
+            }
+            continue;
+        }
+        *line.typed_mut("honor") = ["131", "131", "131", "118"][index].into();
+        *line.typed_mut("wealth") = ["7", "7", "7", "12"][index].into();
+        *line.typed_mut("markers") = ["6, 1", "5, 2", "3, 4", "6, 6"][index].into();
+        *line.listed_mut("locations") = cards[index].map(str::to_owned).to_vec();
     }
     draft
 }
@@ -341,7 +351,7 @@ fn crowded(kind: Kind) -> Draft {
 #[test]
 fn nothing_is_cut_off_with_four_players_and_long_names() {
     let folder = tempfile::tempdir().unwrap();
-    for kind in [Kind::Samurai, Kind::Starship] {
+    for kind in [Kind::of::<Samurai>(), Kind::of::<Starship>()] {
         let path = file(folder.path(), &crowded(kind).to_ron());
         for (width, height) in [(1280.0, 800.0), (1920.0, 1080.0)] {
             let window = Window::sized(width, height, Some(path.clone()));

@@ -374,7 +374,7 @@ fn a_manual_card_is_resolved_by_hand() {
         (name: "Elite General", kind: Order, copies: Starter, effect: Manual("Do as it says"), source: Rulebook),
     ])"#;
     let mut setup = Setup::for_players(2);
-    setup.load("data", &[("mine.ron".to_owned(), OWN_CARDS.to_owned())]).unwrap();
+    daimyo::starship::load_set(&mut setup, &[("mine.ron".to_owned(), OWN_CARDS.to_owned())]).unwrap();
     setup.choose("first", "1").unwrap();
     let mut stage = Stage::new(setup);
     let mut window = stage.until_order().window();
@@ -395,7 +395,7 @@ fn a_deck_that_was_built_is_played_with() {
         Set::builtin().actions.iter().skip(2).map(|card| format!("{:?}", card.name)).take(20).collect();
     let list = format!("[{}, {}]", names.join(", "), names.join(", "));
     let mut setup = Setup::for_players(2);
-    setup.load("deck", &[("deck.ron".to_owned(), list)]).unwrap();
+    (daimyo::starship::OWN_DECK.load)(&mut setup, &[("deck.ron".to_owned(), list)]).unwrap();
     let mut live = Match::<Starship>::new(setup, vec![], Some(Dice::new(2))).unwrap();
     live.roll();
     let path = tempfile::tempdir().unwrap().keep().join("built.ron");

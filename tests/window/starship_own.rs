@@ -37,7 +37,7 @@ fn a_deck_is_built_in_the_dialog() {
     window.assert_has("Cards chosen: 0");
     window.assert_has("the deck that was built has 0 cards, not 40");
     press(&mut window, "One of each");
-    let pool = Setup::for_players(2).pool();
+    let pool = (daimyo::starship::OWN_DECK.pool)(&Setup::for_players(2));
     let kinds = pool.len();
     assert_eq!(kinds, BUILT_DECK, "the box happens to have as many kinds as a deck has cards");
     press(&mut window, &format!("One fewer {}", pool[0].name));

@@ -59,8 +59,9 @@ impl Map {
             let thin = Stroke::new(1.0, palette.line.gamma_multiply(0.35));
             let settled = space.terrain().is_settlement() && desk.position.supply().total() == 0;
             let emptied = settled && desk.position.pieces_at(space).is_empty();
-            let fill = ground(space.terrain(), palette);
-            let fill = if emptied { fill.lerp_to_gamma(palette.land, 0.6) } else { fill };
+            let fill = ground(space.terrain(), palette.shade);
+            let land = ground(Terrain::Land, palette.shade);
+            let fill = if emptied { fill.lerp_to_gamma(land, 0.6) } else { fill };
             painter.add(Shape::convex_polygon(corners.to_vec(), fill, thin));
         }
         let coast = Stroke::new((radius / 9.0).clamp(1.5, 5.0), palette.line);

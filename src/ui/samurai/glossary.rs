@@ -1,7 +1,7 @@
 //! The words of Samurai, and what its things are.
 
 use crate::game::{Class, Text};
-use crate::samurai::{Caste, Samurai, Space, Sway, Terrain, Tile};
+use crate::samurai::{Caste, Samurai, Space, Sway, Terrain, Tile, class};
 use crate::text;
 use crate::ui::{About, Term};
 
@@ -39,17 +39,17 @@ pub static TERMS: &[Term] = &[
 pub fn about(position: &Samurai, class: Class, id: u16) -> Option<About> {
     let id = usize::from(id);
     match class {
-        Class::Tile => {
+        class::TILE => {
             let tile = Tile::FACES.into_iter().find(|tile| *tile as usize == id)?;
             Some(About { title: capitalised(tile.name()), kind: tile_kind(tile), words: tile_words(tile) })
         }
-        Class::Piece => {
+        class::PIECE => {
             let caste = Caste::ALL.into_iter().find(|caste| caste.index() == id)?;
             let left = position.standing().of(caste);
             let words = text![left, " left on the board: when there are none, the game ends"];
             Some(About { title: capitalised(caste.name()), kind: "caste piece".to_owned(), words })
         }
-        Class::Space => {
+        class::SPACE => {
             let space = Space::all().find(|space| space.index() == id)?;
             let kind = match space.terrain() {
                 Terrain::Sea => "sea, for ships",
@@ -60,7 +60,7 @@ pub fn about(position: &Samurai, class: Class, id: u16) -> Option<About> {
             };
             Some(About { title: space.name(), kind: kind.to_owned(), words: space_words(position, space) })
         }
-        Class::Unit | Class::Samurai | Class::Card | Class::Location | Class::Clan => None,
+        _ => None,
     }
 }
 

@@ -8,8 +8,10 @@ mod layout;
 mod paint;
 mod preview;
 mod seat;
+mod sheet;
 
-use super::{About, Desk, Drawn, Mood, Term};
+use super::scorer::Form;
+use super::{About, Desk, Drawn, Icon, Mood, Term};
 use crate::game::{Class, Rule, Seat, Text};
 use crate::samurai::{Caste, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::text;
@@ -119,6 +121,7 @@ impl Drawn for Samurai {
     type Annals = ();
 
     const MOOD: Mood = Mood::Ink;
+    const ICON: Icon = Icon::Samurai;
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
@@ -156,6 +159,10 @@ impl Drawn for Samurai {
             0 => assist::now_ui(desk, hands, ui),
             _ => assist::towns_ui(desk, hands, ui),
         }
+    }
+
+    fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
+        sheet::sheet_ui(form, ui);
     }
 
     fn finish(&self) -> Option<Move> {

@@ -1,8 +1,9 @@
 //! Tiles and pieces.
 
 use super::layout::Layout;
-use crate::samurai::{Caste, Sway, Tile};
-use crate::ui::{Icon, Look, Palette, theme};
+use crate::samurai::{Caste, Sway, Terrain, Tile};
+use crate::ui::theme::{self, Shade, rgb};
+use crate::ui::{Icon, Look};
 use egui::{Align2, Color32, Painter, Pos2, Shape, Stroke, vec2};
 
 /// The picture of a caste.
@@ -87,11 +88,13 @@ pub fn paint_chevrons(painter: &Painter, centre: Pos2, size: f32, colour: Color3
 }
 
 /// What a space is drawn in.
-pub const fn ground(terrain: crate::samurai::Terrain, palette: &Palette) -> Color32 {
-    use crate::samurai::Terrain;
-    match terrain {
-        Terrain::Sea => palette.sea,
-        Terrain::Land => palette.land,
-        Terrain::Village | Terrain::City | Terrain::Edo => palette.town,
+pub const fn ground(terrain: Terrain, shade: Shade) -> Color32 {
+    match (terrain, shade) {
+        (Terrain::Sea, Shade::Dark) => rgb(0x2a_4a_5a),
+        (Terrain::Sea, Shade::Light) => rgb(0x9d_c0_c8),
+        (Terrain::Land, Shade::Dark) => rgb(0x9c_8d_66),
+        (Terrain::Land, Shade::Light) => rgb(0xcf_bd_8c),
+        (Terrain::Village | Terrain::City | Terrain::Edo, Shade::Dark) => rgb(0xe9_dc_bd),
+        (Terrain::Village | Terrain::City | Terrain::Edo, Shade::Light) => rgb(0xfb_f5_e4),
     }
 }

@@ -1,26 +1,20 @@
 //! The fields of the form: numbers to type or to step, marked when they cannot be.
 
 use super::form::Form;
-use crate::scorer::{Line, capital};
-use crate::sheet::{Fault, Field};
+use crate::sheet::{Fault, Field, capital};
 use egui::{Align, Button, Id, Key, Layout, Response, Role, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2};
 
 /// The size of the buttons that step.
 const STEP: f32 = 20.0;
 
-/// Where on a line something typed stands.
-pub(super) type Typed = fn(&mut Line) -> &mut String;
-
 /// A field for a number.
-pub(super) struct Number {
-    /// Where it is.
+pub struct Number<'a> {
+    /// Which it is.
     pub field: Field,
     /// What is counted, as in "one more rice".
-    pub what: &'static str,
+    pub what: &'a str,
     /// How wide the part to type in is.
     pub width: f32,
-    /// Where on the line it stands.
-    pub of: Typed,
 }
 
 fn id_of(field: Field) -> Id {
@@ -35,7 +29,7 @@ impl Form<'_> {
     }
 
     /// A frame around a field that cannot be, and the reasons for whoever points at it.
-    pub(super) fn mark(&self, ui: &Ui, response: Response, field: Field) -> Response {
+    pub fn mark(&self, ui: &Ui, response: Response, field: Field) -> Response {
         let faults = self.faults_at(field);
         if faults.is_empty() {
             return response;
@@ -50,8 +44,8 @@ impl Form<'_> {
     }
 
     /// A field to type in.
-    pub(super) fn text_ui(&mut self, ui: &mut Ui, field: Field, label: &str, width: f32, of: Typed) -> Response {
-        let mut text = of(self.draft.line_mut(field.player)).clone();
+    pub fn text_ui(&mut self, ui: &mut Ui, field: Field, label: &str, width: f32) -> Response {
+        let mut text = self.draft.lines()[field.player].typed(field.key).to_owned();
         let edit = TextEdit::singleline(&mut text).id(id_of(field)).desired_width(width).char_limit(60);
         let edit =
             edit.margin(egui::Margin::symmetric(5, 3)).min_size(vec2(width, 24.0)).align(egui::Align2::LEFT_CENTER);
@@ -60,17 +54,17 @@ impl Form<'_> {
         let response = self.mark(ui, response, field);
         if response.changed() {
             self.typed_in = Some(id_of(field).value());
-            *of(self.draft.line_mut(field.player)) = text;
+            *self.draft.line_mut(field.player).typed_mut(field.key) = text;
         }
         self.left_a_field |= response.lost_focus();
         response
     }
 
     /// A number to type, or to step by buttons or by the arrow keys.
-    pub(super) fn number_ui(&mut self, ui: &mut Ui, number: &Number) {
-        let &Number { field, what, width, of } = number;
+    pub fn number_ui(&mut self, ui: &mut Ui, number: &Number<'_>) {
+        let &Number { field, what, width } = number;
         let whose = format!("player {}", field.player + 1);
-        let now: i64 = of(self.draft.line_mut(field.player)).trim().parse().unwrap_or_default();
+        let now = self.draft.lines()[field.player].count(field.key);
         let mut by = 0;
         let size = vec2(width + 2.0 * STEP + 6.0, 24.0);
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
@@ -78,7 +72,7 @@ impl Form<'_> {
             if step_button(ui, "−", now > 0, &format!("One {what} fewer for {whose}")) {
                 by = -1;
             }
-            let response = self.text_ui(ui, field, &format!("{} of {whose}", capital(what)), width, of);
+            let response = self.text_ui(ui, field, &format!("{} of {whose}", capital(what)), width);
             if response.has_focus() {
                 let pressed = |key| ui.input(|input| input.key_pressed(key));
                 by += i64::from(pressed(Key::ArrowUp)) - i64::from(pressed(Key::ArrowDown) && now > 0);
@@ -88,21 +82,21 @@ impl Form<'_> {
             }
         });
         if by != 0 {
-            *of(self.draft.line_mut(field.player)) = (now + by).to_string();
+            self.draft.line_mut(field.player).add(field.key, by);
         }
     }
 
     /// What is wrong with a player's line, in sentences.
     pub(super) fn line_faults_ui(&self, ui: &mut Ui, player: usize) {
         let last = |fault: &Fault| fault.fields.last().is_some_and(|field| field.player == player);
-        for fault in self.faults.iter().filter(|fault| last(fault) && !is_shared(fault)) {
+        for fault in self.faults.iter().filter(|fault| last(fault) && !fault.shared) {
             self.fault_ui(ui, &fault.words);
         }
     }
 
     /// What is wrong with everybody's lines together.
-    pub(super) fn shared_faults_ui(&self, ui: &mut Ui) {
-        for fault in self.faults.iter().filter(|fault| is_shared(fault)) {
+    pub fn shared_faults_ui(&self, ui: &mut Ui) {
+        for fault in self.faults.iter().filter(|fault| fault.shared) {
             self.fault_ui(ui, &fault.words);
         }
     }
@@ -116,19 +110,14 @@ impl Form<'_> {
     }
 }
 
-/// Whether a fault is about what all players have together, rather than about one line or two.
-fn is_shared(fault: &Fault) -> bool {
-    fault.words.starts_with("the players have ")
-}
-
 /// A button that steps a number; returns whether it was pressed.
-pub(super) fn step_button(ui: &mut Ui, sign: &str, enabled: bool, label: &str) -> bool {
+pub fn step_button(ui: &mut Ui, sign: &str, enabled: bool, label: &str) -> bool {
     let response = ui.add_enabled(enabled, Button::new(sign).min_size(vec2(STEP, STEP)));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, label));
     response.clicked()
 }
 
 /// A small number, for measures on the screen.
-pub(super) fn measure(count: usize) -> f32 {
+pub fn measure(count: usize) -> f32 {
     f32::from(u16::try_from(count).unwrap_or(u16::MAX))
 }

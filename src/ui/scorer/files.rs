@@ -2,8 +2,8 @@
 
 use super::Scorer;
 use crate::document::{self, Document};
-use crate::scorer::{Draft, EXAMPLES, draft_of, format_of};
-use crate::sheet::{Format, SheetError};
+use crate::scorer::{draft_of, format_of};
+use crate::sheet::{Draft, Format, SheetError};
 use crate::table::write_whole;
 use crate::ui::path_box::{Answer, PathBox, Purpose};
 use crate::ui::shell::{Can, Errand, Screen, Shell};
@@ -49,7 +49,7 @@ impl Scorer {
     /// The line of tools above the form and the result.
     pub(super) fn tools_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            let title = format!("Score {}", self.draft().kind.title());
+            let title = format!("Score {}", self.draft().kind().title);
             ui.label(RichText::new(title).font(theme::display(self.mood(), 20.0)).color(shell.palette.accent));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let ready = self.can(Command::CopyPosition);
@@ -80,9 +80,8 @@ impl Scorer {
 
     fn examples_ui(&mut self, ui: &mut Ui) {
         ui.set_min_width(230.0);
-        let kind = self.draft().kind;
-        for (_, title, text) in EXAMPLES.iter().filter(|(of, ..)| *of == kind) {
-            if ui.button(*title).clicked() {
+        for &(title, text) in self.draft().kind().examples {
+            if ui.button(title).clicked() {
                 if let Ok(draft) = Draft::parse(text, Format::Ron) {
                     self.edits.change(draft, None);
                 }
@@ -93,7 +92,7 @@ impl Scorer {
 
     fn clear(&mut self) {
         let old = self.draft();
-        let mut draft = Draft::new(old.kind, &old.names());
+        let mut draft = Draft::new(old.kind(), &old.names());
         for (index, line) in old.lines().iter().enumerate() {
             draft.set_colour(index, line.colour);
         }

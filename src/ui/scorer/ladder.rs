@@ -2,7 +2,7 @@
 
 use super::result::View;
 use crate::game::{Compared, Seat};
-use crate::scorer::capital;
+use crate::sheet::capital;
 use crate::ui::{Icon, theme, words};
 use egui::{RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 

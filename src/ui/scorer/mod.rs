@@ -1,22 +1,21 @@
 //! The scoring calculator: a sheet to fill in, and beside it what comes of it.
 
-mod branch;
 mod field;
 mod files;
 mod form;
 mod ladder;
 mod result;
-mod samurai;
-mod starship;
 
+pub use field::{Number, measure, step_button};
 pub use files::open_sheet;
+pub use form::Form;
 pub use result::{changes_ui, report_ui};
 
 use super::path_box::PathBox;
 use super::shell::{Can, Screen, Shell};
-use super::{Cast, Command, Look, Mood, theme};
-use crate::scorer::{Draft, Edits, Report};
-use crate::sheet::{Fault, Kind};
+use super::{Cast, Command, Drawn, Look, Mood, games, theme};
+use crate::scorer::Edits;
+use crate::sheet::{Draft, Fault, Kind, Report};
 use crate::table::{Folder, write_whole};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui};
 use files::Asked;
@@ -46,10 +45,10 @@ impl Scorer {
         Self { edits, read: None, file: None, asking: None, over_table: false, names_typed: false }
     }
 
-    /// A calculator for a game by its name, with an empty sheet for the players of the last time.
+    /// A calculator with an empty sheet for the players of the last time.
     #[must_use]
-    pub fn for_game(id: &str, shell: &Shell) -> Option<Self> {
-        Kind::by_id(id).map(|kind| Self::new(Draft::new(kind, &shell.settings.players)))
+    pub fn empty(kind: &'static Kind, shell: &Shell) -> Self {
+        Self::new(Draft::new(kind, &shell.settings.players))
     }
 
     /// A calculator in front of a table.
@@ -90,13 +89,10 @@ impl Scorer {
         let mut draft = self.draft().clone();
         let palette = shell.palette;
         let mut form =
-            form::Form { draft: &mut draft, faults: &faults, palette: &palette, typed_in: None, left_a_field: false };
+            Form { draft: &mut draft, faults: &faults, palette: &palette, typed_in: None, left_a_field: false };
         form.players_ui(ui);
         ui.add_space(4.0);
-        match form.draft.kind {
-            Kind::Samurai => form.samurai_ui(ui),
-            Kind::Starship => form.starship_ui(ui),
-        }
+        games::take(form.draft.kind().id, DrawForm { form: &mut form, ui });
         let (typed_in, left_a_field) = (form.typed_in, form.left_a_field);
         self.names_typed |= draft.players() == self.draft().players() && draft.names() != self.draft().names();
         self.edits.change(draft, typed_in);
@@ -164,20 +160,31 @@ fn withheld_ui(ui: &mut Ui, shell: &Shell, mood: Mood, faults: &[Fault]) {
     ui.label(RichText::new("It appears as soon as they are mended").color(shell.palette.faint));
 }
 
+/// Draws the form as its game does.
+struct DrawForm<'a, 'b> {
+    form: &'a mut Form<'b>,
+    ui: &'a mut Ui,
+}
+
+impl games::Errand for DrawForm<'_, '_> {
+    type Outcome = ();
+
+    fn run<G: Drawn>(self) {
+        G::sheet_ui(self.form, self.ui);
+    }
+}
+
 impl Screen for Scorer {
     fn title(&self) -> String {
-        format!("Score {} · {}", self.draft().kind.title(), self.draft().names().join(", "))
+        format!("Score {} · {}", self.draft().kind().title, self.draft().names().join(", "))
     }
 
     fn game(&self) -> &'static str {
-        self.draft().kind.id()
+        self.draft().kind().id
     }
 
     fn mood(&self) -> Mood {
-        match self.draft().kind {
-            Kind::Samurai => Mood::Ink,
-            Kind::Starship => Mood::Space,
-        }
+        games::mood_of(self.draft().kind().id)
     }
 
     fn can(&self, command: Command) -> Can {

@@ -2,19 +2,24 @@
 
 use super::field::measure;
 use crate::game::{Seat, Standing};
-use crate::scorer::{Change, Outcome, Report, Sum};
+use crate::sheet::{Change, Outcome, Report, Sum};
 use crate::ui::{Cast, Icon, Mood, Palette, theme, words};
 use egui::{Align, Layout, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use std::sync::Arc;
 
 /// Draws a report: who has won, the places, the sums and the ladder.
 pub fn report_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report) {
     let view = View { palette, mood, cast, report };
     view.verdict_ui(ui);
     view.places_ui(ui);
-    view.title_ui(ui, "The sums");
-    view.sums_ui(ui);
-    view.title_ui(ui, "The ladder");
-    view.ladder_ui(ui);
+    if !report.sums.is_empty() {
+        view.title_ui(ui, "The sums");
+        view.sums_ui(ui);
+    }
+    if !report.standings.ladder.is_empty() {
+        view.title_ui(ui, "The ladder");
+        view.ladder_ui(ui);
+    }
     ui.add_space(4.0);
     egui::CollapsingHeader::new("Step by step").id_salt("steps").show(ui, |ui| {
         for (number, step) in report.standings.steps.iter().enumerate() {
@@ -34,7 +39,7 @@ pub fn changes_ui(
     cast: &Cast,
     report: &Report,
     trying: bool,
-) -> Option<Change> {
+) -> Option<Arc<dyn Change>> {
     let view = View { palette, mood, cast, report };
     view.title_ui(ui, "What would change it");
     view.changes_ui(ui, trying)
@@ -94,10 +99,11 @@ impl View<'_> {
     fn decided(&self) -> String {
         let standings = &self.report.standings;
         let rung = standings.ladder.iter().find(|rung| rung.name == standings.decided_by);
-        rung.map_or_else(
-            || "level with the other winners on every rung".to_owned(),
-            |rung| format!("by {}", rung.words),
-        )
+        match rung {
+            Some(rung) => format!("by {}", rung.words),
+            None if standings.winners().count() > 1 => "level with the other winners on every rung".to_owned(),
+            None => format!("by {}", standings.decided_by.replace('_', " ")),
+        }
     }
 
     /// A player's badge and name in one line, no wider than this.
@@ -122,12 +128,12 @@ impl View<'_> {
         response.on_hover_text(name);
     }
 
-    fn head_galley(&self, ui: &Ui, name: &str, width: f32) -> std::sync::Arc<egui::Galley> {
+    fn head_galley(&self, ui: &Ui, name: &str, width: f32) -> Arc<egui::Galley> {
         let room = if width >= NARROW { width - 22.0 } else { width };
         self.fitted(ui, name, 11.5, 3, room)
     }
 
-    fn paint_player(&self, ui: &mut Ui, seat: Seat, size: egui::Vec2, galley: std::sync::Arc<egui::Galley>) {
+    fn paint_player(&self, ui: &mut Ui, seat: Seat, size: egui::Vec2, galley: Arc<egui::Galley>) {
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         self.cast.look(seat).paint_badge(ui.painter(), rect.left_center() + vec2(9.0, 0.0), 8.5);
         let at = pos2(rect.left() + 22.0, rect.center().y - galley.size().y / 2.0);
@@ -138,7 +144,7 @@ impl View<'_> {
     }
 
     /// A name that ends in "…" where it is too long.
-    fn fitted(&self, ui: &Ui, name: &str, size: f32, rows: usize, width: f32) -> std::sync::Arc<egui::Galley> {
+    fn fitted(&self, ui: &Ui, name: &str, size: f32, rows: usize, width: f32) -> Arc<egui::Galley> {
         let font = theme::strong(size);
         let mut job = egui::text::LayoutJob::simple(name.to_owned(), font, self.palette.ink, width.max(10.0));
         job.wrap.max_rows = rows;
@@ -202,11 +208,11 @@ impl View<'_> {
             let words = if width < NARROW && cell.words.len() > 9 { words.size(11.0) } else { words };
             let words = if sum.is_total { words.font(theme::strong(15.0)) } else { words };
             ui.label(words);
-            if cell.crowned {
+            if let Some(crown) = cell.crown {
                 let (place, response) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
                 Icon::Crown.paint(ui.painter(), place.center(), 14.0, self.palette.accent);
-                response.widget_info(|| WidgetInfo::labeled(Role::Label, true, "leader token"));
-                response.on_hover_text("The leader token of this caste");
+                response.widget_info(|| WidgetInfo::labeled(Role::Label, true, crown));
+                response.on_hover_text(crown);
             }
         });
         if sum.is_total {
@@ -215,7 +221,7 @@ impl View<'_> {
         }
     }
 
-    fn changes_ui(&self, ui: &mut Ui, trying: bool) -> Option<Change> {
+    fn changes_ui(&self, ui: &mut Ui, trying: bool) -> Option<Arc<dyn Change>> {
         let mut tried = None;
         if self.report.changes.is_empty() {
             ui.label(RichText::new("No single change would: it takes more than one").color(self.palette.faint));
@@ -223,7 +229,7 @@ impl View<'_> {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (number, outcome) in self.report.changes.iter().enumerate() {
             if self.change_ui(ui, number, outcome, trying) {
-                tried = Some(outcome.change);
+                tried = Some(Arc::clone(&outcome.change));
             }
         }
         ui.reset_style();

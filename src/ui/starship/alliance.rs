@@ -1,7 +1,7 @@
 //! The alliance board: the branches with their tiers, the clan markers, and the track of honor.
 
 use super::layout::Layout;
-use super::paint::{clan_icon, line};
+use super::paint::{board_fill, clan_icon, line, space_fill};
 use crate::game::{Game, Seat};
 use crate::starship::{Clan, Spot, Starship};
 use crate::ui::{Desk, Mood, theme};
@@ -9,13 +9,19 @@ use egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 pub fn paint_alliance(desk: &Desk<'_, Starship>, layout: &Layout, ui: &Ui) {
     let (painter, palette, scale) = (ui.painter(), desk.palette, layout.scale);
-    painter.rect_filled(layout.alliance, 8.0 * scale, palette.sea);
+    painter.rect_filled(layout.alliance, 8.0 * scale, board_fill(palette.shade));
     let title = layout.alliance.min + vec2(10.0, 5.0) * scale;
     painter.text(title, Align2::LEFT_TOP, "Alliances", theme::display(Mood::Space, 15.0 * scale), palette.ink);
     for (seat, branch) in &layout.branches {
         paint_branch(desk, layout, *seat, *branch, ui);
     }
-    painter.rect(layout.neutral, 5.0 * scale, palette.land, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+    painter.rect(
+        layout.neutral,
+        5.0 * scale,
+        space_fill(palette.shade),
+        Stroke::new(1.0, palette.line),
+        StrokeKind::Inside,
+    );
     let words = layout.neutral.min + vec2(6.0, 2.0) * scale;
     painter.text(words, Align2::LEFT_TOP, "Neutral space", FontId::proportional(11.0 * scale), palette.ink);
     paint_track(desk, layout, ui);
@@ -49,7 +55,7 @@ fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: 
 /// The ground of a tier: the more it earns, the stronger.
 fn tier_fill(palette: &crate::ui::Palette, reward: u8) -> Color32 {
     let share = (f32::from(reward) - 2.0).max(0.0) * 0.12;
-    palette.land.lerp_to_gamma(palette.accent, share.min(0.5))
+    space_fill(palette.shade).lerp_to_gamma(palette.accent, share.min(0.5))
 }
 
 /// Where the clan markers stand: in rows with their names, or closer where many share a space.

@@ -1,7 +1,7 @@
 //! What is counted along the way: honor by source, and what a round has brought.
 
-use crate::game::{Actor, Class, Game, Seat, Span, Text};
-use crate::starship::{HonorBySource, HonorSource, Location, Move, PLAYERS, Starship};
+use crate::game::{Actor, Game, Seat, Span, Text};
+use crate::starship::{HonorBySource, HonorSource, Location, Move, PLAYERS, Starship, class};
 use crate::text;
 use crate::ui::{Desk, Mood, words};
 use egui::{CollapsingHeader, RichText, Ui};
@@ -93,7 +93,7 @@ impl Round {
             .filter(|(claimant, _)| *claimant == seat)
             .filter_map(|(_, card)| {
                 let name = position.set().locations.get(card.index())?.name.clone();
-                Some(Span::Thing(Class::Location, card.index() as u16, name.into()).into())
+                Some(Span::Thing(class::LOCATION, card.index() as u16, name.into()).into())
             })
             .collect();
         if !claims.is_empty() {

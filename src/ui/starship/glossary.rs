@@ -2,7 +2,7 @@
 
 use super::paint::source_words;
 use crate::game::{Class, Text};
-use crate::starship::{Clan, Kind, Sort, Spot, Starship, Unit, UnitCard};
+use crate::starship::{Clan, Kind, Sort, Spot, Starship, Unit, UnitCard, class};
 use crate::text;
 use crate::ui::{About, Term};
 
@@ -76,7 +76,7 @@ pub static TERMS: &[Term] = &[
 pub fn about(position: &Starship, class: Class, id: u16) -> Option<About> {
     let (set, id) = (position.set(), usize::from(id));
     match class {
-        Class::Card => {
+        class::CARD => {
             let card = set.actions.get(id)?;
             let kind = match card.kind {
                 Kind::Order => "order card",
@@ -86,25 +86,25 @@ pub fn about(position: &Starship, class: Class, id: u16) -> Option<About> {
             let kind = format!("{kind} · {cost} · {}", source_words(card.source));
             Some(About { title: card.name.clone(), kind, words: card.words().into() })
         }
-        Class::Location => {
+        class::LOCATION => {
             let card = set.locations.get(id)?;
             let pips = if card.pips == 1 { "1 pip".to_owned() } else { format!("{} pips", card.pips) };
             let (sort, source) = (card.kind.name().to_lowercase(), source_words(card.source));
             let kind = format!("location · {sort} · {pips} · {source}");
             Some(About { title: card.name.clone(), kind, words: card.words().into() })
         }
-        Class::Samurai => set.units.samurai.get(id).map(|card| unit_card("samurai", card)),
-        Class::Unit => {
+        class::SAMURAI => set.units.samurai.get(id).map(|card| unit_card("samurai", card)),
+        class::UNIT => {
             let unit = position.seats().flat_map(Unit::all_of).find(|unit| unit.index() == id)?;
             let sort = if matches!(unit.sort(), Sort::Samurai(_)) { "samurai" } else { "ship" };
             position.card_of(unit).map(|card| unit_card(sort, card))
         }
-        Class::Clan => {
+        class::CLAN => {
             let clan = Clan::ALL.into_iter().find(|clan| *clan as usize == id)?;
             let title = clan.name().to_owned();
             Some(About { title, kind: "clan marker".to_owned(), words: marker_words(position, clan) })
         }
-        Class::Space | Class::Tile | Class::Piece => None,
+        _ => None,
     }
 }
 

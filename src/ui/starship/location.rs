@@ -3,7 +3,7 @@
 use super::battle::commitment_sign;
 use super::figure::paint_figure;
 use super::layout::Layout;
-use super::paint::{job_line, line, reward_sign, sign, source_word, type_icon};
+use super::paint::{board_fill, job_line, line, reward_sign, sign, source_word, type_icon};
 use crate::game::{Game, Seat, Text};
 use crate::starship::{SPACES, Starship, Unit};
 use crate::text;
@@ -85,7 +85,7 @@ impl Field {
         let (painter, palette) = (ui.painter(), desk.palette);
         let fought = desk.position.battle_board() == Some(self.board);
         let edge = if fought { Stroke::new(2.5, palette.bad) } else { Stroke::new(1.0, palette.line) };
-        painter.rect(self.rect, 8.0 * self.scale, palette.sea, edge, StrokeKind::Inside);
+        painter.rect(self.rect, 8.0 * self.scale, board_fill(palette.shade), edge, StrokeKind::Inside);
         self.paint_card(desk, fought, ui);
         for index in 0..SPACES {
             let slot = self.space(index);

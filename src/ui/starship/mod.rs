@@ -17,8 +17,10 @@ mod outlook;
 mod paint;
 mod preview;
 mod seat;
+mod sheet;
 
-use super::{About, Desk, Drawn, Mood, Term};
+use super::scorer::Form;
+use super::{About, Desk, Drawn, Icon, Mood, Term};
 use crate::game::{Actor, Class, Game, Rule, Seat, Text};
 use crate::starship::{Clan, HonorSource, Move, Phase, Spot, Starship, Unit, rules};
 use crate::text;
@@ -73,6 +75,7 @@ impl Drawn for Starship {
     type Annals = Annals;
 
     const MOOD: Mood = Mood::Space;
+    const ICON: Icon = Icon::Mecha;
     const PAGES: &'static [&'static str] = &["Assistant", "Outlook"];
     const HAND_HEIGHT: f32 = 198.0;
     const CHARTS: &'static [&'static str] = &[
@@ -117,6 +120,10 @@ impl Drawn for Starship {
             0 => assist::now_ui(desk, ui),
             _ => outlook::outlook_ui(desk, ui),
         }
+    }
+
+    fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
+        sheet::sheet_ui(form, ui);
     }
 
     fn finish(&self) -> Option<Move> {

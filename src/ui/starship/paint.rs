@@ -1,9 +1,26 @@
 //! Small pictures and lines of text that the boards are made of.
 
 use crate::starship::{Clan, LocationType, Order, Reward, Sort, Source, Unit};
-use crate::ui::{Icon, theme};
+use crate::ui::Icon;
+use crate::ui::theme::{self, Shade, rgb};
 use egui::text::LayoutJob;
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, TextFormat};
+
+/// The ground of boards.
+pub const fn board_fill(shade: Shade) -> Color32 {
+    match shade {
+        Shade::Dark => rgb(0x12_1a_36),
+        Shade::Light => rgb(0xc3_cd_e6),
+    }
+}
+
+/// The ground of spaces on boards.
+pub const fn space_fill(shade: Shade) -> Color32 {
+    match shade {
+        Shade::Dark => rgb(0x2d_3a_66),
+        Shade::Light => rgb(0xae_bb_dd),
+    }
+}
 
 /// The picture of a clan.
 pub const fn clan_icon(clan: Clan) -> Icon {

@@ -11,7 +11,7 @@ impl<G: Drawn> Table<G> {
         if !self.is_over() || self.looking.is_some() || !self.result {
             return;
         }
-        let report = self.live().position().report(self.live().chairs());
+        let report = self.report();
         Window::new("Final scoring")
             .open(&mut self.result)
             .collapsible(false)
@@ -24,10 +24,16 @@ impl<G: Drawn> Table<G> {
                 ScrollArea::vertical().max_height((board.height() - 170.0).max(200.0)).show(ui, |ui| {
                     ui.set_width(572.0_f32.min(board.width() - 40.0));
                     report_ui(ui, &shell.palette, G::MOOD, &self.cast, &report);
-                    changes_ui(ui, &shell.palette, G::MOOD, &self.cast, &report, false);
+                    if G::SHEETS.is_some() {
+                        changes_ui(ui, &shell.palette, G::MOOD, &self.cast, &report, false);
+                    }
                 });
                 ui.add_space(6.0);
-                ui.weak("Close this to look at the board; “Score this match” opens it as a sheet");
+                ui.weak(if G::SHEETS.is_some() {
+                    "Close this to look at the board; “Score this match” opens it as a sheet"
+                } else {
+                    "Close this to look at the board"
+                });
             });
     }
 }

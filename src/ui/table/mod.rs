@@ -14,7 +14,7 @@ use super::store::Store;
 use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion};
 use crate::document;
 use crate::game::{Actor, Game, Seat, Viewer};
-use crate::scorer::Draft;
+use crate::sheet::{Draft, Report};
 use crate::table::{Chair, Event, Match, Point, Sitter, Terms, Waiting};
 use annals::Annals;
 use consent::{Ask, Consent};
@@ -302,9 +302,16 @@ impl<G: Drawn> Table<G> {
         lines.iter().map(|line| self.cast.plain(line)).collect::<Vec<_>>().join("\n")
     }
 
-    /// The score sheet of the moment that is shown, with what may be known.
-    fn draft(&self) -> Draft {
-        self.view(self.shown()).draft(self.live().chairs())
+    /// The score sheet of the moment that is shown, with what may be known, if the game has sheets.
+    fn draft(&self) -> Option<Draft> {
+        G::SHEETS.map(|sheets| (sheets.draft)(&self.view(self.shown()), self.live().chairs()))
+    }
+
+    /// The result of the match: with all there is to say about it if the game has score sheets, or else how all stand.
+    fn report(&self) -> Report {
+        let (position, chairs) = (self.live().position(), self.live().chairs());
+        let plain = || Report::of_standings(position.standings(), self.cast.names().to_vec());
+        G::SHEETS.map_or_else(plain, |sheets| (sheets.report)(position, chairs))
     }
 
     /// The next moment in a direction of the line we are on.
@@ -352,6 +359,7 @@ impl<G: Drawn> Screen for Table<G> {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
                 Can::when(finish.is_some(), "The rules do not allow it now")
             }
+            Command::Score => Can::when(G::SHEETS.is_some(), "This game has no score sheets"),
             Command::Fit => Can::when(!self.camera.is_fitted(), "The whole board is shown"),
             _ => Can::Yes,
         }
@@ -398,7 +406,7 @@ impl<G: Drawn> Screen for Table<G> {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
                 finish.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ctx));
             }
-            Command::Score => shell.errand = Some(Errand::Score(Box::new(self.draft()))),
+            Command::Score => shell.errand = self.draft().map(|draft| Errand::Score(Box::new(draft))),
             Command::Rules => self.page = G::PAGES.len(),
             _ => {}
         }

@@ -1,10 +1,19 @@
-use super::fault::Fault;
-use super::fields::{Fields, Limits};
-use super::player::{COLOUR, Player};
-use super::value::Value;
-use crate::starship::{
-    AllianceBoard, Alliances, CLAN_MARKERS, Claims, Holdings, LOCATION_CARDS, LocationCard, LocationType, Markers,
-    Reckoning, Set, WEALTH_TOKENS,
+//! The score sheet of Starship Samurai: honor, wealth, clan markers, locations and turn order.
+
+mod change;
+mod claim;
+mod sums;
+
+pub use change::Change;
+pub use claim::{Claim, claims_of, take_claim};
+
+use super::{
+    AllianceBoard, Alliances, CLAN_MARKERS, Claims, Holdings, LOCATION_CARDS, LocationType, Markers, Reckoning, Spot,
+    Starship, WEALTH_TOKENS,
+};
+use crate::game::{Ranking, Seat, Standings};
+use crate::sheet::{
+    self, Column, Draft, Fault, Fields, Holds, Limits, Line, Outcome, Page, Scored, Sum, Switch, Tally, Value, numbers,
 };
 
 /// The most honor a sheet may show.
@@ -13,9 +22,110 @@ pub const MOST_HONOR: u16 = 9999;
 const HONOR: Limits = Limits { least: 0, most: MOST_HONOR, because: "more than any game has seen" };
 const WEALTH: Limits = Limits { least: 0, most: WEALTH_TOKENS as u16, because: "the tokens of the game" };
 
+/// The switch that says whether this round's alliance rewards are still to be paid.
+pub const ALLIANCE: &str = "alliance";
+
+impl Scored for Starship {
+    const COLUMNS: &'static [Column] = &[
+        Column::number("honor", "31"),
+        Column::number("wealth", "2"),
+        Column::list("markers", Holds::Numbers, "[6, 1]"),
+        Column::list("locations", Holds::Names, "[\"Capital\", \"Temple\"]"),
+        Column { start: |index| (index + 1).to_string(), ..Column::number("turn_order", "1") },
+    ];
+
+    const SWITCHES: &'static [Switch] = &[Switch { key: ALLIANCE, start: true }];
+
+    const EXAMPLES: &'static [(&'static str, &'static str)] = &[
+        ("The rulebook's alliance rewards", include_str!("../../../assets/sheets/starship-alliances.ron")),
+        ("The rulebook's location types", include_str!("../../../assets/sheets/starship-locations.ron")),
+        ("Level to the last rung", include_str!("../../../assets/sheets/starship-last-rung.ron")),
+    ];
+
+    fn read(page: &Page<'_>, faults: &mut Vec<Fault>) -> Option<Box<dyn Tally>> {
+        let seats = page.players().try_into().unwrap_or(u16::MAX);
+        let turn_order = Limits { least: 1, most: seats, because: "the number of players" };
+        let lines = page.lines(faults, |fields| Entry::read(fields, turn_order));
+        compare(page, &lines, faults);
+        let alliances = if page.is_on(ALLIANCE) { Alliances::Due } else { Alliances::Paid };
+        let holdings = || lines.iter().map(Entry::holdings).collect::<Vec<_>>();
+        faults.is_empty().then(|| Box::new(Reckoning::new(&holdings(), alliances)) as Box<dyn Tally>)
+    }
+
+    fn fill(&self, draft: &mut Draft) {
+        draft.set(ALLIANCE, false);
+        let order: Vec<Seat> = self.turn_order().collect();
+        for seat in self.seats() {
+            let line = draft.line_mut(seat.index());
+            *line.typed_mut("honor") = self.honor(seat).to_string();
+            *line.typed_mut("wealth") = self.wealth(seat).to_string();
+            for clan in self.markers_of(seat) {
+                if let Spot::Branch(_, space) = self.marker(clan) {
+                    put_marker(line, space);
+                }
+            }
+            let cards = self.claimed(seat).map(|location| &self.set().locations[location.index()]);
+            *line.listed_mut("locations") = cards.map(claim::name_on_a_sheet).collect();
+            let place = order.iter().position(|&other| other == seat).unwrap_or_default();
+            *line.typed_mut("turn_order") = (place + 1).to_string();
+        }
+    }
+
+    fn tally(&self) -> Box<dyn Tally> {
+        Box::new(self.reckoning())
+    }
+}
+
+impl Tally for Reckoning {
+    fn ranking(&self) -> Ranking {
+        self.ranking()
+    }
+
+    fn standings(&self) -> Standings {
+        self.standings()
+    }
+
+    fn sums(&self) -> Vec<Sum> {
+        sums::sums(self)
+    }
+
+    fn given(&self, seat: Seat) -> Vec<(&'static str, u16)> {
+        vec![("score_marker", self.holdings()[seat.index()].honor)]
+    }
+
+    fn largest_change(&self) -> u16 {
+        MOST_HONOR
+    }
+
+    fn altering(&self, size: u16) -> Vec<Outcome> {
+        sheet::altering(self, Change::of_size(self, size), |change| change.applied(self))
+    }
+}
+
+/// How many clan markers stand on a space of a player's branch.
+#[must_use]
+pub fn markers_on(line: &Line, space: u8) -> usize {
+    numbers(line.typed("markers")).filter(|word| word.parse() == Ok(space)).count()
+}
+
+/// Puts a clan marker on a space.
+pub fn put_marker(line: &mut Line, space: u8) {
+    let words: Vec<String> = numbers(line.typed("markers")).map(str::to_owned).chain([space.to_string()]).collect();
+    *line.typed_mut("markers") = words.join(", ");
+}
+
+/// Takes a clan marker from a space, if one is there.
+pub fn take_marker(line: &mut Line, space: u8) {
+    let mut words: Vec<&str> = numbers(line.typed("markers")).collect();
+    if let Some(place) = words.iter().position(|word| word.parse() == Ok(space)) {
+        words.remove(place);
+        *line.typed_mut("markers") = words.join(", ");
+    }
+}
+
 /// One player's line, before the markers are known to be few enough.
 #[derive(Default)]
-struct Line {
+struct Entry {
     honor: u16,
     wealth: u8,
     markers: Vec<u8>,
@@ -24,60 +134,29 @@ struct Line {
     turn_order: u8,
 }
 
-/// A claimed location: a card by its name, or only its type.
-#[derive(Clone, Copy)]
-pub(crate) enum Claim {
-    Card(&'static LocationCard),
-    Type(LocationType),
-}
-
-impl Claim {
-    /// The card or the type with this name, in capitals or not.
-    pub(crate) fn by_name(name: &str) -> Option<Self> {
-        let mut cards = Set::builtin().locations.iter();
-        let card = || cards.find(|card| card.name.eq_ignore_ascii_case(name)).map(Self::Card);
-        LocationType::by_name(name).map(Self::Type).or_else(card)
+impl Entry {
+    fn read(fields: &mut Fields<'_, '_>, turn_order: Limits) -> Self {
+        Self {
+            honor: fields.required_number("honor", HONOR),
+            wealth: fields.optional_number("wealth", WEALTH) as u8,
+            markers: read_markers(fields),
+            locations: read_locations(fields),
+            turn_order: fields.required_number("turn_order", turn_order) as u8,
+        }
     }
 
-    pub(crate) const fn kind(self) -> LocationType {
-        match self {
-            Self::Card(card) => card.kind,
-            Self::Type(kind) => kind,
+    fn holdings(&self) -> Holdings {
+        Holdings {
+            honor: self.honor,
+            wealth: self.wealth,
+            markers: Markers::new(&self.markers),
+            locations: self.locations.iter().map(|claim| claim.kind()).collect::<Claims>(),
+            turn_order: self.turn_order,
         }
     }
 }
 
-/// What the players of a sheet have, unless there are faults.
-pub(super) fn read(players: &[Player], alliances: Option<&Value>, faults: &mut Vec<Fault>) -> Option<Reckoning> {
-    let alliances = match alliances {
-        None | Some(Value::Bool(false)) => Alliances::Paid,
-        Some(Value::Bool(true)) => Alliances::Due,
-        Some(value) => {
-            faults.push(Fault::of_sheet(format!("the sheet: alliance is {value}; it must be true or false")));
-            Alliances::Paid
-        }
-    };
-    let seats = players.len().try_into().unwrap_or(u16::MAX);
-    let turn_order = Limits { least: 1, most: seats, because: "the number of players" };
-    let lines = players.iter().map(|player| player.fields(faults).map(|fields| read_line(fields, turn_order)));
-    let lines: Vec<Line> = lines.map(Option::unwrap_or_default).collect();
-    compare(players, &lines, faults);
-    let holdings = || lines.iter().map(Line::holdings).collect::<Vec<_>>();
-    faults.is_empty().then(|| Reckoning::new(&holdings(), alliances))
-}
-
-fn read_line(mut fields: Fields, turn_order: Limits) -> Line {
-    fields.allow(&["name", "honor", "wealth", "markers", "locations", "turn_order", COLOUR]);
-    Line {
-        honor: fields.required_number("honor", HONOR),
-        wealth: fields.optional_number("wealth", WEALTH) as u8,
-        markers: read_markers(&mut fields),
-        locations: read_locations(&mut fields),
-        turn_order: fields.required_number("turn_order", turn_order) as u8,
-    }
-}
-
-fn read_markers(fields: &mut Fields) -> Vec<u8> {
+fn read_markers(fields: &mut Fields<'_, '_>) -> Vec<u8> {
     let most = AllianceBoard::get().spaces().into();
     let limits = Limits { least: 1, most, because: "the spaces of a branch from neutral outwards" };
     let values = fields.optional_list("markers").iter();
@@ -85,12 +164,12 @@ fn read_markers(fields: &mut Fields) -> Vec<u8> {
     spaces.map(|space| space as u8).collect()
 }
 
-fn read_locations(fields: &mut Fields) -> Vec<Claim> {
+fn read_locations(fields: &mut Fields<'_, '_>) -> Vec<Claim> {
     let values = fields.optional_list("locations").iter();
     values.filter_map(|value| read_location(fields, value)).collect()
 }
 
-fn read_location(fields: &mut Fields, value: &Value) -> Option<Claim> {
+fn read_location(fields: &mut Fields<'_, '_>, value: &Value) -> Option<Claim> {
     let claim = match value {
         Value::Text(name) => Claim::by_name(name),
         _ => None,
@@ -105,21 +184,21 @@ fn read_location(fields: &mut Fields, value: &Value) -> Option<Claim> {
 }
 
 /// Finds fault with what the players cannot have together.
-fn compare(players: &[Player], lines: &[Line], faults: &mut Vec<Fault>) {
+fn compare(page: &Page<'_>, lines: &[Entry], faults: &mut Vec<Fault>) {
     for (index, line) in lines.iter().enumerate().filter(|(_, line)| line.turn_order > 0) {
         if let Some(twin) = lines[..index].iter().position(|other| other.turn_order == line.turn_order) {
-            let [one, other] = [twin, index].map(|index| &players[index].label);
+            let [one, other] = [twin, index].map(|index| page.label(index));
             let place = line.turn_order;
             let words = format!("{one} and {other} have the same turn_order, {place}; it must be different");
             faults.push(Fault::at("turn_order", [twin, index], words));
         }
     }
-    compare_cards(players, lines, faults);
-    let mut bound = |key: &'static str, have: fn(&Line) -> usize, most: usize| {
+    compare_cards(page, lines, faults);
+    let mut bound = |key: &'static str, have: fn(&Entry) -> usize, most: usize| {
         let total: usize = lines.iter().map(have).sum();
         if total > most {
             let words = format!("the players have {total} {key} together; the game has {most}");
-            faults.push(Fault::at(key, 0..lines.len(), words));
+            faults.push(Fault::of_all(key, lines.len(), words));
         }
     };
     bound("wealth", |line| line.wealth.into(), WEALTH_TOKENS);
@@ -128,32 +207,20 @@ fn compare(players: &[Player], lines: &[Line], faults: &mut Vec<Fault>) {
 }
 
 /// Finds fault with a card that was claimed twice.
-fn compare_cards(players: &[Player], lines: &[Line], faults: &mut Vec<Fault>) {
+fn compare_cards(page: &Page<'_>, lines: &[Entry], faults: &mut Vec<Fault>) {
     let mut seen: Vec<(usize, &str)> = Vec::new();
     for (index, line) in lines.iter().enumerate() {
         for claim in &line.locations {
             let Claim::Card(card) = claim else { continue };
             let twin = seen.iter().find(|(_, name)| *name == card.name);
             if let Some(&(twin, name)) = twin {
-                let (one, other) = (&players[twin].label, &players[index].label);
+                let (one, other) = (page.label(twin), page.label(index));
                 let who =
                     if twin == index { format!("{one} has it twice") } else { format!("{one} and {other} have it") };
                 let words = format!("there is only one {name} in locations; {who}");
                 faults.push(Fault::at("locations", [twin, index], words));
             }
             seen.push((index, &card.name));
-        }
-    }
-}
-
-impl Line {
-    fn holdings(&self) -> Holdings {
-        Holdings {
-            honor: self.honor,
-            wealth: self.wealth,
-            markers: Markers::new(&self.markers),
-            locations: self.locations.iter().map(|claim| claim.kind()).collect::<Claims>(),
-            turn_order: self.turn_order,
         }
     }
 }

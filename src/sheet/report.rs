@@ -1,10 +1,5 @@
-//! A result with everything there is to say about it.
-
-use super::found::{Outcome, smallest_changes};
-use super::sums::{Sum, sums};
+use super::{Outcome, Sum, Tally, smallest_changes};
 use crate::game::{Figure, Seat, Standing, Standings};
-use crate::samurai::Caste;
-use crate::sheet::{Sheet, Tally};
 
 /// How many changes are looked for.
 const CHANGES: usize = 5;
@@ -20,22 +15,23 @@ pub struct Report {
     pub sums: Vec<Sum>,
     /// The smallest single changes that would alter who wins.
     pub changes: Vec<Outcome>,
-    tally: Tally,
+    /// What the sheet says of each player beyond the figures of the result, by name.
+    given: Vec<Vec<(&'static str, u16)>>,
 }
 
 impl Report {
-    /// The report on a sheet.
-    #[must_use]
-    pub fn new(sheet: &Sheet) -> Self {
-        Self::of_tally(sheet.tally().clone(), sheet.names())
-    }
-
     /// The report on what everybody has, with the players' names in seat order.
     #[must_use]
-    pub fn of_tally(tally: Tally, names: Vec<String>) -> Self {
-        let standings = tally.standings();
-        let (sums, changes) = (sums(&tally, &standings), smallest_changes(&tally, CHANGES));
-        Self { names, standings, sums, changes, tally }
+    pub fn new(tally: &dyn Tally, names: Vec<String>) -> Self {
+        let given = Seat::all(names.len()).map(|seat| tally.given(seat)).collect();
+        let (sums, changes) = (tally.sums(), smallest_changes(tally, CHANGES));
+        Self { sums, changes, given, ..Self::of_standings(tally.standings(), names) }
+    }
+
+    /// The report on a result of which nothing more is known than how everybody stands.
+    #[must_use]
+    pub const fn of_standings(standings: Standings, names: Vec<String>) -> Self {
+        Self { names, standings, sums: Vec::new(), changes: Vec::new(), given: Vec::new() }
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -96,7 +92,7 @@ impl Report {
         header.extend(figures.iter().filter_map(|(key, figure)| cell(figure).map(|_| (*key).to_owned())));
         let rows = self.ranked().into_iter().map(|row| {
             let mut cells = vec![row.place.to_string(), self.name(row.seat).to_owned()];
-            cells.extend(self.given(row.seat).into_iter().map(|(_, number)| number.to_string()));
+            cells.extend(self.given(row.seat).iter().map(|(_, number)| number.to_string()));
             cells.extend(row.figures.iter().filter_map(|(_, figure)| cell(figure)));
             cells
         });
@@ -104,21 +100,14 @@ impl Report {
         [header].into_iter().chain(rows).map(line).collect()
     }
 
-    /// What the sheet says of a player, beyond the figures of the result.
-    fn given(&self, seat: Seat) -> Vec<(&'static str, u16)> {
-        match &self.tally {
-            Tally::Samurai(reckoning) => {
-                let pile = reckoning.piles()[seat.index()];
-                Caste::ALL.map(|caste| (caste.plural(), pile.of(caste).into())).into()
-            }
-            Tally::Starship(reckoning) => vec![("score_marker", reckoning.holdings()[seat.index()].honor)],
-        }
+    fn given(&self, seat: Seat) -> &[(&'static str, u16)] {
+        self.given.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 }
 
 /// A result in plain lines: every step, then the places.
 #[must_use]
-pub(crate) fn lines_of(standings: &Standings, names: &[String]) -> Vec<String> {
+pub fn lines_of(standings: &Standings, names: &[String]) -> Vec<String> {
     let mut lines: Vec<String> = standings.steps.iter().map(|step| step.plain(names)).collect();
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| row.place);

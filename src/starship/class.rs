@@ -1,0 +1,14 @@
+//! The sorts of things that texts of Starship Samurai name.
+
+use crate::game::Class;
+
+/// A figure, by its index among all.
+pub const UNIT: Class = Class::new("unit");
+/// A samurai, by its card.
+pub const SAMURAI: Class = Class::new("samurai");
+/// An action card.
+pub const CARD: Class = Class::new("card");
+/// A location, by its card.
+pub const LOCATION: Class = Class::new("location");
+/// A clan marker, by its clan.
+pub const CLAN: Class = Class::new("clan");
