@@ -79,7 +79,7 @@ impl Document {
         let fail = |problem| DocumentError::new(path, problem);
         let content = match Journal::read(&bytes) {
             Some(reading) => Content::Journal(reading),
-            None => Content::Save(text(path, bytes)?),
+            None => Content::Save(as_written(&text(path, bytes)?)),
         };
         let save = match &content {
             Content::Save(text) => text.as_str(),
@@ -149,6 +149,12 @@ pub fn text(path: &Path, bytes: Vec<u8>) -> Result<String, DocumentError> {
         .map_err(|error| DocumentError::new(path, Problem::NotText(error.utf8_error().valid_up_to())))
 }
 
+/// The text of a save without what other programs add on the way, above all on Windows: a mark at its beginning, and
+/// other ends of lines. The seal does not mind them then.
+fn as_written(text: &str) -> String {
+    text.trim_start_matches('\u{feff}').replace("\r\n", "\n")
+}
+
 /// The RON files of a folder with their texts, by name. The error is a sentence for people.
 pub fn ron_files(folder: &Path) -> Result<Vec<(String, String)>, String> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: cannot be read: {error}", folder.display()))?;
@@ -170,4 +176,23 @@ pub fn text_file(path: &Path) -> Result<(String, String), DocumentError> {
 pub fn write<G: Game>(live: &Match<G>, path: &Path) -> Result<(), DocumentError> {
     write_whole(path, live.save().to_text().as_bytes())
         .map_err(|error| DocumentError::new(path, Problem::Unwritable(error)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samurai::Samurai;
+
+    #[test]
+    fn a_save_opens_with_the_marks_and_line_ends_of_windows() {
+        let save = include_str!("../saves/samurai-captures.ron");
+        let path = Path::new("captures.ron");
+        let open =
+            |text: String| Document::new(path, text.into_bytes()).and_then(|document| document.open::<Samurai>());
+        let changed = format!("\u{feff}{}", save.replace('\n', "\r\n"));
+        assert!(holds_a_match(changed.as_bytes()));
+        let [plain, changed] = [save.to_owned(), changed].map(|text| open(text).expect("it opens").live.save());
+        assert_eq!(plain, changed);
+        assert!(open(save.replacen('\n', "\n\r", 1)).is_err(), "anything else is still noticed");
+    }
 }

@@ -9,11 +9,18 @@ pub fn lines<S: AsRef<str>>(lines: impl IntoIterator<Item = S>) -> Result<(), Fa
     let mut out = io::stdout().lock();
     let printed = lines.into_iter().try_for_each(|line| writeln!(out, "{}", line.as_ref())).and_then(|()| out.flush());
     match printed {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+        Err(error) if !is_closed_pipe(&error) => {
             Err(Failure::Wrong(format!("standard output cannot be written: {error}")))
         }
         _ => Ok(()),
     }
+}
+
+/// Whether the error says that nobody reads any more.
+fn is_closed_pipe(error: &io::Error) -> bool {
+    // Windows has several codes for that, and this one goes by no kind.
+    const ERROR_PIPE_NOT_CONNECTED: i32 = 233;
+    error.kind() == io::ErrorKind::BrokenPipe || cfg!(windows) && error.raw_os_error() == Some(ERROR_PIPE_NOT_CONNECTED)
 }
 
 /// Prints one JSON object.

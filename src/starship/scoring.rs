@@ -205,7 +205,7 @@ impl Reckoning {
             name: "turn_order",
             words: "place in turn order",
             rule: &rules::EARLIEST,
-            counts: Seat::all(self.players).map(|seat| self.of(seat).turn_order.into()).collect(),
+            counts: Seat::all(self.players).map(|seat| u16::from(self.of(seat).turn_order)).collect(),
             level,
             left: winner.into_iter().collect(),
         });

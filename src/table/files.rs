@@ -1,7 +1,9 @@
 //! Writing files so that they are either as they were or as they should be, never in between.
 
 use std::ffi::OsString;
-use std::fs::{self, File};
+#[cfg(not(windows))]
+use std::fs::TryLockError;
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -41,4 +43,59 @@ pub(super) fn flush_folder(path: &Path) -> io::Result<()> {
         File::open(folder)?.sync_all()?;
     }
     Ok(())
+}
+
+/// Opens a file so that nobody else can write it meanwhile, though they may read it. `None`: somebody else has it so.
+#[cfg(not(windows))]
+pub(super) fn open_alone(path: &Path, options: &mut OpenOptions) -> io::Result<Option<File>> {
+    let file = options.open(path)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+/// Opens a file so that nobody else can write it meanwhile, though they may read it. `None`: somebody else has it so.
+///
+/// A lock would keep readers out too on Windows, even those in this program; what is shared is said on opening.
+#[cfg(windows)]
+pub(super) fn open_alone(path: &Path, options: &mut OpenOptions) -> io::Result<Option<File>> {
+    use std::os::windows::fs::OpenOptionsExt;
+    const FILE_SHARE_READ: u32 = 1;
+    const ERROR_SHARING_VIOLATION: i32 = 32;
+    match options.share_mode(FILE_SHARE_READ).open(path) {
+        Err(error) if error.raw_os_error() == Some(ERROR_SHARING_VIOLATION) => Ok(None),
+        opened => opened.map(Some),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_opened_alone_can_still_be_read() -> io::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let path = folder.path().join("a.journal");
+        let mut file = open_alone(&path, OpenOptions::new().write(true).create_new(true))?.expect("it is new");
+        file.write_all(b"kept")?;
+        assert_eq!(fs::read(&path)?, b"kept");
+        assert!(open_alone(&path, OpenOptions::new().read(true).write(true))?.is_none());
+        drop(file);
+        assert!(open_alone(&path, OpenOptions::new().read(true).write(true))?.is_some());
+        Ok(())
+    }
+
+    #[test]
+    fn a_file_is_replaced_as_a_whole_while_somebody_reads_it() -> io::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let path = folder.path().join("a.ron");
+        write_whole(&path, b"before")?;
+        let reader = File::open(&path)?;
+        write_whole(&path, b"after")?;
+        assert_eq!((fs::read(&path)?, io::read_to_string(reader)?), (b"after".to_vec(), "before".to_owned()));
+        assert_eq!(fs::read_dir(&folder)?.count(), 1, "nothing is left beside it");
+        Ok(())
+    }
 }

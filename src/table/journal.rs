@@ -1,6 +1,6 @@
 use super::files;
 use crate::game::counted;
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -61,9 +61,7 @@ impl Journal {
     /// Begins a journal in a file that must not exist yet.
     pub fn create(path: &Path, first: &[u8]) -> Result<Self, JournalError> {
         let fail = |source| JournalError::Io { path: path.to_owned(), source };
-        let file = OpenOptions::new().read(true).write(true).create_new(true).open(path).map_err(fail)?;
-        let mut journal = Self { path: path.to_owned(), file, length: 0 };
-        journal.lock()?;
+        let mut journal = Self::alone(path, OpenOptions::new().read(true).write(true).create_new(true))?;
         journal.write_at_end(MAGIC).map_err(fail)?;
         journal.append(first)?;
         files::flush_folder(path).map_err(fail)?;
@@ -73,14 +71,22 @@ impl Journal {
     /// Opens a journal to go on with it. Behind its whole records there must be nothing: see [`Journal::mend`].
     pub fn open(path: &Path) -> Result<(Self, Reading), JournalError> {
         let fail = |source| JournalError::Io { path: path.to_owned(), source };
-        let file = OpenOptions::new().read(true).write(true).open(path).map_err(fail)?;
-        let mut journal = Self { path: path.to_owned(), file, length: 0 };
-        journal.lock()?;
+        let mut journal = Self::alone(path, OpenOptions::new().read(true).write(true))?;
         let mut bytes = Vec::new();
         journal.file.read_to_end(&mut bytes).map_err(fail)?;
         let (reading, length) = parse(&bytes).ok_or_else(|| JournalError::NotAJournal(path.to_owned()))?;
         journal.length = length as u64;
         Ok((journal, reading))
+    }
+
+    /// The file, for this program alone; others may read it.
+    fn alone(path: &Path, options: &mut OpenOptions) -> Result<Self, JournalError> {
+        let path = path.to_owned();
+        match files::open_alone(&path, options) {
+            Ok(Some(file)) => Ok(Self { path, file, length: 0 }),
+            Ok(None) => Err(JournalError::InUse(path)),
+            Err(source) => Err(JournalError::Io { path, source }),
+        }
     }
 
     /// Reads a journal without touching it.
@@ -143,14 +149,6 @@ impl Journal {
         }
         self.length += bytes.len() as u64;
         Ok(())
-    }
-
-    fn lock(&self) -> Result<(), JournalError> {
-        match self.file.try_lock() {
-            Ok(()) => Ok(()),
-            Err(TryLockError::WouldBlock) => Err(JournalError::InUse(self.path.clone())),
-            Err(TryLockError::Error(source)) => Err(self.fail(source)),
-        }
     }
 
     fn fail(&self, source: io::Error) -> JournalError {

@@ -361,7 +361,7 @@ impl games::Errand for Open<'_> {
     fn run<G: Drawn>(self) -> Opened {
         let (store, sentence) = Store::<G>::open(self.document).map_err(|error| error.to_string())?;
         let is_file = self.document.is_save() && !self.example;
-        let file = is_file.then(|| self.document.path().canonicalize().ok()).flatten();
+        let file = is_file.then(|| std::path::absolute(self.document.path()).ok()).flatten();
         let mut table = Table::new(store, file);
         if self.example {
             table.demonstrate();
