@@ -1,5 +1,5 @@
 use super::document::open_with_warning;
-use super::words::next_step;
+use super::words::{add_winners, next_step};
 use super::{Failure, print};
 use crate::document::Document;
 use crate::game::{Game, Refusal, Span, Text, counted};
@@ -46,12 +46,14 @@ impl Errand for List<'_> {
             let rows: Vec<_> = moves.iter().map(|(mv, text)| json!({"move": mv, "text": text})).collect();
             let refused: Vec<_> =
                 refused.iter().map(|row| json!({"text": row.text(usize::MAX), "reasons": row.reasons})).collect();
-            return print::json(&json!({
+            let mut answer = json!({
                 "actor": position.actor().to_string(),
                 "step": position.step().plain(&names),
                 "moves": rows,
                 "refused": refused,
-            }));
+            });
+            add_winners(&live, &mut answer);
+            return print::json(&answer);
         }
         let width = moves.iter().map(|(mv, _)| mv.len()).max().unwrap_or_default().min(48);
         let mut lines = vec![next_step(&live, None), format!("{}:", counted(moves.len(), "legal move"))];

@@ -1,5 +1,5 @@
 use super::document::{must_be_new, open_with_warning, warn};
-use super::words::{next_step, seat, step};
+use super::words::{add_winners, next_step, seat, step};
 use super::{Failure, print};
 use crate::document::{Document, write};
 use crate::game::{Game, Refusal, Viewer};
@@ -121,7 +121,9 @@ impl PlayOn<'_> {
         let log: Vec<String> = lines.map(|line| line.text.plain(&names)).collect();
         if self.json {
             let (actor, step) = (live.position().actor().to_string(), step(live, viewer));
-            return print::json(&json!({"actor": actor, "step": step, "log": log}));
+            let mut answer = json!({"actor": actor, "step": step, "log": log});
+            add_winners(live, &mut answer);
+            return print::json(&answer);
         }
         print::lines(log.into_iter().chain([next_step(live, viewer)]))
     }

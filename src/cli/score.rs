@@ -86,17 +86,14 @@ impl Scored {
             }
             Value::Object(object)
         });
-        let mut object = json!({
+        json!({
             "game": self.game,
             "winners": self.standings.winners().map(|seat| self.name(seat.index())).collect::<Vec<_>>(),
             "decided_by": self.standings.decided_by,
             "players": rows.collect::<Vec<_>>(),
             "steps": self.standings.steps.iter().map(|step| step.plain(&self.names)).collect::<Vec<_>>(),
-        });
-        if !self.over {
-            object["over"] = json!(false);
-        }
-        object
+            "over": self.over,
+        })
     }
 
     fn to_lines(&self) -> Vec<String> {

@@ -1,8 +1,8 @@
 use super::document::open_with_warning;
-use super::words::seat;
+use super::words::{add_winners, next_step, seat};
 use super::{Failure, print};
 use crate::document::Document;
-use crate::game::{Game, Viewer};
+use crate::game::{Actor, Game, Viewer};
 use crate::shelf::Errand;
 use crate::table::{Event, Match, Point};
 use clap::Args;
@@ -52,7 +52,7 @@ impl Errand for Look<'_> {
         let log = live.log(viewer).into_iter().filter(|line| !line.undone).map(|line| line.text.plain(&names));
         let log: Vec<String> = log.collect();
         if self.json {
-            return print::json(&json!({
+            let mut answer = json!({
                 "game": G::ID,
                 "names": names,
                 "actor": position.actor().to_string(),
@@ -60,10 +60,13 @@ impl Errand for Look<'_> {
                 "turn": position.turn_for_people(),
                 "position": position,
                 "log": log,
-            }));
+            });
+            add_winners(&live, &mut answer);
+            return print::json(&answer);
         }
+        let over = (position.actor() == Actor::Over).then(|| next_step(&live, viewer));
         let recent = log.len().saturating_sub(RECENT);
         let sketch = position.sketch().into_iter().map(|line| line.plain(&names));
-        print::lines(sketch.chain(log.into_iter().skip(recent).map(|line| format!("  {line}"))))
+        print::lines(sketch.chain(over).chain(log.into_iter().skip(recent).map(|line| format!("  {line}"))))
     }
 }

@@ -3,6 +3,7 @@
 use super::Failure;
 use crate::game::{Actor, Game, Seat, Viewer};
 use crate::table::Match;
+use serde_json::{Value, json};
 
 /// The seat with this number, if the match has it.
 pub fn seat<G: Game>(live: &Match<G>, number: usize) -> Result<Seat, Failure> {
@@ -21,14 +22,27 @@ pub fn step<G: Game>(live: &Match<G>, viewer: Option<Viewer>) -> String {
 
 /// What comes next, and by whom; when it is all over, who has won.
 pub fn next_step<G: Game>(live: &Match<G>, viewer: Option<Viewer>) -> String {
-    let (names, step) = (live.names(), step(live, viewer));
+    let step = step(live, viewer);
     match live.position().actor() {
         Actor::Chance => format!("{step} (chance)"),
         Actor::Seat(seat) => format!("{step} ({seat})"),
         Actor::Over => {
-            let winners: Vec<&str> = live.position().ranking().winners().map(|seat| names[seat.index()]).collect();
+            let winners = winners(live);
             let verb = if winners.len() == 1 { "wins" } else { "share the win" };
             format!("{step}: {} {verb}; `score` says why", winners.join(" and "))
         }
+    }
+}
+
+/// Who has won, when it is all over.
+fn winners<G: Game>(live: &Match<G>) -> Vec<&str> {
+    let names = live.names();
+    live.position().ranking().winners().map(|seat| names[seat.index()]).collect()
+}
+
+/// Adds to an answer in JSON who has won, when it is all over.
+pub fn add_winners<G: Game>(live: &Match<G>, answer: &mut Value) {
+    if live.position().actor() == Actor::Over {
+        answer["winners"] = json!(winners(live));
     }
 }

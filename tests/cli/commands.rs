@@ -314,7 +314,7 @@ fn check_answers_for_every_file() {
 fn score_takes_sheets_and_saves() {
     let room = Room::new();
     let save = room.json(&["score", &example("samurai-scoring")]);
-    assert_eq!(keys(&save), ["game", "winners", "decided_by", "players", "steps"]);
+    assert_eq!(keys(&save), ["game", "winners", "decided_by", "players", "steps", "over"]);
     assert_eq!(keys(&save["players"][0]), ["name", "place", "leaders", "leader_of", "other_castes", "all_castes"]);
     assert_eq!(save["winners"], serde_json::json!(["Red"]));
     assert_eq!(save["decided_by"], "all_castes");
@@ -594,4 +594,18 @@ fn a_failure_is_an_object_too() {
     let output = room.run(&["legal", "missing.ron", "--json"]);
     let answer: Value = serde_json::from_str(&text(&output.stdout)).unwrap();
     assert!(answer["error"].as_str().unwrap().contains("missing.ron: cannot be read"));
+}
+
+#[test]
+fn when_all_is_over_every_command_names_the_winner() {
+    let room = Room::new();
+    before_the_screens(&room);
+    assert_eq!(room.json(&["legal", "m.ron"]).get("winners"), None);
+    assert_eq!(room.json(&["score", "m.ron"])["over"], false);
+    assert_eq!(room.json(&["play", "m.ron"])["winners"], serde_json::json!(["Red"]));
+    for command in ["show", "legal"] {
+        assert_eq!(room.json(&[command, "m.ron"])["winners"], serde_json::json!(["Red"]), "{command}");
+    }
+    assert!(room.expect(0, &["show", "m.ron"]).contains("Red wins"));
+    assert_eq!(room.json(&["score", "m.ron"])["over"], true);
 }
