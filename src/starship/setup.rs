@@ -1,4 +1,4 @@
-use super::cards::{Card, Cards, Zone};
+use super::card::{Card, Cards, Zone};
 use super::position::PLAYERS;
 use super::{Copies, Deck, Set, rules};
 use crate::game::{self, ChoiceError, Refusal, Seat, Setting};
