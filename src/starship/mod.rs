@@ -24,11 +24,11 @@ mod unit;
 mod view;
 mod words;
 
-pub use alliance::{AllianceBoard, CLAN_MARKERS, Clan, Markers, Tier, TierSource};
+pub use alliance::{AllianceBoard, CLAN_MARKERS, Clan, Markers, Spot, Tier, TierSource};
 pub use card::{ActionCard, Among, Aura, CARD_KINDS, Card, Cards, Copies, Cost, Count, Deed, Effect, Kind, Step, Zone};
 pub use course::{HonorBySource, HonorSource};
 pub use moves::{Adjustment, Move, Order, Side};
-pub use position::{HAND_LIMIT, PLAYERS, Phase, SPACES, Spot, Starship};
+pub use position::{HAND_LIMIT, PLAYERS, Phase, SPACES, Starship};
 pub use scoring::{Alliances, Holdings, Reckoning};
 pub use set::{
     Claims, Deck, Fault, LOCATION_CARDS, Location, LocationCard, LocationType, OWN_DECK, Reward, Samurai, Set, Source,

@@ -1,8 +1,11 @@
 //! The alliance board and the clans whose markers go up its branches.
 
 mod clan;
+mod spot;
 
 pub use clan::Clan;
+pub use spot::Spot;
+pub(super) use spot::{distance, inwards};
 
 use crate::starship::Source;
 use serde::{Deserialize, Serialize};

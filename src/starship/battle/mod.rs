@@ -1,8 +1,12 @@
 //! The Battle Phase: committing, turning up, resolving, and the victor.
 
+mod state;
+
+pub(super) use state::{BattleState, Commitment, Report};
+
 use crate::game::Seat;
 use crate::starship::course::task::{self, Task};
-use crate::starship::position::{BattleState, Commitment, Report, SUPPLY};
+use crate::starship::position::SUPPLY;
 use crate::starship::{Ability, Aura, Card, Effect, EmptyHandedVictor, PLAYERS, Phase, Starship, Step, Unit};
 
 impl Starship {

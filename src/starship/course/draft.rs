@@ -2,9 +2,18 @@
 
 use crate::game::{Revealed, Seat};
 use crate::starship::position::SUPPLY;
-use crate::starship::{Card, DRAFTED_DECK, Move, Phase, Starship, Unit, Zone};
+use crate::starship::{Card, Cards, DRAFTED_DECK, Move, Phase, Starship, Unit, Zone, setup};
 
 impl Starship {
+    /// The cards from which the packs of the card draft are dealt.
+    pub(in crate::starship) fn to_deal(&self) -> Cards {
+        let mut left = self.all;
+        for seat in self.seats() {
+            left = left.minus(&setup::starters(self.set)).minus(&self.packs[seat.index()].known);
+        }
+        left
+    }
+
     /// The pack that gets the next card.
     pub(super) fn pack_to_deal(&self) -> Option<usize> {
         self.boards().find(|&pack| self.packs[pack].len() < DRAFTED_DECK)

@@ -4,8 +4,8 @@ use super::ask::Question;
 use super::task::{Task, Units, Which};
 use super::trade::TERMS;
 use crate::game::Seat;
-use crate::starship::judge::inwards;
-use crate::starship::position::Commitment;
+use crate::starship::alliance::inwards;
+use crate::starship::battle::Commitment;
 use crate::starship::{
     Card, Cards, Clan, FIGHTERS, Kind, Location, Move, Order, PLAYERS, Phase, Samurai, Side, Spot, Starship, Step,
     Trading, Unit, UnitSet, Zone,

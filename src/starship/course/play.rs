@@ -2,7 +2,8 @@
 
 use super::task::{Choose, Effect, Fate, From, Goods, Sorts, Task, Units, Which};
 use crate::game::{Revealed, Seat};
-use crate::starship::position::{BOARDS, Commitment, GRAVEYARD, SUPPLY};
+use crate::starship::battle::Commitment;
+use crate::starship::position::{BOARDS, GRAVEYARD, SUPPLY};
 use crate::starship::{Adjustment, Card, Cost, Draws, HAND_LIMIT, Move, Order, Place, Side, Starship, Unit, UnitSet};
 
 impl Starship {

@@ -1,6 +1,6 @@
 //! What one might think of doing: every candidate for a legal move.
 
-use super::FAR;
+use super::adjustment::FAR;
 use crate::game::Seat;
 use crate::starship::course::ask::Question;
 use crate::starship::course::task::{Task, Units};

@@ -1,12 +1,25 @@
+//! Positions: everything that lies on the table, and who is where in the course of the game.
+
+mod cards;
+mod count;
+mod phase;
+mod player;
+mod reckoning;
+mod site;
+mod turn;
+
+pub use phase::Phase;
+pub(super) use player::Player;
+pub(super) use site::{ATTACHED, Site};
+pub(super) use turn::TurnState;
+
 use crate::game::{Refusal, Seat};
-use crate::starship::course::task::{Stack, Task};
-use crate::starship::unit::Convoy;
+use crate::starship::battle::{BattleState, Report};
+use crate::starship::course::task::Stack;
 use crate::starship::{
-    Alliances, Aura, CLAN_MARKERS, Card, Cards, Claims, Clan, DRAFTED_DECK, Decks, Holdings, Kind, Location,
-    LocationCard, Markers, Order, OwnDecks, Reckoning, Rulings, Samurai, Set, Setup, UNITS, Unit, UnitSet,
-    WEALTH_TOKENS, WealthSupply, Zone, setup,
+    Aura, CLAN_MARKERS, Cards, Clan, Location, LocationCard, Order, Rulings, Samurai, Set, Setup, Spot, UNITS, Unit,
+    UnitSet, WEALTH_TOKENS, WealthSupply, Zone, setup,
 };
-use serde::{Deserialize, Serialize};
 
 /// How many cards a hand holds.
 pub const HAND_LIMIT: usize = 5;
@@ -16,142 +29,6 @@ pub const SPACES: usize = 7;
 
 /// The most players there can be.
 pub const PLAYERS: usize = 4;
-
-/// How many cards can be attached to one location.
-pub(super) const ATTACHED: usize = 8;
-
-/// A space of the alliance board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Spot {
-    /// In the middle.
-    Neutral,
-    /// On a player's branch, counted from 1 next to neutral.
-    Branch(Seat, u8),
-}
-
-/// Where in the course of the game we are, beneath whatever is being resolved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub enum Phase {
-    /// Chance is to name the first player.
-    Begin,
-    /// Location cards are turned up.
-    Reveal,
-    /// Packs for the card draft are dealt.
-    Deal,
-    /// Cards are drafted: so many have been taken from every pack.
-    CardDraft(u8),
-    /// Samurai are drafted: so many have been taken.
-    Draft(u8),
-    /// The samurai are shown.
-    Unveil,
-    /// A player's turn.
-    Turn,
-    /// The battle at this location, counted from 0.
-    Battle(u8),
-    /// The rewards and new locations at the end of a round.
-    Resolution,
-    /// Nothing more happens.
-    Over,
-}
-
-/// What belongs to one player.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Player {
-    pub honor: u16,
-    pub wealth: u8,
-    pub hand: Zone,
-    /// Whether whoever holds the position may not know this hand.
-    pub hidden: bool,
-    pub samurai: [Option<Samurai>; 2],
-    /// For each order marker the order it lies on.
-    pub orders: [Option<Order>; 4],
-    /// The location cards she has claimed, a bit each.
-    pub claimed: u32,
-}
-
-/// A location board.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Site {
-    pub card: Option<Location>,
-    pub attached: [Option<(Card, Seat)>; ATTACHED],
-}
-
-/// What has happened in the turn that is being played.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(super) struct TurnState {
-    pub order_done: bool,
-    pub card_played: bool,
-    pub sniped: bool,
-    /// How often the samurai that follows ships may still do so.
-    pub follow: u8,
-    pub followed: bool,
-    /// Whether the order or card being resolved has moved a ship.
-    pub ships_moved: bool,
-    /// The figures that the order being resolved has moved.
-    pub moved: UnitSet,
-    /// The ships that follow their carrier when the order is done, and where to.
-    pub cargo: Convoy,
-    pub cargo_to: u8,
-}
-
-/// What a player has committed to a battle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub(super) enum Commitment {
-    /// She has not chosen yet.
-    #[default]
-    Open,
-    /// No card.
-    Nothing,
-    /// This card.
-    Card(Card),
-}
-
-impl Commitment {
-    pub(super) const fn card(self) -> Option<Card> {
-        match self {
-            Self::Card(card) => Some(card),
-            Self::Open | Self::Nothing => None,
-        }
-    }
-}
-
-/// What has happened in the battle that is being fought.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
-pub(super) struct BattleState {
-    /// Whether there is anybody to fight against.
-    pub contested: bool,
-    /// Who was in it when it began.
-    pub present: [bool; PLAYERS],
-    /// Whose samurai lets her choose last.
-    pub last: Option<Seat>,
-    /// What everybody committed.
-    pub committed: [Commitment; PLAYERS],
-    /// Whose card has been turned up.
-    pub shown: [bool; PLAYERS],
-    /// Whose card has been resolved or discarded.
-    pub resolved: [bool; PLAYERS],
-    pub bonus: [i16; PLAYERS],
-    pub shielded: [bool; PLAYERS],
-    /// Whose card has no effect, though it is not resolved yet.
-    pub countered: [bool; PLAYERS],
-    /// Whether the victor has been declared.
-    pub over: bool,
-    /// Cards whose end waits for the victor.
-    pub waiting: [Option<Card>; PLAYERS],
-}
-
-/// How a battle ended.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
-pub(super) struct Report {
-    /// How many battles have been fought.
-    pub battles: u8,
-    /// Where, from 0.
-    pub board: u8,
-    /// With what power, of those who took part.
-    pub powers: [Option<i16>; PLAYERS],
-    pub victor: Option<Seat>,
-}
 
 /// A position of Starship Samurai: the rules, as a value.
 #[derive(Clone, PartialEq, Debug)]
@@ -385,8 +262,6 @@ impl Starship {
         Clan::ALL.into_iter().filter(move |clan| matches!(self.marker(*clan), Spot::Branch(owner, _) if owner == seat))
     }
 
-    // Wealth.
-
     /// The wealth tokens in the supply.
     #[must_use]
     pub fn wealth_left(&self) -> usize {
@@ -405,94 +280,6 @@ impl Starship {
         let player = self.player_mut(seat);
         player.wealth = player.wealth.saturating_add(amount);
     }
-
-    // Cards.
-
-    /// Which deck a player draws from and discards to.
-    pub(super) fn deck_of(&self, seat: Seat) -> usize {
-        if self.has_personal_decks() { seat.index() } else { 0 }
-    }
-
-    /// Whether everybody draws from a deck of her own.
-    pub(super) fn has_personal_decks(&self) -> bool {
-        self.rulings.own_decks == OwnDecks::Yes || self.rulings.decks == Decks::Drafted
-    }
-
-    /// The cards that whoever holds this position cannot place.
-    pub(super) fn unseen(&self) -> Cards {
-        let mut seen = self.named.known;
-        for seat in self.seats() {
-            seen = seen.and(&self.player(seat).hand.known).and(&self.discards[seat.index()]);
-            seen = seen.and(&self.laid[seat.index()].known);
-            let committed = self.battle.committed[seat.index()].card().filter(|card| card.is_known());
-            if let Some(card) = committed.filter(|_| !self.battle.resolved[seat.index()]) {
-                seen.insert(card);
-            }
-            if let Some(card) = self.battle.waiting[seat.index()] {
-                seen.insert(card);
-            }
-        }
-        for site in &self.sites {
-            site.attached.iter().flatten().for_each(|(card, _)| seen.insert(*card));
-        }
-        for task in self.stack.iter() {
-            if let Task::Effect(effect) = task
-                && effect.holds_card
-            {
-                seen.insert(effect.card);
-            }
-        }
-        if self.viewed {
-            // What a viewer knows of her own deck.
-            self.decks.iter().for_each(|deck| seen = seen.and(&deck.known));
-        }
-        self.all.minus(&seen)
-    }
-
-    /// Whether a player holds a card, or may hold it as far as is known.
-    pub(super) fn may_hold(&self, seat: Seat, card: Card) -> bool {
-        let hand = self.hand(seat);
-        hand.known.contains(card) || hand.unknown > 0 && card.is_known() && self.unseen().contains(card)
-    }
-
-    pub(super) fn kind_of(&self, card: Card) -> Option<Kind> {
-        self.set.actions.get(card.index()).map(|card| card.kind)
-    }
-
-    pub(super) fn discard(&mut self, seat: Seat, card: Card) {
-        let deck = self.deck_of(seat);
-        if card.is_known() {
-            self.discards[deck].insert(card);
-        }
-    }
-
-    // The end.
-
-    /// What everybody has: what scoring needs.
-    #[must_use]
-    pub fn reckoning(&self) -> Reckoning {
-        let order: Vec<Seat> = self.turn_order().collect();
-        let mut holdings = [Holdings::default(); PLAYERS];
-        for seat in self.seats() {
-            let spaces: Vec<u8> = self
-                .markers_of(seat)
-                .filter_map(|clan| match self.marker(clan) {
-                    Spot::Branch(_, space) => Some(space),
-                    Spot::Neutral => None,
-                })
-                .collect();
-            let kinds = self.claimed(seat).map(|location| self.set.locations[location.index()].kind);
-            let place = order.iter().position(|&other| other == seat).unwrap_or_default();
-            holdings[seat.index()] = Holdings {
-                honor: self.honor(seat),
-                wealth: self.wealth(seat),
-                markers: Markers::new(&spaces),
-                locations: kinds.collect::<Claims>(),
-                turn_order: place as u8 + 1,
-            };
-        }
-        Reckoning::new(&holdings[..self.count.into()], Alliances::Paid)
-    }
 }
 
 /// Where figures stand, in [`Starship::stands`].
@@ -501,39 +288,3 @@ pub(super) const SUPPLY: usize = 0;
 pub(super) const GRAVEYARD: usize = 1;
 /// Where the location boards begin.
 pub(super) const BOARDS: usize = 2;
-
-/// What can be counted, for those who check that nothing is lost.
-impl Starship {
-    /// The wealth in all pools and attached to all fighters.
-    #[must_use]
-    pub fn wealth_in_play(&self) -> usize {
-        let pools: usize = self.seats().map(|seat| usize::from(self.wealth(seat))).sum();
-        pools + self.tokens.iter().map(|&tokens| usize::from(tokens)).sum::<usize>()
-    }
-
-    /// The figures on a location board, counted from 1.
-    #[must_use]
-    pub fn units_on(&self, board: u8) -> UnitSet {
-        self.units_at(usize::from(board) - 1)
-    }
-
-    /// How many cards the game is played with. In a draft of three, a pack's worth stays in the box.
-    #[must_use]
-    pub fn cards_of_the_game(&self) -> usize {
-        let players = usize::from(self.count);
-        match self.rulings.decks {
-            Decks::Drafted => (DRAFTED_DECK + setup::starters(self.set).len()) * players,
-            _ => self.all.len(),
-        }
-    }
-
-    /// All cards that can be found anywhere, known or not.
-    #[must_use]
-    pub fn cards_in_play(&self) -> usize {
-        let zones = self.decks.iter().chain(&self.packs);
-        let hands = self.seats().map(|seat| self.hand(seat).len()).sum::<usize>();
-        let seen = self.all.len() - self.unseen().len();
-        let known_hands = self.seats().map(|seat| self.hand(seat).known.len()).sum::<usize>();
-        zones.map(Zone::len).sum::<usize>() + hands + seen - known_hands
-    }
-}

@@ -1,19 +1,19 @@
 //! The files of a data set, read card by card, so that one broken card does not hide what is wrong with the others.
 
-use super::Branch;
+use super::unchecked::Branch;
 use crate::starship::{ActionCard, Deck, Fault, LocationCard, Tier, UnitCard};
 use ron::extensions::Extensions;
 use ron::value::RawValue;
 use serde::{Deserialize, de::DeserializeOwned};
 
 /// Something a file says, and where.
-pub(in crate::starship) struct Entry {
-    pub(in crate::starship) place: Place,
-    pub(in crate::starship) thing: Thing,
+pub(super) struct Entry {
+    pub(super) place: Place,
+    pub(super) thing: Thing,
 }
 
 /// What a file can say.
-pub(in crate::starship) enum Thing {
+pub(super) enum Thing {
     Action(ActionCard, Deck),
     Location(LocationCard),
     Samurai(UnitCard),
@@ -24,9 +24,9 @@ pub(in crate::starship) enum Thing {
 
 /// A place in a data set: by default, somewhere in it.
 #[derive(Clone)]
-pub(in crate::starship) struct Place {
-    pub(in crate::starship) file: String,
-    pub(in crate::starship) line: Option<usize>,
+pub(super) struct Place {
+    pub(super) file: String,
+    pub(super) line: Option<usize>,
 }
 
 impl Default for Place {
@@ -36,7 +36,7 @@ impl Default for Place {
 }
 
 impl Place {
-    pub(in crate::starship) fn fault(&self, card: Option<String>, what: String) -> Fault {
+    pub(super) fn fault(&self, card: Option<String>, what: String) -> Fault {
         // A card without a name is found by its line.
         let card = card.filter(|name| !name.trim().is_empty());
         Fault { file: self.file.clone(), line: self.line, card, what }
@@ -64,7 +64,7 @@ struct Contents<'a> {
 }
 
 /// Everything a file says, and everything in it that cannot be understood.
-pub(in crate::starship) fn read(file: &str, text: &str) -> (Vec<Entry>, Vec<Fault>) {
+pub(super) fn read(file: &str, text: &str) -> (Vec<Entry>, Vec<Fault>) {
     // Some editors begin a file with this mark, which means nothing here.
     let text = text.trim_start_matches('\u{feff}');
     let mut reader = Reader { file, text, entries: Vec::new(), faults: Vec::new() };

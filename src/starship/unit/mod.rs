@@ -1,10 +1,14 @@
 //! Figures: which there are, what their cards say, where they stand and how they travel.
 
 mod card;
+mod convoy;
 mod figures;
 pub(super) mod travel;
+mod unit_set;
 
 pub use card::{Ability, Roster, UnitCard};
+pub(super) use convoy::Convoy;
+pub use unit_set::UnitSet;
 
 use crate::game::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -129,146 +133,6 @@ impl<'de> Deserialize<'de> for Unit {
     }
 }
 
-/// A set of figures.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct UnitSet(u64);
-
-impl UnitSet {
-    /// Whether it is in it.
-    #[must_use]
-    pub const fn contains(self, unit: Unit) -> bool {
-        self.0 >> unit.0 & 1 != 0
-    }
-
-    /// Adds one.
-    pub const fn insert(&mut self, unit: Unit) {
-        self.0 |= 1 << unit.0;
-    }
-
-    /// Takes one away.
-    pub const fn remove(&mut self, unit: Unit) {
-        self.0 &= !(1 << unit.0);
-    }
-
-    /// Whether there are none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Those in both.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Those in either.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Those that are not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Those of one player.
-    #[must_use]
-    pub const fn of(self, seat: Seat) -> Self {
-        Self(self.0 & ((1 << UNITS) - 1) << (seat.index() * UNITS))
-    }
-
-    /// Those that are ships.
-    #[must_use]
-    pub const fn ships(self) -> Self {
-        Self(self.0 & SHIPS)
-    }
-
-    /// Those that are fighters.
-    #[must_use]
-    pub const fn fighters(self) -> Self {
-        Self(self.0 & FIGHTER_BITS)
-    }
-
-    /// Those that are samurai.
-    #[must_use]
-    pub const fn samurai(self) -> Self {
-        Self(self.0 & !SHIPS)
-    }
-
-    /// In order.
-    pub fn iter(self) -> impl Iterator<Item = Unit> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let unit = Unit(bits.trailing_zeros() as u8);
-            bits &= bits - 1;
-            Some(unit)
-        })
-    }
-}
-
-impl Serialize for UnitSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl FromIterator<Unit> for UnitSet {
-    fn from_iter<I: IntoIterator<Item = Unit>>(units: I) -> Self {
-        let mut set = Self::default();
-        units.into_iter().for_each(|unit| set.insert(unit));
-        set
-    }
-}
-
-/// Fighters in the order in which they were chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Convoy([u8; FIGHTERS]);
-
-impl Convoy {
-    pub(super) fn push(&mut self, fighter: Unit) {
-        if let Some(free) = self.0.iter_mut().find(|place| **place == 0) {
-            *free = fighter.0 + 1;
-        }
-    }
-
-    pub(super) fn iter(self) -> impl Iterator<Item = Unit> {
-        self.0.into_iter().map_while(|place| place.checked_sub(1)).map(Unit)
-    }
-
-    pub(super) fn len(self) -> usize {
-        self.iter().count()
-    }
-
-    pub(super) fn units(self) -> UnitSet {
-        self.iter().collect()
-    }
-}
-
-impl Serialize for Convoy {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-const fn repeated(one_player: u64) -> u64 {
-    one_player | one_player << UNITS | one_player << (2 * UNITS) | one_player << (3 * UNITS)
-}
-
-const FIGHTER_BITS: u64 = repeated((1 << FIGHTERS) - 1);
-const SHIPS: u64 = repeated((1 << (FIGHTERS + 1)) - 1);
-
 /// Where a figure stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Place {
@@ -293,15 +157,6 @@ mod tests {
             assert_eq!((mine.fighters().len(), mine.ships().len(), mine.samurai().len()), (8, 9, 2));
             assert!(mine.iter().all(|unit| unit.seat() == seat && mine.samurai().contains(unit) != unit.is_ship()));
         }
-    }
-
-    #[test]
-    fn a_convoy_keeps_its_order() {
-        let mut convoy = Convoy::default();
-        let chosen = [5, 0, 7].map(|number| Unit::fighter(Seat::new(3), number));
-        chosen.into_iter().for_each(|fighter| convoy.push(fighter));
-        assert_eq!(convoy.iter().collect::<Vec<_>>(), chosen);
-        assert_eq!((convoy.len(), convoy.units().len()), (3, 3));
     }
 
     #[test]

@@ -2,8 +2,9 @@
 //! gains fields at the end under a new format version.
 
 use crate::game::Seat;
+use crate::starship::battle::BattleState;
 use crate::starship::course::task::Task;
-use crate::starship::position::{BattleState, TurnState};
+use crate::starship::position::TurnState;
 use crate::starship::{Card, Cards, Clan, Location, Order, Phase, Place, Rulings, Samurai, Spot, Starship, Unit, Zone};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;

@@ -6,8 +6,8 @@ mod shown;
 pub use shown::{Committed, LastBattle, Power};
 
 use crate::game::{Seat, Viewer};
+use crate::starship::battle::Commitment;
 use crate::starship::course::task::Task;
-use crate::starship::position::Commitment;
 use crate::starship::{Card, Move, Samurai, Starship};
 
 impl Starship {

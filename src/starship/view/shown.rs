@@ -1,9 +1,10 @@
 //! What lies open on the table, for those who draw it.
 
 use crate::game::{Seat, Text};
+use crate::starship::alliance::distance;
+use crate::starship::battle::{BattleState, Commitment};
 use crate::starship::course::task::Task;
-use crate::starship::judge::distance;
-use crate::starship::position::{BattleState, GRAVEYARD, SUPPLY};
+use crate::starship::position::{GRAVEYARD, SUPPLY};
 use crate::starship::{Card, Cards, Clan, Move, Phase, Spot, Starship, Unit, UnitSet, Zone};
 
 /// A player's power at a location, in its parts.
@@ -123,7 +124,6 @@ impl Starship {
     /// What a player has committed to the battle; nothing as long as she has not chosen.
     #[must_use]
     pub fn committed(&self, seat: Seat) -> Option<Committed> {
-        use crate::starship::position::Commitment;
         let index = seat.index();
         let card = match self.battle.committed[index] {
             Commitment::Open => return None,
