@@ -105,7 +105,7 @@ impl Starship {
     }
 
     fn run_step(&mut self, step: Step, effect: Effect) {
-        let Effect { card, you, she, here, destroyed, round, .. } = effect;
+        let Effect { card, you, she, here, .. } = effect;
         let choose = |by, from, left, optional, fate| Task::Choose(Choose { by, from, left, optional, fate });
         let marker = |spaces, which, left| Task::Marker { seat: you, spaces, which, left, used: 0 };
         match (step, she, here) {
@@ -130,6 +130,30 @@ impl Starship {
                 self.this_card().holds_card = false;
                 self.add_to_hand(you, card);
             }
+            (Step::DestroyOwnSupply(most), ..) => {
+                self.this_card().destroyed = 0;
+                self.stack.push(choose(you, From::SupplyOf(you), most, true, Fate::DestroyAndCount));
+            }
+            (Step::Recover, ..) => self.graveyard().of(you).iter().for_each(|unit| self.put(unit, SUPPLY)),
+            (Step::MoveUnits(left), ..) => self.march(you, left, Sorts::All, None, None, false),
+            (Step::Jump(left), ..) => self.march(you, left, Sorts::Ships, None, None, true),
+            (Step::Levy(left), ..) => self.march(you, left, Sorts::Fighters, Some(SUPPLY as u8), None, true),
+            (Step::Rally(left), _, Some(board)) => {
+                self.march(you, left, Sorts::Ships, Some(SUPPLY as u8), Some(board), false);
+            }
+            (Step::Attach(_), _, Some(board)) => self.attach(card, you, board.into()),
+            (Step::MoveMarkers { markers, spaces }, ..) => self.stack.push(marker(spaces, Which::Any, markers)),
+            (Step::PullMarker(spaces), ..) => self.stack.push(marker(spaces, Which::Inwards, 1)),
+            (Step::PushMarker(spaces), ..) => self.stack.push(marker(spaces, Which::Outwards, 1)),
+            (Step::ChooseOpponent(_), ..) => self.this_card().she = None,
+            _ => self.run_opponent_step(step, effect),
+        }
+    }
+
+    /// Steps that opponents have a part in.
+    fn run_opponent_step(&mut self, step: Step, effect: Effect) {
+        let Effect { card, you, she, here, destroyed, round, .. } = effect;
+        match (step, she, here) {
             (Step::SheEither(first, second), Some(she), _) => self.offer(you, she, first, second),
             (Step::SheEitherForEach(first, second), Some(she), _) if round < destroyed => {
                 self.again();
@@ -147,21 +171,6 @@ impl Starship {
                     self.lose_unit_and_card(she, board, self.fate_by(card));
                 }
             }
-            (Step::DestroyOwnSupply(most), ..) => {
-                self.this_card().destroyed = 0;
-                self.stack.push(choose(you, From::SupplyOf(you), most, true, Fate::DestroyAndCount));
-            }
-            (Step::Recover, ..) => self.graveyard().of(you).iter().for_each(|unit| self.put(unit, SUPPLY)),
-            (Step::MoveUnits(left), ..) => self.march(you, left, Sorts::All, None, None, false),
-            (Step::Jump(left), ..) => self.march(you, left, Sorts::Ships, None, None, true),
-            (Step::Levy(left), ..) => self.march(you, left, Sorts::Fighters, Some(SUPPLY as u8), None, true),
-            (Step::Rally(left), _, Some(board)) => {
-                self.march(you, left, Sorts::Ships, Some(SUPPLY as u8), Some(board), false);
-            }
-            (Step::Attach(_), _, Some(board)) => self.attach(card, you, board.into()),
-            (Step::MoveMarkers { markers, spaces }, ..) => self.stack.push(marker(spaces, Which::Any, markers)),
-            (Step::PullMarker(spaces), ..) => self.stack.push(marker(spaces, Which::Inwards, 1)),
-            (Step::PushMarker(spaces), ..) => self.stack.push(marker(spaces, Which::Outwards, 1)),
             (Step::Steal(left), Some(she), _) => self.stack.push(Task::Steal { from: she, to: you, left }),
             // A swap takes two: whoever has no card to give gets none.
             (Step::Exchange, Some(she), _) if !self.hand(you).is_empty() && !self.hand(she).is_empty() => {
@@ -174,7 +183,6 @@ impl Starship {
                     self.stack.push(task);
                 }
             }
-            (Step::ChooseOpponent(_), ..) => self.this_card().she = None,
             _ => self.run_battle_step(step, effect),
         }
     }

@@ -157,17 +157,12 @@ fn step_words(step: Step, place: &str) -> String {
         Step::Levy(n) => format!("move up to {} from your supply to one location", several(n, "fighter")),
         Step::Rally(n) => format!("bring up to {} from your supply into this battle", several(n, "ship")),
         Step::Attach(aura) => format!("as long as this card lies there, {}", aura_words(aura)),
-        Step::MoveMarkers { markers: 1, spaces } => format!("move 1 clan marker {}", up_to_spaces(spaces)),
-        Step::MoveMarkers { markers, spaces } => {
-            format!("move up to {markers} different clan markers, {} each", up_to_spaces(spaces))
-        }
+        Step::MoveMarkers { markers, spaces } => marker_words(markers, spaces),
         Step::PullMarker(n) => {
             format!("move a clan marker on another player's branch {} towards neutral", several(n, "space"))
         }
         Step::PushMarker(n) => format!("you move a clan marker on your own branch {} up", several(n, "space")),
-        Step::Protect => {
-            "choose a clan marker on your branch: until your next turn begins, nobody else moves it".to_owned()
-        }
+        Step::Protect => PROTECT.to_owned(),
         Step::Steal(n) => format!("take {} from her hand, unseen", several(n, "card")),
         Step::Exchange => "each of you picks a card for the other, and you swap them".to_owned(),
         Step::DestroyWeakest => "destroy the weakest ship she has here".to_owned(),
@@ -180,22 +175,33 @@ fn step_words(step: Step, place: &str) -> String {
         Step::ReturnFighter => "send an opponent's fighter here back to its supply".to_owned(),
         Step::ReturnShipsOfPower(n) => format!("every ship here with a power of {n} goes back to its supply"),
         Step::Shield => "battle cards neither destroy nor return your ships here".to_owned(),
-        Step::Duel => {
-            "of her strongest samurai here and your strongest the weaker, if one is, goes back to its supply".to_owned()
-        }
-        Step::Counter => {
-            "choose an opponent here whose battle card is still to be resolved: it is discarded, unpaid and without effect"
-                .to_owned()
-        }
-        Step::Afterwards { won, lost } => match (won, lost) {
-            (Some(won), Some(lost)) => {
-                format!("if you win this battle, {}; otherwise, {}", your_words(won), your_words(lost))
-            }
-            (Some(won), None) => format!("if you win this battle, {}", your_words(won)),
-            (None, Some(lost)) => format!("if you do not win this battle, {}", your_words(lost)),
-            (None, None) => "nothing happens after this battle".to_owned(),
-        },
+        Step::Duel => DUEL.to_owned(),
+        Step::Counter => COUNTER.to_owned(),
+        Step::Afterwards { won, lost } => afterwards_words(won, lost),
         Step::RewardTwice => "if you win this battle, the location's reward is yours twice".to_owned(),
+    }
+}
+
+const PROTECT: &str = "choose a clan marker on your branch: until your next turn begins, nobody else moves it";
+const DUEL: &str = "of her strongest samurai here and your strongest the weaker, if one is, goes back to its supply";
+const COUNTER: &str =
+    "choose an opponent here whose battle card is still to be resolved: it is discarded, unpaid and without effect";
+
+fn marker_words(markers: u8, spaces: u8) -> String {
+    match markers {
+        1 => format!("move 1 clan marker {}", up_to_spaces(spaces)),
+        _ => format!("move up to {markers} different clan markers, {} each", up_to_spaces(spaces)),
+    }
+}
+
+fn afterwards_words(won: Option<Deed>, lost: Option<Deed>) -> String {
+    match (won, lost) {
+        (Some(won), Some(lost)) => {
+            format!("if you win this battle, {}; otherwise, {}", your_words(won), your_words(lost))
+        }
+        (Some(won), None) => format!("if you win this battle, {}", your_words(won)),
+        (None, Some(lost)) => format!("if you do not win this battle, {}", your_words(lost)),
+        (None, None) => "nothing happens after this battle".to_owned(),
     }
 }
 

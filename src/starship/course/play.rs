@@ -212,6 +212,18 @@ impl Starship {
                 self.stack.push(Task::Choose(Choose { by: seat, from, left: ships, optional: true, fate }));
             }
             (Task::Choose(choose), Move::Choose(unit)) => self.meet_fate(choose, unit),
+            (Task::Either { you, she, first, second, .. }, Move::Option(side)) => {
+                self.stack.pop();
+                self.do_deed(if side == Side::First { first } else { second }, you, she);
+            }
+            _ => return self.answer_about_cards(task, mv),
+        }
+        Revealed::Nothing
+    }
+
+    /// A decision about cards: those that change hands, what one asks for, and a trade.
+    fn answer_about_cards(&mut self, task: Task, mv: Move) -> Revealed {
+        match (task, mv) {
             (Task::Discard { seat, left }, Move::Discard(card)) => {
                 self.stack.pop();
                 if left > 1 {
@@ -229,10 +241,6 @@ impl Starship {
                 }
                 self.add_to_hand(seat, card);
                 return Revealed::To(seat.into());
-            }
-            (Task::Either { you, she, first, second, .. }, Move::Option(side)) => {
-                self.stack.pop();
-                self.do_deed(if side == Side::First { first } else { second }, you, she);
             }
             (Task::Steal { from, to, left }, Move::Steal(card)) => {
                 self.stack.pop();
