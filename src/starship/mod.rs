@@ -1,73 +1,45 @@
 //! The rules of Isaac Vega's *Starship Samurai*.
 //!
 //! Cards, boards and units are data: a [`Set`]. A [`Setup`] begins a position of [`Starship`], a [`Move`] answers what is
-//! asked (`ask`): something in the course of a turn or battle, or about the topmost of the tasks (`task`) that are being
-//! resolved. `play` does what was decided, `course` what follows by itself, `effect` resolves [`ActionCard`]s step by step,
-//! `travel` moves figures, `battle` fights. `judge` says what may be done and why the rest may not, `options` lists what
-//! one might try, `view` keeps secrets, `words` speaks, and a [`Reckoning`] decides who has won.
+//! asked (`course::ask`): something in the course of a turn or battle, or about the topmost of the tasks (`course::task`)
+//! that are being resolved. `course::play` does what was decided, `course` what follows by itself, `card::effect` resolves
+//! [`ActionCard`]s step by step, `unit::travel` moves figures, `battle` fights. `judge` says what may be done and why the
+//! rest may not, `judge::options` lists what one might try, `view` keeps secrets, `words` speaks, and a [`Reckoning`]
+//! decides who has won.
 
 mod alliance;
-mod amended;
-mod ask;
 mod battle;
 mod card;
-mod card_check;
-mod card_words;
-mod cards;
-mod clan;
 pub mod class;
 mod course;
-mod draft;
-mod effect;
-mod facts;
-mod figures;
-mod honor;
 mod judge;
-mod location;
 mod moves;
-mod options;
-mod own;
-mod pick;
-mod play;
 mod position;
 pub mod rules;
 mod scoring;
 mod set;
-mod set_check;
-mod set_file;
 mod setup;
 pub mod sheet;
-mod shown;
-mod slot;
-mod source;
-mod task;
-mod trade;
-mod travel;
 mod unit;
-mod unit_card;
 mod view;
 mod words;
 
-pub use alliance::{AllianceBoard, CLAN_MARKERS, Markers, Tier, TierSource};
-pub use card::{ActionCard, Among, Aura, Copies, Cost, Count, Deed, Effect, Kind, Step};
-pub use cards::{CARD_KINDS, Card, Cards, Zone};
-pub use clan::Clan;
-pub use honor::{HonorBySource, HonorSource};
-pub use location::{Claims, LOCATION_CARDS, LocationCard, LocationType, Reward};
+pub use alliance::{AllianceBoard, CLAN_MARKERS, Clan, Markers, Spot, Tier, TierSource};
+pub use card::{ActionCard, Among, Aura, CARD_KINDS, Card, Cards, Copies, Cost, Count, Deed, Effect, Kind, Step, Zone};
+pub use course::{HonorBySource, HonorSource};
 pub use moves::{Adjustment, Move, Order, Side};
-pub use own::{OWN_DECK, load_set};
-pub use position::{HAND_LIMIT, PLAYERS, Phase, SPACES, Spot, Starship};
+pub use position::{HAND_LIMIT, PLAYERS, Phase, SPACES, Starship};
 pub use scoring::{Alliances, Holdings, Reckoning};
-pub use set::{Deck, Fault, Set};
+pub use set::{
+    Claims, Deck, Fault, LOCATION_CARDS, Location, LocationCard, LocationType, OWN_DECK, Reward, Samurai, Set, Source,
+    load_set,
+};
 pub use setup::{
     AbsentBranches, AttachInSupply, BUILT_DECK, CardsAlone, CargoAgain, CarrierTiming, DRAFTED_DECK, Decks, Draws,
     EmptyHandedVictor, OdaFollow, OwnDecks, Rulings, Setup, Trading, WealthSupply,
 };
-pub use shown::{Committed, LastBattle, Power};
-pub use slot::{Location, Samurai};
-pub use source::Source;
-pub use unit::{FIGHTERS, Place, Sort, UNITS, Unit, UnitSet};
-pub use unit_card::{Ability, Roster, UnitCard};
+pub use unit::{Ability, FIGHTERS, Place, Roster, Sort, UNITS, Unit, UnitCard, UnitSet};
+pub use view::{Committed, LastBattle, Power};
 
 /// How many wealth tokens the game has.
 pub const WEALTH_TOKENS: usize = 44;

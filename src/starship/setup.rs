@@ -1,6 +1,4 @@
-use super::cards::{Card, Cards, Zone};
-use super::position::PLAYERS;
-use super::{Copies, Deck, Set, rules};
+use super::{Card, Cards, Copies, Deck, PLAYERS, Set, Zone, rules};
 use crate::game::{self, ChoiceError, Refusal, Seat, Setting};
 use crate::text;
 use serde::{Deserialize, Serialize};

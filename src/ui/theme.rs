@@ -58,62 +58,70 @@ pub const fn rgb(hex: u32) -> Color32 {
 }
 
 impl Palette {
+    const INK_DARK: Self = Self {
+        shade: Shade::Dark,
+        ground: rgb(0x16_1d_22),
+        panel: rgb(0x22_1e_19),
+        raised: rgb(0x3a_33_2a),
+        ink: rgb(0xf1_e8_d6),
+        faint: rgb(0xbb_ae_96),
+        accent: rgb(0xe8_b0_4a),
+        on_accent: rgb(0x22_1a_0c),
+        good: rgb(0x8f_c9_86),
+        bad: rgb(0xf0_8a_72),
+        line: rgb(0x12_10_0d),
+    };
+
+    const INK_LIGHT: Self = Self {
+        shade: Shade::Light,
+        ground: rgb(0xd5_e1_e0),
+        panel: rgb(0xf6_ef_df),
+        raised: rgb(0xe6_da_bf),
+        ink: rgb(0x2a_22_18),
+        faint: rgb(0x6a_5c_48),
+        accent: rgb(0xa8_32_1f),
+        on_accent: rgb(0xff_f8_ec),
+        good: rgb(0x2f_6b_35),
+        bad: rgb(0xa8_2a_18),
+        line: rgb(0x43_38_2a),
+    };
+
+    const SPACE_DARK: Self = Self {
+        shade: Shade::Dark,
+        ground: rgb(0x0a_0d_1a),
+        panel: rgb(0x14_18_2b),
+        raised: rgb(0x26_2d_4a),
+        ink: rgb(0xe6_ec_fb),
+        faint: rgb(0xa3_ae_cf),
+        accent: rgb(0x4f_d6_e8),
+        on_accent: rgb(0x04_1a_20),
+        good: rgb(0x86_e0_a4),
+        bad: rgb(0xff_8f_80),
+        line: rgb(0x5a_6a_a0),
+    };
+
+    const SPACE_LIGHT: Self = Self {
+        shade: Shade::Light,
+        ground: rgb(0xd9_df_ee),
+        panel: rgb(0xf2_f4_fb),
+        raised: rgb(0xdd_e3_f2),
+        ink: rgb(0x16_1c_33),
+        faint: rgb(0x4f_5a_7c),
+        accent: rgb(0x0b_6f_8a),
+        on_accent: rgb(0xf4_fd_ff),
+        good: rgb(0x1f_6b_3c),
+        bad: rgb(0xa8_2a_2a),
+        line: rgb(0x4a_57_80),
+    };
+
     /// The colours of a mood.
     #[must_use]
     pub const fn of(mood: Mood, shade: Shade) -> Self {
         match (mood, shade) {
-            (Mood::Ink, Shade::Dark) => Self {
-                shade,
-                ground: rgb(0x16_1d_22),
-                panel: rgb(0x22_1e_19),
-                raised: rgb(0x3a_33_2a),
-                ink: rgb(0xf1_e8_d6),
-                faint: rgb(0xbb_ae_96),
-                accent: rgb(0xe8_b0_4a),
-                on_accent: rgb(0x22_1a_0c),
-                good: rgb(0x8f_c9_86),
-                bad: rgb(0xf0_8a_72),
-                line: rgb(0x12_10_0d),
-            },
-            (Mood::Ink, Shade::Light) => Self {
-                shade,
-                ground: rgb(0xd5_e1_e0),
-                panel: rgb(0xf6_ef_df),
-                raised: rgb(0xe6_da_bf),
-                ink: rgb(0x2a_22_18),
-                faint: rgb(0x6a_5c_48),
-                accent: rgb(0xa8_32_1f),
-                on_accent: rgb(0xff_f8_ec),
-                good: rgb(0x2f_6b_35),
-                bad: rgb(0xa8_2a_18),
-                line: rgb(0x43_38_2a),
-            },
-            (Mood::Space, Shade::Dark) => Self {
-                shade,
-                ground: rgb(0x0a_0d_1a),
-                panel: rgb(0x14_18_2b),
-                raised: rgb(0x26_2d_4a),
-                ink: rgb(0xe6_ec_fb),
-                faint: rgb(0xa3_ae_cf),
-                accent: rgb(0x4f_d6_e8),
-                on_accent: rgb(0x04_1a_20),
-                good: rgb(0x86_e0_a4),
-                bad: rgb(0xff_8f_80),
-                line: rgb(0x5a_6a_a0),
-            },
-            (Mood::Space, Shade::Light) => Self {
-                shade,
-                ground: rgb(0xd9_df_ee),
-                panel: rgb(0xf2_f4_fb),
-                raised: rgb(0xdd_e3_f2),
-                ink: rgb(0x16_1c_33),
-                faint: rgb(0x4f_5a_7c),
-                accent: rgb(0x0b_6f_8a),
-                on_accent: rgb(0xf4_fd_ff),
-                good: rgb(0x1f_6b_3c),
-                bad: rgb(0xa8_2a_2a),
-                line: rgb(0x4a_57_80),
-            },
+            (Mood::Ink, Shade::Dark) => Self::INK_DARK,
+            (Mood::Ink, Shade::Light) => Self::INK_LIGHT,
+            (Mood::Space, Shade::Dark) => Self::SPACE_DARK,
+            (Mood::Space, Shade::Light) => Self::SPACE_LIGHT,
         }
     }
 

@@ -1,0 +1,81 @@
+//! What a viewer may know.
+
+mod facts;
+mod shown;
+
+pub use shown::{Committed, LastBattle, Power};
+
+use crate::game::{Seat, Viewer};
+use crate::starship::battle::Commitment;
+use crate::starship::course::task::Task;
+use crate::starship::{Card, Move, Samurai, Starship};
+
+impl Starship {
+    pub(super) fn view(&self, viewer: Viewer) -> Self {
+        let mut view = self.clone();
+        view.viewed = true;
+        view.pool = None;
+        let personal = self.has_personal_decks();
+        for (index, deck) in view.decks.iter_mut().enumerate() {
+            let hidden = !(personal && viewer.is(Seat::new(index)));
+            view.deck_hidden[index] = hidden;
+            if hidden {
+                *deck = deck.hidden();
+            }
+        }
+        view.packs = self.packs.map(|pack| pack.hidden());
+        if !viewer.is(self.seat) {
+            view.looked = self.looked.hidden();
+            view.found = 0;
+            view.found_unknown = self.found_so_far() as u8;
+        }
+        if !self.traders().is_some_and(|traders| traders.into_iter().any(|seat| viewer.is(seat))) {
+            view.named = self.named.hidden();
+        }
+        for seat in self.seats().filter(|&seat| !viewer.is(seat)) {
+            let index = seat.index();
+            let unveiled = self.is_unveiled(seat);
+            let player = &mut view.players[index];
+            player.hand = player.hand.hidden();
+            player.hidden = true;
+            view.laid[index] = self.laid[index].hidden();
+            if !unveiled {
+                player.samurai = player.samurai.map(|samurai| samurai.map(|_| Samurai::UNKNOWN));
+            }
+            if let Commitment::Card(card) = &mut view.battle.committed[index]
+                && !self.battle.shown[index]
+            {
+                *card = Card::UNKNOWN;
+            }
+        }
+        view
+    }
+
+    pub(super) fn view_of_move(&self, mv: Move, viewer: Viewer) -> Move {
+        let seen_by = |seats: &[Seat]| seats.iter().any(|&seat| viewer.is(seat));
+        let drafter = [self.seat];
+        match (mv, self.stack.top()) {
+            (Move::Deal(_), _) => Move::Deal(Card::UNKNOWN),
+            (Move::Look(_), _) if !seen_by(&drafter) => Move::Look(Card::UNKNOWN),
+            (Move::Pick(_), _) if !seen_by(&drafter) => Move::Pick(Card::UNKNOWN),
+            (Move::Find(_), _) if !seen_by(&drafter) => Move::Find(Samurai::UNKNOWN),
+            (Move::Draft(_), _) if !seen_by(&drafter) => Move::Draft(Samurai::UNKNOWN),
+            (Move::Draw(_), Some(Task::Draw { seat, .. })) if !seen_by(&[*seat]) => Move::Draw(Card::UNKNOWN),
+            (Move::Steal(_), Some(Task::Steal { from, to, .. })) if !seen_by(&[*from, *to]) => {
+                Move::Steal(Card::UNKNOWN)
+            }
+            (Move::Give(_), _) => {
+                let crate::game::Actor::Seat(giver) = self.to_act() else { return mv };
+                if seen_by(&[giver]) { mv } else { Move::Give(Card::UNKNOWN) }
+            }
+            (Move::Receive(_), Some(Task::HandOver { from, to })) if !seen_by(&[*from, *to]) => {
+                Move::Receive(Card::UNKNOWN)
+            }
+            (Move::Name(_), Some(Task::Trade { from, to, .. })) if !seen_by(&[*from, *to]) => Move::Name(Card::UNKNOWN),
+            (Move::Commit(Some(_)), _) if self.seat_to_commit().is_none_or(|seat| !seen_by(&[seat])) => {
+                Move::Commit(Some(Card::UNKNOWN))
+            }
+            _ => mv,
+        }
+    }
+}

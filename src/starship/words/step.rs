@@ -1,0 +1,95 @@
+//! What is to be decided, in words.
+
+use super::several;
+use crate::game::Text;
+use crate::starship::course::ask::Question;
+use crate::starship::course::task::{Effect, Fate, Sorts, Task, Which};
+use crate::starship::{Phase, Starship};
+use crate::text;
+
+impl Starship {
+    pub(in crate::starship) fn words_for_step(&self) -> Text {
+        let seat = self.seat;
+        match self.question() {
+            Question::Begin => text!["choosing the first player"],
+            Question::Reveal => text!["turning up locations for round ", self.round],
+            Question::Deal => text!["dealing packs for the card draft"],
+            Question::Look => text![seat, " looks through the pack"],
+            Question::Pick => text![seat, " to take a card from the pack"],
+            Question::Find => text![seat, " looks through the samurai"],
+            Question::Draft => text![seat, " to draft a samurai"],
+            Question::Unveil => text!["showing the samurai of ", seat],
+            Question::Turn if self.turn.order_done => text![seat, " to play a card, do free orders, or end the turn"],
+            Question::Turn => text![seat, " to perform an order"],
+            Question::Commit(seat) => text![seat, " to commit a battle card or none", self.battle_words()],
+            Question::TurnUp(seat) => text!["turning up the card of ", seat, self.battle_words()],
+            Question::Over => text!["the game is over"],
+            Question::Task(task) => self.task_words(&task),
+        }
+    }
+
+    fn battle_words(&self) -> Text {
+        match self.phase {
+            Phase::Battle(board) => text![" in the battle at ", self.board_words(board + 1)],
+            _ => Text::default(),
+        }
+    }
+
+    fn task_words(&self, task: &Task) -> Text {
+        match *task {
+            Task::Rewards(_) => text![self.seat, " to claim a reward"],
+            Task::Reward { seat, location, .. } => text![seat, " gains the reward of ", self.location_words(location)],
+            Task::Amount { seat, what, most } => {
+                let limit = self.amount_limit(seat, what, most);
+                text![seat, " to take up to ", limit, " ", Self::goods_name(what, limit)]
+            }
+            Task::Marker { seat, spaces, which, .. } => match which {
+                Which::Only(clan) => text![seat, " to move the marker of ", clan, " up to ", spaces],
+                _ => text![seat, " to move a clan marker up to ", spaces],
+            },
+            Task::Units(units) => {
+                let what = match units.what {
+                    Sorts::All => "unit",
+                    Sorts::Ships => "ship",
+                    Sorts::Fighters => "fighter",
+                };
+                let to = units.to.map_or_else(Text::default, |board| text![" to ", self.board_words(board + 1)]);
+                let together =
+                    if units.together && units.to.is_none() { " from one place to one location" } else { "" };
+                text![units.seat, " to move up to ", several(units.left, what), together, to]
+            }
+            Task::Cargo { carrier, .. } => text![carrier.seat(), " to choose ships that go with the carrier"],
+            Task::Displace { samurai, .. } => text![samurai.seat(), " to choose the ship that makes room"],
+            Task::Bombard { seat, ships, .. } => {
+                text![seat, " may discard a card to destroy up to ", several(ships, "ship")]
+            }
+            Task::Choose(choose) => {
+                let verb = match choose.fate {
+                    Fate::Return | Fate::Retreat { .. } => "return",
+                    _ => "destroy",
+                };
+                text![choose.by, " to choose a unit to ", verb]
+            }
+            Task::Discard { seat, left } => text![seat, " to discard ", left],
+            Task::Draw { seat, left } => text![seat, " draws ", left],
+            Task::Effect(Effect { card, you, .. }) => text![you, " resolves ", self.card_words(card)],
+            Task::Either { by, .. } => text![by, " to choose one of two"],
+            Task::Steal { from, to, .. } => text![to, " takes a card from ", from],
+            Task::Lay { seat, left, .. } => text![seat, " to give ", several(left, "card")],
+            Task::HandOver { from, to } => text![to, " receives what ", from, " gives"],
+            Task::HandOverNamed { to } => text![to, " receives what was named"],
+            Task::Manual { seat, card } => text![seat, " to resolve ", self.card_words(card), " by hand"],
+            Task::Finish => text!["the order is done"],
+            Task::Victory { seat, board, .. } => text![seat, " wins ", self.board_words(board + 1)],
+            Task::Trade { from, to, stage, terms } => match stage {
+                0 => text![from, " offers wealth to ", to],
+                1 => text![from, " offers battle cards to ", to],
+                2 => text![from, " offers order cards to ", to],
+                3 => text![from, " asks wealth of ", to],
+                4 => text![from, " asks battle cards of ", to],
+                5 => text![from, " asks order cards of ", to],
+                _ => text![to, " to agree: "].and(self.trade_words(from, to, terms)),
+            },
+        }
+    }
+}
