@@ -1,7 +1,7 @@
 //! Random games of Samurai of every size and under every ruling, held against the laws of games and of this one.
 
 use crate::laws;
-use daimyo::game::{Game, Setup as _};
+use daimyo::game::Setup as _;
 use daimyo::samurai::{HAND, Handicap, Phase, Pile, Rulings, Samurai, Setup, Tile, TileSet};
 use proptest::prelude::*;
 

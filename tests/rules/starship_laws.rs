@@ -13,20 +13,26 @@ use rand::RngExt;
 fn any_setup() -> impl Strategy<Value = Setup> {
     let answers = prop::collection::vec(any::<prop::sample::Index>(), Rulings::SETTINGS.len());
     (2..=4usize, answers).prop_map(|(players, answers)| {
-        let mut setup = Setup::for_players(players);
-        for (setting, answer) in Rulings::SETTINGS.iter().zip(answers) {
-            setup.choose(setting.key, answer.get::<&str>(setting.values)).unwrap();
-        }
-        if players != 2 || matches!(setup.rulings.decks, Decks::Built | Decks::Drafted) {
-            setup.rulings.own_decks = OwnDecks::No;
-        }
-        if setup.rulings.decks == Decks::Built {
-            let actions = &setup.set().actions;
-            let every_second = (2..actions.len()).filter(|index| index % 2 == 0);
-            setup.built = every_second.flat_map(|index| [daimyo::starship::Card::new(index); 2]).collect::<Cards>();
-        }
-        setup
+        let mut answers = answers.into_iter();
+        setup(players, |values| answers.next().map_or(values[0], |answer| *answer.get(values)))
     })
+}
+
+/// A set-up with every switch as answered, as far as they go together.
+pub fn setup(players: usize, mut answer: impl FnMut(&'static [&'static str]) -> &'static str) -> Setup {
+    let mut setup = Setup::for_players(players);
+    for setting in Rulings::SETTINGS {
+        setup.choose(setting.key, answer(setting.values)).unwrap();
+    }
+    if players != 2 || matches!(setup.rulings.decks, Decks::Built | Decks::Drafted) {
+        setup.rulings.own_decks = OwnDecks::No;
+    }
+    if setup.rulings.decks == Decks::Built {
+        let actions = &setup.set().actions;
+        let every_second = (2..actions.len()).filter(|index| index % 2 == 0);
+        setup.built = every_second.flat_map(|index| [daimyo::starship::Card::new(index); 2]).collect::<Cards>();
+    }
+    setup
 }
 
 fn nothing_is_lost(position: &Starship) {
