@@ -1,7 +1,8 @@
-//! Laws that every game must keep, whatever it is. Each test file of a game plays them over random games.
+//! Laws that every game must keep, whatever it is. [`keep_all`] plays all of them over a random game: a new game calls it
+//! for any set-up and seed. What a game can say of itself beyond them its own tests say of the same course.
 #![allow(dead_code, reason = "not every test file uses every law")]
 
-use daimyo::game::{Actor, Game, Seat, Viewer, fingerprint};
+use daimyo::game::{Actor, Game, Revealed, Seat, Viewer, fingerprint};
 use daimyo::table::{Event, Match, Point};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -25,6 +26,38 @@ pub fn random_game<G: Game>(setup: &G::Setup, seed: u64) -> (Vec<(G, G::Move)>, 
     }
     assert_eq!(position.actor(), Actor::Over, "a game without a move is over");
     (course, position)
+}
+
+/// Plays a random game and a random match, and holds them against every law. Laws that look through many eyes are held
+/// against some hundred positions of a long game, laws that try every candidate against one in 50 of these. Returns the game.
+pub fn keep_all<G: Game>(setup: &G::Setup, seed: u64) -> (Vec<(G, G::Move)>, G) {
+    const CLOSELY: usize = 250;
+    const WANDERING: usize = 60;
+    let (course, last) = random_game::<G>(setup, seed);
+    let mut rng = dice(!seed);
+    let skipped = course.len().div_ceil(CLOSELY) as u32;
+    let afters = course.iter().skip(1).map(|(position, _)| position).chain([&last]);
+    for ((before, mv), after) in course.iter().zip(afters) {
+        assert!(after.turn() >= before.turn(), "turns are never taken back by {mv:?}");
+        reveals_are_declared(before, mv);
+        if rng.random_ratio(1, skipped) {
+            hiding_commutes_with_playing(before, mv, after);
+            imagining_keeps_the_view(before, &mut rng);
+            telling_needs_only_views(before, mv, after, &mut rng);
+            no_dead_end(before, mv);
+        }
+        if rng.random_ratio(1, 50 * skipped) {
+            generator_agrees_with_refusals(before);
+            refused_moves_change_nothing(before, &mut rng);
+            viewers(before.players()).for_each(|viewer| generator_agrees_with_refusals(&before.seen_by(viewer)));
+        }
+    }
+    generator_agrees_with_refusals(&last);
+    let mut live = Match::<G>::new(setup.clone(), vec![], None).expect("a set-up that can be played");
+    let positions = wander(&mut live, WANDERING, &mut rng);
+    every_place_is_as_it_was(&live, &positions);
+    saves_open_as_they_were(&live);
+    (course, last)
 }
 
 pub fn viewers(players: usize) -> impl Iterator<Item = Viewer> {
@@ -74,6 +107,27 @@ pub fn hiding_commutes_with_playing<G: Game>(before: &G, mv: &G::Move, after: &G
         let seen = before.move_seen_by(mv, viewer);
         view.play(&seen).unwrap_or_else(|why| panic!("{viewer:?} sees {seen:?}, which is refused: {why:?}"));
         assert_eq!(view, after.seen_by(viewer), "{viewer:?} after {mv:?}");
+    }
+}
+
+/// What a move shows is declared, to everybody who sees more than she could have told before. What a player does is hers
+/// to do and to show, and her move reveals nothing: that nobody learns more than she shows is the law that hiding and
+/// playing commute. What Chance does is news to every viewer in whose view Chance could have done something else.
+pub fn reveals_are_declared<G: Game>(before: &G, mv: &G::Move) {
+    let revealed = before.clone().play(mv).unwrap_or_else(|why| panic!("{mv:?} is refused: {why:?}"));
+    if before.actor() != Actor::Chance {
+        assert_eq!(revealed, Revealed::Nothing, "{mv:?} is a player's own");
+        return;
+    }
+    for viewer in viewers(before.players()) {
+        let mut moves = Vec::new();
+        before.seen_by(viewer).moves(&mut moves);
+        let declared = match revealed {
+            Revealed::Nothing => false,
+            Revealed::To(seats) => seats.iter().any(|seat| viewer.is(seat)),
+            Revealed::Everyone => true,
+        };
+        assert!(declared || moves.len() <= 1, "{viewer:?} learns by {mv:?}, which declares {revealed:?}");
     }
 }
 

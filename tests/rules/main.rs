@@ -10,6 +10,7 @@ mod samurai_laws;
 mod samurai_setup;
 mod samurai_turns;
 mod scene;
+mod second_opinion;
 mod starship_battles;
 mod starship_book;
 mod starship_core_battle_cards;

@@ -258,7 +258,8 @@ impl Starship {
             (Task::HandOver { from, to }, Move::Receive(card)) => {
                 self.laid[from.index()].remove(card);
                 self.add_to_hand(to, card);
-                return Revealed::To(to.into());
+                // Whoever laid several knows her cards, but not which of them is taken up now: both learn.
+                return Revealed::To([from, to].into_iter().collect());
             }
             (Task::Manual { .. }, Move::Adjust(adjustment)) => self.adjust(adjustment),
             (Task::Effect(_), Move::Target(_) | Move::At(_) | Move::Clan(_)) => self.answer_card(mv),
