@@ -158,12 +158,12 @@ impl Game for Tides {
     }
 
     fn candidates(&self, into: &mut Vec<Move>) {
-        match self.stage() {
-            Stage::Begin => into.extend(Seat::all(4).map(Move::Begin)),
-            Stage::Draw(_) => into.extend((1..=30).map(Some).chain([None]).map(Move::Draw)),
-            Stage::Lay(_) => into.extend((1..=30).map(Some).chain([None]).map(Move::Lay)),
-            Stage::Show(_) | Stage::Over => into.extend((1..=30).map(Move::Show)),
-        }
+        self.moves(into);
+        into.extend((1..=30).map(|card| match self.stage() {
+            Stage::Draw(_) => Move::Draw(Some(card)),
+            Stage::Lay(_) => Move::Lay(Some(card)),
+            Stage::Begin | Stage::Show(_) | Stage::Over => Move::Show(card),
+        }));
     }
 
     fn refusals(&self, mv: &Move) -> Vec<Refusal> {
@@ -269,7 +269,7 @@ impl Game for Tides {
 
     fn describe(&self, mv: &Move) -> Text {
         match *mv {
-            Move::Begin(seat) => text!["let ", seat, " begin"],
+            Move::Begin(seat) => text![seat, " begins"],
             Move::Draw(card) => text!["draw ", name(card)],
             Move::Lay(card) => text!["lay ", name(card)],
             Move::Show(card) => text!["turn over ", name(Some(card))],
@@ -277,28 +277,28 @@ impl Game for Tides {
     }
 
     fn tell(before: &Self, mv: &Move, after: &Self) -> Vec<Text> {
-        let happened = match before.stage() {
-            Stage::Draw(seat) | Stage::Lay(seat) | Stage::Show(seat) => text![seat, ": ", before.describe(mv)],
-            Stage::Begin | Stage::Over => before.describe(mv),
+        let happened = match (before.stage(), *mv) {
+            (Stage::Draw(seat), Move::Draw(card)) => text![seat, " draws ", name(card)],
+            (Stage::Lay(seat), Move::Lay(card)) => text![seat, " lays ", name(card)],
+            (Stage::Show(seat), Move::Show(card)) => text![seat, " has laid ", name(Some(card))],
+            _ => before.describe(mv),
         };
-        let won =
-            Seat::all(4).zip(after.points.iter().zip(before.points)).map(|(seat, (now, then))| (seat, now - then));
-        let won = won
-            .filter(|(_, won)| *won > 0)
-            .map(|(seat, won)| text![seat, " wins ", Text::counted(won.into(), "point")]);
-        [happened].into_iter().chain(won).collect()
+        let won = |seat: Seat| usize::from(after.points[seat.index()] - before.points[seat.index()]);
+        let winners = Seat::all(after.players).filter(|seat| won(*seat) > 0);
+        let points = winners.map(|seat| text![seat, " wins ", Text::counted(won(seat), "point")]);
+        [happened].into_iter().chain(points).collect()
     }
 
     fn sketch(&self) -> Vec<Text> {
         let list = |place| Text::join(self.cards_at(place).map(Text::from), ", ");
         let line = |seat: Seat| {
-            let (points, held) = (self.points[seat.index()], self.held[seat.index()]);
+            let (points, held) = (self.points[seat.index()].into(), self.held[seat.index()].into());
             let cards = if self.hidden[seat.index()] { Text::default() } else { text![": ", list(Place::Hand(seat))] };
-            let down = name(self.cards_at(Place::FaceDown(seat)).next());
-            let down = self.has_face_down(seat).then(|| text![" · face down ", down]).unwrap_or_default();
-            let up = self.cards_at(Place::FaceUp(seat)).map(|card| text![" · face up ", name(Some(card))]);
-            let hand = text![Text::counted(held.into(), "card"), cards, down, Text::join(up, "")];
-            text![seat, " · ", Text::counted(points.into(), "point"), " · ", hand]
+            let down = self.has_face_down(seat).then(|| name(self.cards_at(Place::FaceDown(seat)).next()));
+            let down = down.map_or_else(Text::default, |card| text![" · face down ", card]);
+            let up =
+                Text::join(self.cards_at(Place::FaceUp(seat)).map(|card| text![" · face up ", name(Some(card))]), "");
+            text![seat, " · ", Text::counted(points, "point"), " · ", Text::counted(held, "card"), cards, down, up]
         };
         Seat::all(self.players).map(line).chain([text!["Earlier rounds: ", list(Place::Gone)]]).collect()
     }
@@ -309,7 +309,7 @@ impl Game for Tides {
     }
 
     fn standings(&self) -> Standings {
-        const WON: Rung<u8> = Rung { name: "points", words: "points", rule: &POINTS, value: |won| *won as u16 };
+        const WON: Rung<u8> = Rung { name: "points", words: "points", rule: &POINTS, value: |&won| won.into() };
         Standings::by_ladder(&[WON], &self.points[..self.players], &self.ranking())
     }
 }

@@ -50,11 +50,13 @@ pub trait Drawn: Shelved {
     const CHARTS: &'static [&'static str] = &[];
 
     /// The rules that can be looked up.
+    #[must_use]
     fn rules() -> &'static [&'static Rule] {
         &[]
     }
 
     /// The words of the game that can be looked up.
+    #[must_use]
     fn glossary() -> &'static [Term] {
         &[]
     }

@@ -69,9 +69,12 @@ pub fn hand_ui<G: Drawn>(desk: &mut Desk<'_, G>, ui: &mut Ui) {
     }
 }
 
-/// Moves with their words: those of which there are several alike in groups, and at the end the others.
-fn grouped<G: Game>(position: &G, moves: Vec<G::Move>) -> Vec<Vec<(Text, G::Move)>> {
-    let mut groups: Vec<(Text, Vec<(Text, G::Move)>)> = Vec::new();
+/// Moves with their words.
+type Worded<G> = Vec<(Text, <G as Game>::Move)>;
+
+/// Moves of which there are several alike in groups, and at the end the others.
+fn grouped<G: Game>(position: &G, moves: Vec<G::Move>) -> Vec<Worded<G>> {
+    let mut groups: Vec<(Text, Worded<G>)> = Vec::new();
     for mv in moves {
         let words = position.describe(&mv);
         let title = words.with_places_open();
@@ -80,7 +83,7 @@ fn grouped<G: Game>(position: &G, moves: Vec<G::Move>) -> Vec<Vec<(Text, G::Move
             None => groups.push((title, vec![(words, mv)])),
         }
     }
-    let (several, single): (Vec<_>, Vec<_>) =
+    let (several, single): (Vec<Worded<G>>, Vec<Worded<G>>) =
         groups.into_iter().map(|(_, group)| group).partition(|group| group.len() > 1);
     let single: Vec<_> = single.into_iter().flatten().collect();
     several.into_iter().chain((!single.is_empty()).then_some(single)).collect()
