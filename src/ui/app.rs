@@ -23,7 +23,7 @@ pub struct Start {
     pub folder: Folder,
     /// A save or journal to open at once.
     pub file: Option<PathBuf>,
-    /// The games to play: [`games::CARDS`](super::games::CARDS), and whatever others there are.
+    /// The games to play: [`games::CARDS`], and whatever others there are.
     pub games: Vec<Card>,
 }
 
