@@ -91,7 +91,7 @@ impl Failure {
 fn window(data_dir: Option<PathBuf>, file: Option<PathBuf>) -> Result<(), Failure> {
     use crate::{table::Folder, ui};
     let folder = Folder::find(data_dir).map_err(|error| Failure::Wrong(error.to_string()))?;
-    ui::open(ui::Start { folder, file }).map_err(Failure::Wrong)
+    ui::open(ui::Start::new(folder, file)).map_err(Failure::Wrong)
 }
 
 #[cfg(not(feature = "window"))]

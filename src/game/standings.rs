@@ -21,6 +21,12 @@ impl Ranking {
         Self { places, scores }
     }
 
+    /// Ranks seats by their scores alone: more is better.
+    #[must_use]
+    pub fn by_score<N: Copy + Ord + Into<i32>>(scores: &[N]) -> Self {
+        Self::by_key(scores, std::array::from_fn(|seat| scores.get(seat).map_or(0, |score| (*score).into())))
+    }
+
     /// The seats in first place.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS).filter(|seat| self.places[seat.index()] == 1)
@@ -120,6 +126,18 @@ pub fn descend(ladder: &[Compared], steps: &mut Vec<Text>) -> Result<&'static st
 }
 
 impl Standings {
+    /// The result of players who are compared by these criteria in order, each of which is a figure of their rows. `ranking`
+    /// says their places.
+    pub fn by_ladder<W>(ladder: &[Rung<W>], worths: &[W], ranking: &Ranking) -> Self {
+        let (ladder, mut steps) = (compare(ladder, worths), Vec::new());
+        let decided_by = descend(&ladder, &mut steps).unwrap_or("shared");
+        let row = |seat: Seat| {
+            let figures = ladder.iter().map(|rung| (rung.name, Figure::Number(rung.counts[seat.index()].into())));
+            Standing { seat, place: ranking.places[seat.index()], figures: figures.collect() }
+        };
+        Self { rows: Seat::all(worths.len()).map(row).collect(), decided_by, steps, ladder }
+    }
+
     /// The first rung on which two players differ: what puts one of them before the other.
     #[must_use]
     pub fn parted_at(&self, one: Seat, other: Seat) -> Option<&Compared> {

@@ -40,7 +40,8 @@ impl Class {
         Self { name, is_place: false }
     }
 
-    /// The places of this name, such as "space". What may not be done in many places for one reason is told once.
+    /// The places of this name, such as "space": what is chosen among many alike. What may not be done in many of them for
+    /// one reason is told once.
     #[must_use]
     pub const fn of_places(name: &'static str) -> Self {
         Self { name, is_place: true }
@@ -89,6 +90,16 @@ impl Text {
     pub fn counted(count: usize, thing: &'static str) -> Self {
         let things = Self::from(count).and(" ").and(thing);
         if count == 1 { things } else { things.and("s") }
+    }
+
+    /// The text with … for every place it names, so that what may be done in many places reads alike.
+    #[must_use]
+    pub fn with_places_open(&self) -> Self {
+        let open = |span: &Span| match span {
+            Span::Thing(class, ..) if class.is_place() => Span::Words("…".into()),
+            span => span.clone(),
+        };
+        Self(self.0.iter().map(open).collect())
     }
 
     /// The spans in order.

@@ -1,6 +1,7 @@
 //! The window as a whole: home or table, menus, keys and dialogs.
 
 use super::dialogs::{self, Finder, Found};
+use super::games::{self, Card};
 use super::home::{self, Home, Wish};
 use super::new_match::{self, Form};
 use super::path_box::{self, PathBox, Purpose};
@@ -22,6 +23,16 @@ pub struct Start {
     pub folder: Folder,
     /// A save or journal to open at once.
     pub file: Option<PathBuf>,
+    /// The games to play: [`games::CARDS`], and whatever others there are.
+    pub games: Vec<Card>,
+}
+
+impl Start {
+    /// With the games of the program.
+    #[must_use]
+    pub fn new(folder: Folder, file: Option<PathBuf>) -> Self {
+        Self { folder, file, games: games::CARDS.to_vec() }
+    }
 }
 
 /// The window.
@@ -61,7 +72,9 @@ impl App {
     /// The window as it starts.
     #[must_use]
     pub fn new(ctx: &Context, start: Start) -> Self {
-        let mut app = Self::showing(ctx, Shell::open(start.folder), None);
+        let mut shell = Shell::open(start.folder);
+        shell.games = start.games;
+        let mut app = Self::showing(ctx, shell, None);
         let noted = fs::read_to_string(app.shell.folder.open_match()).ok();
         app.noted = noted.map(|path| PathBuf::from(path.trim_end()));
         match start.file {
@@ -97,7 +110,7 @@ impl App {
     fn try_open(&mut self, path: &Path) -> Result<(), String> {
         let opened = scorer::open_sheet(path).unwrap_or_else(|| {
             let document = Document::read(path).map_err(|error| error.to_string());
-            document.and_then(|document| home::open_table(&document))
+            document.and_then(|document| home::open_table(&document, &self.shell))
         });
         self.seat(opened)
     }
@@ -316,7 +329,7 @@ impl App {
             Wish::Score(kind) => self.table = Some(Box::new(Scorer::empty(kind, &self.shell))),
             Wish::Open(path) => self.open(&path),
             Wish::Example(name, text) => {
-                let opened = self.seat(home::open_example(name, text));
+                let opened = self.seat(home::open_example(name, text, &self.shell));
                 self.shell.expect(opened);
             }
             Wish::Browse => self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches()))),

@@ -26,6 +26,12 @@ impl Camera {
         Rect::from_center_size(room.center() + self.shift, board * scale)
     }
 
+    /// How many times larger than fitted.
+    #[must_use]
+    pub const fn zoom(&self) -> f32 {
+        self.zoom
+    }
+
     /// Whether everything is in view.
     #[must_use]
     pub fn is_fitted(&self) -> bool {

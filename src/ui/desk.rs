@@ -2,7 +2,7 @@
 
 use super::hover::Named;
 use super::scorer::Form;
-use super::{About, Cast, Icon, Mood, Palette, Term};
+use super::{About, Cast, Icon, Mood, Palette, Term, plain};
 use crate::game::{Class, Game, Refusal, Rule, Seat, Text};
 use crate::shelf::Shelved;
 use egui::{Response, RichText, Ui};
@@ -10,55 +10,91 @@ use std::cell::Cell;
 
 /// A game that can be drawn.
 ///
+/// Everything but the two types has a default, made from what [`Game`] says of itself: the board is its position in words,
+/// the hand a button for each of its moves, the assistant says what is refused and why, the seats have their standings. So a
+/// game is playable in the window with
+///
+/// ```text
+/// impl Drawn for Tides {
+///     type Hands = ();
+///     type Annals = ();
+/// }
+/// ```
+///
+/// and whatever is drawn by hand then replaces one default.
+///
 /// Everything is drawn from a [`Desk`], which holds only what the person at the screen may know. A board never plays a
 /// move itself: it calls [`Desk::play`], and the table does the rest (checks, journal, history, next actor).
 pub trait Drawn: Shelved {
-    /// What the person at the screen has picked up and where she is looking. It is put down whenever the position or
-    /// the person changes, by [`Drawn::put_down`].
+    /// What the person at the screen has picked up and where she is looking; `()` for the hand there is by default. It is put
+    /// down whenever the position or the person changes, by [`Drawn::put_down`].
     type Hands: Default;
 
-    /// What is worth counting along the way though a position does not keep it; made from views alone, by
+    /// What is worth counting along the way though a position does not keep it, or `()`; made from views alone, by
     /// [`Drawn::record`].
     type Annals: Default + Clone;
 
     /// What the game feels like.
-    const MOOD: Mood;
+    const MOOD: Mood = Mood::Ink;
 
     /// Its picture on the home screen.
-    const ICON: Icon;
+    const ICON: Icon = Icon::Stack;
 
     /// The pages of the assistant, by name; the rules have a page of their own beside these.
-    const PAGES: &'static [&'static str];
+    const PAGES: &'static [&'static str] = &["Assistant"];
 
     /// How high the panel of the hand is.
     const HAND_HEIGHT: f32 = 112.0;
 
     /// The charts over time, by what they count; the first is shown unless another is chosen.
-    const CHARTS: &'static [&'static str];
+    const CHARTS: &'static [&'static str] = &[];
 
     /// The rules that can be looked up.
-    fn rules() -> &'static [&'static Rule];
+    #[must_use]
+    fn rules() -> &'static [&'static Rule] {
+        &[]
+    }
 
     /// The words of the game that can be looked up.
-    fn glossary() -> &'static [Term];
+    #[must_use]
+    fn glossary() -> &'static [Term] {
+        &[]
+    }
 
     /// What there is to say about a thing that a text names.
-    fn about(&self, class: Class, id: u16) -> Option<About>;
+    fn about(&self, class: Class, id: u16) -> Option<About> {
+        let _ = (class, id);
+        None
+    }
 
     /// Lets go of what was picked up, because the position has changed.
-    fn put_down(hands: &mut Self::Hands);
+    fn put_down(hands: &mut Self::Hands) {
+        *hands = Self::Hands::default();
+    }
 
     /// Draws the boards, in the middle of the table.
-    fn board_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, ui: &mut Ui);
+    fn board_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, ui: &mut Ui) {
+        let _ = hands;
+        plain::board_ui(desk, ui);
+    }
 
     /// Draws what the acting player holds, at the lower edge.
-    fn hand_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, ui: &mut Ui);
+    fn hand_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, ui: &mut Ui) {
+        let _ = hands;
+        plain::hand_ui(desk, ui);
+    }
 
     /// Draws what is public of a seat, below its name.
-    fn seat_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, seat: Seat, ui: &mut Ui);
+    fn seat_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, seat: Seat, ui: &mut Ui) {
+        let _ = hands;
+        plain::seat_ui(desk, seat, ui);
+    }
 
     /// Draws one of [`Drawn::PAGES`] of the assistant.
-    fn assist_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, page: usize, ui: &mut Ui);
+    fn assist_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, page: usize, ui: &mut Ui) {
+        let _ = (hands, page);
+        plain::assist_ui(desk, ui);
+    }
 
     /// Draws the form of a score sheet, if the game has some: every column by its key, unless it can do better.
     fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
@@ -66,19 +102,31 @@ pub trait Drawn: Shelved {
     }
 
     /// The move that ends the turn, if the rules allow it now.
-    fn finish(&self) -> Option<Self::Move>;
+    fn finish(&self) -> Option<Self::Move> {
+        None
+    }
 
     /// Where in the turn we are, for the status line: "step 2 of 3: …".
-    fn status(&self) -> Text;
+    fn status(&self) -> Text {
+        self.step()
+    }
 
     /// Writes down what a move has brought.
-    fn record(annals: &mut Self::Annals, before: &Self, mv: &Self::Move, after: &Self);
+    fn record(annals: &mut Self::Annals, before: &Self, mv: &Self::Move, after: &Self) {
+        let _ = (annals, before, mv, after);
+    }
 
     /// How a player stands on one of [`Drawn::CHARTS`], if that may be known.
-    fn charted(&self, annals: &Self::Annals, seat: Seat, chart: usize) -> Option<f64>;
+    fn charted(&self, annals: &Self::Annals, seat: Seat, chart: usize) -> Option<f64> {
+        let _ = (annals, seat, chart);
+        None
+    }
 
     /// Something that the timeline marks, such as a capture.
-    fn landmark(before: &Self, mv: &Self::Move) -> Option<Text>;
+    fn landmark(before: &Self, mv: &Self::Move) -> Option<Text> {
+        let _ = (before, mv);
+        None
+    }
 }
 
 /// The table as the person at the screen sees it, for one frame.

@@ -1,10 +1,13 @@
 //! The games that can be drawn, as the window shows them.
 
-use super::{Drawn, Icon, Mood};
+use super::home::{self, Opened, Summary};
+use super::new_match::{self, Form};
+use super::{Drawn, Icon, Mood, Shell};
+use crate::document::{Document, DocumentError};
 use crate::game::Game as _;
 use crate::shelf::{Entry, all_games};
 
-/// A game as the window shows it.
+/// A game as the window shows it, and what leads to its table. The window knows the games of [`Shell::games`] and no others.
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
     /// What is known of it.
@@ -13,13 +16,26 @@ pub struct Card {
     pub mood: Mood,
     /// [`Drawn::ICON`].
     pub icon: Icon,
+    /// The dialog for a new match.
+    pub(super) begin: fn(&Shell) -> Box<dyn Form>,
+    /// Opens a match on a table; an example is shown from its beginning.
+    pub(super) open: fn(&Document, bool) -> Opened,
+    /// A match in a line.
+    pub(super) summarise: fn(&Document) -> Result<Summary, DocumentError>,
 }
 
 impl Card {
     /// That of a game.
     #[must_use]
     pub const fn of<G: Drawn>() -> Self {
-        Self { entry: Entry::of::<G>(), mood: G::MOOD, icon: G::ICON }
+        Self {
+            entry: Entry::of::<G>(),
+            mood: G::MOOD,
+            icon: G::ICON,
+            begin: new_match::form::<G>,
+            open: home::open::<G>,
+            summarise: home::summarise::<G>,
+        }
     }
 }
 

@@ -4,8 +4,8 @@ use super::games::Card;
 use super::shell::Shell;
 use super::store::Store;
 use super::table::Table;
-use super::{Drawn, Icon, Mood, Palette, games, theme};
-use crate::document::{self, Document};
+use super::{Drawn, Icon, Mood, Palette, theme};
+use crate::document::{self, Document, DocumentError};
 use crate::game::{Actor, Game, Viewer};
 use crate::sheet::Kind;
 use crate::shelf::Example;
@@ -68,7 +68,7 @@ impl Home {
         if self.matches.is_none() {
             let listed = shell.folder.list();
             let kept = shell.expect(listed).unwrap_or_default();
-            let mut entries: Vec<Entry> = kept.into_iter().map(Entry::new).collect();
+            let mut entries: Vec<Entry> = kept.into_iter().map(|kept| Entry::new(kept, shell)).collect();
             entries.reverse();
             self.matches = Some(entries);
         }
@@ -174,38 +174,43 @@ enum Act {
     PutAway,
 }
 
+/// A match in a line: what it is, where it stands, and whether it is over.
+pub struct Summary {
+    title: String,
+    stands: String,
+    over: bool,
+}
+
+/// Sums a match up for whoever sees the home screen.
+pub fn summarise<G: Game>(document: &Document) -> Result<Summary, DocumentError> {
+    let document::Opened::<G> { live, dropped } = document.open()?;
+    let names = live.names();
+    let position = live.position();
+    // Whoever sees the home screen need not be the one whose hand the step is about.
+    let step = position.seen_by(Viewer::Bystander).step().plain(&names);
+    let turn = match position.turn_for_people() {
+        0 => "set-up".to_owned(),
+        turn => format!("turn {turn}"),
+    };
+    let damage = if dropped.is_some() { " · its end is damaged" } else { "" };
+    let title = format!("{} · {}", G::TITLE, names.join(", "));
+    Ok(Summary { title, stands: format!("{turn}: {step}{damage}"), over: position.actor() == Actor::Over })
+}
+
 impl Entry {
-    fn new(kept: Kept) -> Self {
-        struct Summarise<'a>(&'a Document);
-
-        impl crate::shelf::Errand for Summarise<'_> {
-            type Outcome = Result<(String, String, bool), crate::document::DocumentError>;
-
-            fn run<G: Game>(self) -> Self::Outcome {
-                let document::Opened::<G> { live, dropped } = self.0.open()?;
-                let names = live.names();
-                let position = live.position();
-                // Whoever sees the home screen need not be the one whose hand the step is about.
-                let step = position.seen_by(Viewer::Bystander).step().plain(&names);
-                let turn = match position.turn_for_people() {
-                    0 => "set-up".to_owned(),
-                    turn => format!("turn {turn}"),
-                };
-                let damage = if dropped.is_some() { " · its end is damaged" } else { "" };
-                let title = format!("{} · {}", G::TITLE, names.join(", "));
-                Ok((title, format!("{turn}: {step}{damage}"), position.actor() == Actor::Over))
-            }
-        }
-
+    fn new(kept: Kept, shell: &Shell) -> Self {
         let path = kept.path;
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let read = Document::read(&path).and_then(|document| document.with_game(Summarise(&document)));
+        let read = Document::read(&path).map_err(|error| error.to_string()).and_then(|document| {
+            let card = shell.card(document.game()).ok_or_else(|| missing(&document))?;
+            (card.summarise)(&document).map_err(|error| error.to_string())
+        });
         match read {
-            Ok((title, summary, over)) => {
+            Ok(Summary { title, stands, over }) => {
                 let state = if over { State::Finished } else { State::Unfinished };
-                Self { path, title, summary, state }
+                Self { path, title, summary: stands, state }
             }
-            Err(error) => Self { path, title: name, summary: error.to_string(), state: State::Broken },
+            Err(sentence) => Self { path, title: name, summary: sentence, state: State::Broken },
         }
     }
 
@@ -336,36 +341,30 @@ fn examples_ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
 pub type Opened = Result<(Box<dyn super::Screen>, Option<String>), String>;
 
 /// Opens a file on a table of its game. If not all of it could be read, the sentence says what was left out.
-pub fn open_table(document: &Document) -> Opened {
-    games::take(document.game(), Open { document, example: false }).unwrap_or_else(|| missing(document))
+pub fn open_table(document: &Document, shell: &Shell) -> Opened {
+    let card = shell.card(document.game()).ok_or_else(|| missing(document))?;
+    (card.open)(document, false)
 }
 
 /// Opens a built-in example at its beginning, everything shown.
-pub fn open_example(name: &str, text: &str) -> Opened {
+pub fn open_example(name: &str, text: &str, shell: &Shell) -> Opened {
     let document = Document::new(Path::new(name), text.as_bytes().to_vec()).map_err(|error| error.to_string())?;
-    games::take(document.game(), Open { document: &document, example: true }).unwrap_or_else(|| missing(&document))
+    let card = shell.card(document.game()).ok_or_else(|| missing(&document))?;
+    (card.open)(&document, true)
 }
 
-fn missing(document: &Document) -> Opened {
-    Err(format!("{}: the window has no table for '{}'", document.path().display(), document.game()))
+fn missing(document: &Document) -> String {
+    format!("{}: the window has no table for '{}'", document.path().display(), document.game())
 }
 
-struct Open<'a> {
-    document: &'a Document,
-    example: bool,
-}
-
-impl games::Errand for Open<'_> {
-    type Outcome = Opened;
-
-    fn run<G: Drawn>(self) -> Opened {
-        let (store, sentence) = Store::<G>::open(self.document).map_err(|error| error.to_string())?;
-        let is_file = self.document.is_save() && !self.example;
-        let file = is_file.then(|| std::path::absolute(self.document.path()).ok()).flatten();
-        let mut table = Table::new(store, file);
-        if self.example {
-            table.demonstrate();
-        }
-        Ok((Box::new(table), sentence))
+/// Opens a match of a game on its table.
+pub fn open<G: Drawn>(document: &Document, example: bool) -> Opened {
+    let (store, sentence) = Store::<G>::open(document).map_err(|error| error.to_string())?;
+    let is_file = document.is_save() && !example;
+    let file = is_file.then(|| std::path::absolute(document.path()).ok()).flatten();
+    let mut table = Table::new(store, file);
+    if example {
+        table.demonstrate();
     }
+    Ok((Box::new(table), sentence))
 }

@@ -19,6 +19,7 @@ mod look;
 mod new_match;
 mod own;
 mod path_box;
+mod plain;
 mod raster;
 mod rove;
 mod samurai;

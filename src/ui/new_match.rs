@@ -4,7 +4,7 @@ use super::own::Own;
 use super::shell::{Screen, Shell};
 use super::store::Store;
 use super::table::Table;
-use super::{Drawn, Look, games, theme};
+use super::{Drawn, Look, theme};
 use crate::game::{Colour, Game, Refusal, Seat, Setting, Setup};
 use crate::table::{Chair, Dice, Match, Sitter};
 use egui::{ComboBox, Context, Grid, Id, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
@@ -25,19 +25,14 @@ pub enum Answer {
     Begun(Box<dyn Screen>),
 }
 
+/// The dialog for a game.
+pub fn form<G: Drawn>(shell: &Shell) -> Box<dyn Form> {
+    Box::new(NewMatch::<G>::new(&shell.settings.players, Own::new(shell.folder.sets())))
+}
+
 /// The dialog for a game by its name, if the window has a table for it.
 pub fn form_for(id: &str, shell: &Shell) -> Option<Box<dyn Form>> {
-    struct Make<'a>(&'a Shell);
-
-    impl games::Errand for Make<'_> {
-        type Outcome = Box<dyn Form>;
-
-        fn run<G: Drawn>(self) -> Box<dyn Form> {
-            Box::new(NewMatch::<G>::new(&self.0.settings.players, Own::new(self.0.folder.sets())))
-        }
-    }
-
-    games::take(id, Make(shell))
+    shell.card(id).map(|card| (card.begin)(shell))
 }
 
 struct NewMatch<G: Game> {

@@ -16,7 +16,7 @@ pub struct Shell {
     pub settings: Settings,
     /// The colours now.
     pub palette: Palette,
-    /// The games the home screen offers.
+    /// The games there are tables for.
     pub games: Vec<Card>,
     /// What the screen asks the window for.
     pub errand: Option<Errand>,
@@ -109,6 +109,12 @@ impl Shell {
     pub fn new(folder: Folder, settings: Settings) -> Self {
         let palette = Palette::of(Mood::Ink, settings.shade);
         Self { folder, settings, palette, games: games::CARDS.to_vec(), errand: None, messages: Vec::new() }
+    }
+
+    /// The game with this name, if there is a table for it.
+    #[must_use]
+    pub fn card(&self, id: &str) -> Option<&Card> {
+        self.games.iter().find(|card| card.entry.id == id)
     }
 
     /// Tells the person something that went wrong.

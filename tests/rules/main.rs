@@ -1,4 +1,4 @@
-//! The rules of both games, sentence by sentence and over random games.
+//! The rules of all games, sentence by sentence and over random games.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod armada;
@@ -27,3 +27,7 @@ mod starship_second_cards;
 mod starship_set;
 mod starship_trade;
 mod starship_units;
+#[path = "../../examples/tides/rules.rs"]
+#[allow(dead_code, reason = "the page of rules is for the window")]
+mod tides;
+mod tides_laws;

@@ -5,5 +5,9 @@ mod journal;
 #[path = "../laws/mod.rs"]
 mod laws;
 mod matches;
+#[path = "../../examples/tides/rules.rs"]
+#[allow(dead_code, reason = "the page of rules is for the window")]
+mod rules;
 mod scorer;
 mod sheets;
+mod tides;

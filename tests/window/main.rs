@@ -5,8 +5,12 @@ mod honor;
 #[path = "../laws/mod.rs"]
 mod laws;
 mod plain;
+#[path = "../../examples/tides/rules.rs"]
+mod rules;
 mod samurai;
 mod score;
 mod screen;
 mod starship;
 mod starship_own;
+#[path = "../../examples/tides/table.rs"]
+mod table;

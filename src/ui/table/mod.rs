@@ -359,6 +359,7 @@ impl<G: Drawn> Screen for Table<G> {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
                 Can::when(finish.is_some(), "The rules do not allow it now")
             }
+            Command::ShowChart => Can::when(!G::CHARTS.is_empty(), "This game has no charts"),
             Command::Score => Can::when(G::SHEETS.is_some(), "This game has no score sheets"),
             Command::Fit => Can::when(!self.camera.is_fitted(), "The whole board is shown"),
             _ => Can::Yes,

@@ -44,7 +44,9 @@ impl<G: Drawn> Table<G> {
                     ui.add_space(4.0);
                 }
             });
-            if found == 0 {
+            if G::rules().is_empty() && G::glossary().is_empty() {
+                ui.weak("This game has no rules to look up");
+            } else if found == 0 {
                 ui.weak("No rule has all these words");
             }
         });

@@ -84,7 +84,7 @@ impl<G: Drawn> Table<G> {
 
     pub(super) fn timeline_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.refresh_timeline();
-        if self.timeline.charted {
+        if self.timeline.charted && !G::CHARTS.is_empty() {
             self.chart_ui(ui);
         }
         let mut chosen = None;

@@ -33,7 +33,7 @@ impl Window {
 
     pub fn in_folder(width: f32, height: f32, file: Option<PathBuf>, home: tempfile::TempDir) -> Self {
         let folder = Folder::find(Some(home.path().to_owned())).unwrap();
-        let start = Start { folder, file };
+        let start = Start::new(folder, file);
         let harness = Harness::builder()
             .with_size([width, height])
             .with_max_steps(60)
