@@ -45,6 +45,7 @@ impl Render {
     }
 
     #[cfg(not(feature = "window"))]
+    #[allow(clippy::unused_self, reason = "with the window it draws what it was asked for")]
     fn draw(&self, _: Option<PathBuf>) -> Result<Vec<u8>, Failure> {
         Err(super::no_window())
     }

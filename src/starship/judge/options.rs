@@ -165,8 +165,9 @@ impl Starship {
                 }
                 if stage >= TERMS {
                     call(Move::Agree);
-                    call(Move::Decline);
                 }
+                // Before that, whoever proposes it takes her proposal back.
+                call(Move::Decline);
             }
             Task::Reward { .. } | Task::Finish | Task::Victory { .. } | Task::HandOverNamed { .. } => {}
         }

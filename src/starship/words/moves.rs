@@ -3,6 +3,7 @@
 use super::several;
 use crate::game::{Seat, Text};
 use crate::starship::course::task::{Goods, Task};
+use crate::starship::course::trade::TERMS;
 use crate::starship::{Ability, ActionCard, Adjustment, Card, Deed, Move, Order, Side, Starship, Unit};
 use crate::text;
 
@@ -60,7 +61,10 @@ impl Starship {
                 Some(Task::Trade { from, to, terms, .. }) => text!["agree: "].and(self.trade_words(*from, *to, *terms)),
                 _ => text!["agree"],
             },
-            Move::Decline => text!["decline"],
+            Move::Decline => match self.stack.top() {
+                Some(Task::Trade { stage, .. }) if *stage < TERMS => text!["withdraw the offer"],
+                _ => text!["decline"],
+            },
             Move::Name(card) => text!["offer ", self.card_words(card), " by name"],
             Move::Adjust(adjustment) => self.adjustment_words(adjustment),
         }

@@ -81,7 +81,7 @@ fn compare(opinion: &Opinion, rng: &mut laws::Dice, seen: &mut Seen) {
         let verdict = opinion.on(mv);
         if verdict.is_ok() {
             seen.count(name_of(mv, question));
-            if !listed.contains(&listed_form(opinion, mv)) && !is_withdrawal(opinion, mv) {
+            if !listed.contains(&listed_form(opinion, mv)) {
                 seen.disagree(question, mv, verdict, "not listed");
             }
         }
@@ -105,11 +105,6 @@ fn compare(opinion: &Opinion, rng: &mut laws::Dice, seen: &mut Seen) {
 /// Whether there is a second opinion on such a question: on everything but what the table does by hand.
 fn models(question: &str) -> bool {
     question != asked::BY_HAND
-}
-
-/// Whoever proposes a trade may withdraw it before its terms are complete, which the program allows and does not list.
-fn is_withdrawal(opinion: &Opinion, mv: Move) -> bool {
-    mv == Move::Decline && matches!(opinion.facts.to_do.last(), Some(Task::Trade { stage: 0..6, .. }))
 }
 
 /// What a move that is allowed is counted as.
