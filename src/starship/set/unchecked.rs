@@ -8,7 +8,7 @@ use crate::starship::{ActionCard, LocationCard, Roster, Tier};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
-/// An [`AllianceBoard`] before its limits are checked.
+/// An alliance board before its limits are checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Branch {
