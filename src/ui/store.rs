@@ -40,21 +40,20 @@ impl<G: Game> Store<G> {
     /// Opens a save to look at, or takes a kept match up where it was left. If not all of it could be read, the sentence
     /// says what was left out.
     pub fn open(document: &Document) -> Result<(Self, Option<String>), StoreError> {
+        let path = document.path().display();
+        let departed = |live: &Match<G>| live.departure().map(|departure| format!("{path}: {departure}"));
         if document.is_save() {
             let Opened { mut live, .. } = document.open()?;
             live.roll();
-            let sentence = live.departure().map(|departure| format!("{}: {departure}", document.path().display()));
+            let sentence = departed(&live);
             return Ok((Self::Loose(Box::new(live)), sentence));
         }
         let recovered = Keeper::open(document.path())?;
         let sentence = recovered.dropped.map(|Dropped { amount, why }| {
             let copy = recovered.copy.map(|path| format!("; the whole file is at {}", path.display()));
-            let path = document.path().display();
             format!("{path}: left out at its end: {amount}: {why}{}", copy.unwrap_or_default())
         });
-        let departed =
-            recovered.found.live().departure().map(|departure| format!("{}: {departure}", document.path().display()));
-        let sentence = sentence.or(departed);
+        let sentence = sentence.or_else(|| departed(recovered.found.live()));
         let mut store = Self::Kept(Box::new(recovered.found));
         store.roll()?;
         Ok((store, sentence))
