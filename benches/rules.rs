@@ -1,6 +1,6 @@
 //! Figures of the rules of both games: `cargo bench`.
 
-use daimyo::game::{Game, Setup};
+use daimyo::game::{Setup, prelude::*};
 use daimyo::samurai::Samurai;
 use daimyo::starship::Starship;
 use divan::Bencher;
@@ -68,6 +68,6 @@ fn random_game<G: Game>(bencher: Bencher, players: usize) {
         while let Some(mv) = position.pick(&mut rng) {
             position.play_unchecked(&mv);
         }
-        position.ranking()
+        position.tally().ranking()
     });
 }

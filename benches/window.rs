@@ -1,6 +1,6 @@
 //! What a frame costs: the busiest tables at 1920×1080, drawn and tessellated, without the graphics card's part.
 
-use daimyo::game::{Actor, Game, Seat};
+use daimyo::game::{Actor, Seat, prelude::*};
 use daimyo::samurai::Samurai;
 use daimyo::starship::Starship;
 use daimyo::table::{Dice, Folder, Match};

@@ -1,7 +1,7 @@
 use super::document::open_with_warning;
 use super::{Failure, print};
 use crate::document::{self, Document};
-use crate::game::{Actor, Figure, Game, Standings};
+use crate::game::{Actor, Figure, Game, Standings, Tally};
 use crate::scorer::format_of;
 use crate::sheet::{Sheet, SheetError, lines_of};
 use crate::shelf::Errand;
@@ -61,7 +61,7 @@ impl Errand for ScoreMatch<'_> {
         Ok(Scored {
             game: G::ID,
             names: live.names().into_iter().map(str::to_owned).collect(),
-            standings: live.position().standings(),
+            standings: live.position().tally().standings(),
             over: live.position().actor() == Actor::Over,
         })
     }

@@ -1,5 +1,5 @@
 use super::{Failure, print};
-use crate::game::{Game, MAX_SEATS, counted};
+use crate::game::{Game, MAX_SEATS, Tally as _, counted};
 use crate::shelf::{self, Errand};
 use crate::table::Dice;
 use clap::Args;
@@ -75,7 +75,7 @@ impl Tally {
             position.play_unchecked(&mv);
             self.moves += 1;
         }
-        let ranking = position.ranking();
+        let ranking = position.tally().ranking();
         for seat in ranking.winners() {
             self.wins[seat.index()] += 1;
         }

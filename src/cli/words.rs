@@ -1,7 +1,7 @@
 //! What several commands say in the same words.
 
 use super::Failure;
-use crate::game::{Actor, Game, Seat, Viewer};
+use crate::game::{Actor, Game, Seat, Tally, Viewer};
 use crate::table::Match;
 use serde_json::{Value, json};
 
@@ -37,7 +37,7 @@ pub fn next_step<G: Game>(live: &Match<G>, viewer: Option<Viewer>) -> String {
 /// Who has won, when it is all over.
 fn winners<G: Game>(live: &Match<G>) -> Vec<&str> {
     let names = live.names();
-    live.position().ranking().winners().map(|seat| names[seat.index()]).collect()
+    live.position().tally().ranking().winners().map(|seat| names[seat.index()]).collect()
 }
 
 /// Adds to an answer in JSON who has won, when it is all over.

@@ -1,43 +1,45 @@
 //! The contract every game fulfils.
 //!
 //! A game is a *position*: a small value that can be cloned, compared, serialised and asked. Everything that
-//! happens to it is a [move](Game::Move), and at every moment exactly one [`Actor`] is to move: a seat, Chance, or
+//! happens to it is a [move](Position::Move), and at every moment exactly one [`Actor`] is to move: a seat, Chance, or
 //! nobody because the game is over. Drawing, shuffling and choosing the first player at random are moves by Chance;
 //! the rules never roll dice themselves. Who answers for Chance is the business of the [table](crate::table): seeded
 //! dice when the program deals, the person with the physical box when she referees.
 //!
 //! # Writing a game
 //!
-//! `examples/tides` is a small complete game of hidden cards to copy from: `rules.rs` goes through the steps below in their
+//! A game answers for one concern after the other, each a trait, implemented in the file that does the work: [`Position`],
+//! [`Legality`], [`Play`], [`Chance`], [`Secrets`], [`Words`], [`Outcome`], [`Heritage`]; [`Game`] is their sum and the name.
+//! `examples/tides` is a small complete game of hidden cards to copy from: `rules` goes through the steps below in their
 //! order, `table.rs` brings it into the window, and the tests hold it against every law.
 //!
-//! 1. **Set-up.** A type for [`Game::Setup`]: number of players, and the switches people choose before they begin.
+//! 1. **Set-up.** A type for [`Position::Setup`]: number of players, and the switches people choose before they begin.
 //!    The [`settings!`](crate::settings) macro declares the switches together with the words that explain them; a game
 //!    without any takes [`Seating`].
-//! 2. **Position.** A struct that implements [`Game`]. Keep it free of heap memory: it is cloned for every move of
+//! 2. **Position.** A struct that implements [`Position`]. Keep it free of heap memory: it is cloned for every move of
 //!    every undo stack and every search. Its `Serialize` form is what scripts and fingerprints see, so write it in
 //!    words and keep it stable: old saves carry fingerprints of it.
-//! 3. **Moves.** An enum for [`Game::Move`], readable in RON, because saves and the command line are written in it.
-//!    Whatever changes the position is a move, and [`Game::actor`] says whose.
+//! 3. **Moves.** An enum for [`Position::Move`], readable in RON, because saves and the command line are written in it.
+//!    Whatever changes the position is a move, and [`Position::actor`] says whose.
 //!
 //!    *Who makes a forced reveal?* Chance. When cards laid face down are turned over, or screens are lifted at the end, nobody
 //!    decides anything, though it is clear what must come: so it is nobody's turn, no curtain falls for it, and to take it back is
 //!    not to take back a decision. It must be a move all the same, and name what it shows: a view does not hold the hidden card,
 //!    and can learn it only from the move. The table makes such a move by itself, with or without dice, wherever
-//!    [`Game::moves`] lists one thing alone.
-//! 4. **Legality, twice.** [`Game::moves`] lists what may be done; [`Game::refusals`] says for anything why it may
-//!    not. They must agree on every one of [`Game::candidates`]: a move is in `moves` if and only if `refusals` has
+//!    [`Legality::moves`] lists one thing alone.
+//! 4. **Legality, twice.** [`Legality::moves`] lists what may be done; [`Legality::refusals`] says for anything why it may
+//!    not. They must agree on every one of [`Legality::candidates`]: a move is in `moves` if and only if `refusals` has
 //!    nothing against it. Test this over random games; it proves the more, the less the two share.
 //!
 //!    *What does `moves` list in a view?* What its viewer must hold possible. A hidden card that stays hidden is one move,
 //!    whichever card it is: `Draw(None)`, `Lay(None)`. A hidden card that is turned over for all to see may be any card that she
 //!    has not seen yet, and each is a move: `Show(1)`, `Show(2)` and so on. Of what she sees herself she has the moves that the
 //!    whole position has.
-//! 5. **Chance.** [`Game::pick`] gives the odds of the physical act. What [`Game::play_unchecked`] returns says who has learnt
+//! 5. **Chance.** [`Chance::pick`] gives the odds of the physical act. What [`Play::play_unchecked`] returns says who has learnt
 //!    something that cannot be unlearnt: a card drawn is revealed to its owner, a card turned over to everyone, and what a
 //!    player does with her own cards reveals nothing.
-//! 6. **Secrets.** [`Game::seen_by`] hides what a viewer may not know, [`Game::move_seen_by`] does the same to a move,
-//!    and [`Game::imagine`] fills the gaps with something possible. The law that keeps secrets: *hiding and playing
+//! 6. **Secrets.** [`Secrets::seen_by`] hides what a viewer may not know, [`Secrets::move_seen_by`] does the same to a move,
+//!    and [`Secrets::imagine`] fills the gaps with something possible. The law that keeps secrets: *hiding and playing
 //!    commute*. Playing the hidden move on the hidden position gives the hidden result:
 //!
 //!    ```text
@@ -52,12 +54,14 @@
 //!    refused, and as `Draw(None)` in all other views, where it must be legal. The same goes for a hand whose cards are all
 //!    unknown, and `imagine` has to know which cards are missing and which are not there. So a view keeps a mark for each hand
 //!    that is only counted.
-//! 7. **Words.** [`Game::describe`], [`Game::tell`], [`Game::step`] and [`Game::sketch`] speak in [`Text`], so the
+//! 7. **Words.** [`Words::describe`], [`Words::tell`], [`Words::step`] and [`Words::sketch`] speak in [`Text`], so the
 //!    window can colour and link what the command line prints plain. Things that are chosen among many alike, such as spaces
 //!    or cards, are named as [places](Class::of_places): buttons for them stand together, and what is refused for all of them is
 //!    told once.
-//! 8. **End.** [`Game::ranking`] is the bare result, for simulations; [`Game::standings`] the same with its reasons, by
-//!    [`Standings::by_ladder`] where players are compared by counts.
+//! 8. **End.** [`Outcome::tally`] says what everybody has, and by that a [`Tally`] decides: [`Tally::ranking`] is the bare
+//!    result, for simulations, [`Tally::standings`] the same with its reasons. A game whose players are compared by counts needs
+//!    no tally of its own: [`Standings::by_ladder`] is one.
+//! 9. **Heritage.** Nothing, until saves of it are about and its rules or its data change.
 //!
 //! Play the laws of `tests/laws` over random games of it: with them kept, everything below holds.
 //!
@@ -77,6 +81,7 @@ mod refused;
 mod seating;
 mod setting;
 mod standings;
+mod tally;
 mod text;
 
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
@@ -87,9 +92,11 @@ pub use refused::Refused;
 pub use seating::Seating;
 pub use setting::{Choice, ChoiceError, Setting};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
+pub use tally::Tally;
 pub use text::{Class, Span, Text, counted};
 
 use rand::Rng;
+use rand::seq::IteratorRandom;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
@@ -127,45 +134,18 @@ pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     }
 }
 
-/// The rules of one game, as a value: see the [module](self) for how to write one.
-pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 'static {
-    /// The name in saves and on the command line, lower case.
-    const ID: &'static str;
-    /// The name people know it by.
-    const TITLE: &'static str;
-    /// What the seats are called unless people say otherwise.
-    const SEAT_NAMES: &'static [&'static str];
-    /// The colours of the seats unless people say otherwise.
-    const SEAT_COLOURS: &'static [Colour] = &Colour::ALL;
-    /// How many can play.
-    const PLAYERS: RangeInclusive<usize>;
-
+/// A point in the course of a game, as a value: how one begins, who plays, whose move it is.
+pub trait Position: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 'static {
     /// What is chosen before the first move.
     type Setup: Setup;
     /// Anything a seat or Chance can do.
     type Move: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
-
-    /// A fingerprint of the data (maps, cards) the rules run on with this set-up, if they come from files. A save remembers it.
-    fn data_hash(setup: &Self::Setup) -> u64 {
-        let _ = setup;
-        0
-    }
-
-    /// Fingerprints of earlier data that differ from today's in nothing the rules go by.
-    const EARLIER_DATA: &'static [u64] = &[];
 
     /// The position before the first move, or every reason why this set-up cannot be played.
     fn new(setup: &Self::Setup) -> Result<Self, Vec<Refusal>>;
 
     /// How many seats take part.
     fn players(&self) -> usize;
-
-    /// The rule, if any, that decides about this move and was read otherwise when older saves were written. It explains why
-    /// such a save leads to another position now.
-    fn amended(&self, mv: &Self::Move) -> Option<&'static Rule> {
-        let _ = mv;
-        None
-    }
 
     /// Who is to move.
     fn actor(&self) -> Actor;
@@ -174,31 +154,31 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
     fn turn(&self) -> u32;
 
     /// The turn as people count it: 1 is the first of the game itself, and before it there is only the set-up, 0. It differs
-    /// from [`Game::turn`] where that counts the choices of a set-up too.
+    /// from [`Position::turn`] where that counts the choices of a set-up too.
     fn turn_for_people(&self) -> u32 {
         self.turn()
     }
+}
 
-    /// Where in the course of the game we are, in a few words, as far as whoever holds the position may know it. Show it to
-    /// nobody but from her own view: it may tell what she can do.
-    fn step(&self) -> Text;
-
+/// What may be done, and why not the rest: two answers to one question, given apart.
+pub trait Legality: Position {
     /// Appends every legal move of the actor; of moves that differ only in which of several things alike they name, one
     /// will do. Appends nothing if and only if the game is over.
     fn moves(&self, into: &mut Vec<Self::Move>);
 
-    /// Appends everything the actor might think of trying, legal or not: at least all of [`Game::moves`].
-    fn candidates(&self, into: &mut Vec<Self::Move>);
+    /// Appends everything the actor might think of trying, legal or not: at least all of [`Legality::moves`].
+    fn candidates(&self, into: &mut Vec<Self::Move>) {
+        self.moves(into);
+    }
 
     /// Every reason why this move may not be made now; empty if it may.
     fn refusals(&self, mv: &Self::Move) -> Vec<Refusal>;
+}
 
-    /// A legal move at random, or none when the game is over. For Chance the odds are those of the physical act;
-    /// for a seat every legal move is possible.
-    fn pick<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Self::Move>;
-
-    /// Makes a move that [`Game::refusals`] has nothing against. An illegal move leaves a position that need not make
-    /// sense (but is never unsound): use [`Game::play`] unless legality is already known.
+/// What a move does.
+pub trait Play: Legality {
+    /// Makes a move that [`Legality::refusals`] has nothing against. An illegal move leaves a position that need not make
+    /// sense (but is never unsound): use [`Play::play`] unless legality is already known.
     fn play_unchecked(&mut self, mv: &Self::Move) -> Revealed;
 
     /// Makes a move, or says every reason why not and leaves the position as it was.
@@ -206,7 +186,21 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
         let refusals = self.refusals(mv);
         if refusals.is_empty() { Ok(self.play_unchecked(mv)) } else { Err(refusals) }
     }
+}
 
+/// The odds.
+pub trait Chance: Legality {
+    /// A legal move at random, or none when the game is over. For Chance the odds are those of the physical act;
+    /// for a seat every legal move is possible. Unless a game says otherwise, all legal moves are equally likely.
+    fn pick<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Self::Move> {
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        moves.into_iter().choose(rng)
+    }
+}
+
+/// Who may know what.
+pub trait Secrets: Position {
     /// The position with everything unknown that the viewer may not know.
     #[must_use]
     fn seen_by(&self, viewer: Viewer) -> Self;
@@ -219,6 +213,13 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
     /// the viewer `v` of this view.
     #[must_use]
     fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> Self;
+}
+
+/// The game in words.
+pub trait Words: Position {
+    /// Where in the course of the game we are, in a few words, as far as whoever holds the position may know it. Show it to
+    /// nobody but from her own view: it may tell what she can do.
+    fn step(&self) -> Text;
 
     /// The move in words, as an offer: "lay Buddha 4 on H7".
     fn describe(&self, mv: &Self::Move) -> Text;
@@ -228,12 +229,53 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
 
     /// The whole position as lines of text, for people without a window.
     fn sketch(&self) -> Vec<Text>;
+}
 
-    /// The result, or how things would stand if the game ended now. Unknown pieces count for nobody.
-    fn ranking(&self) -> Ranking;
+/// Who has won.
+pub trait Outcome: Position {
+    /// What everybody has.
+    type Tally: Tally;
 
-    /// [`Game::ranking`] with all its reasons.
-    fn standings(&self) -> Standings;
+    /// What everybody has, at the end or as things stand. Unknown pieces count for nobody.
+    fn tally(&self) -> Self::Tally;
+}
+
+/// What a game owes to matches that were kept by earlier versions of it: most owe nothing.
+pub trait Heritage: Position {
+    /// Fingerprints of earlier data that differ from today's in nothing the rules go by.
+    const EARLIER_DATA: &'static [u64] = &[];
+
+    /// A fingerprint of the data (maps, cards) the rules run on with this set-up, if they come from files. A save remembers it.
+    fn data_hash(setup: &Self::Setup) -> u64 {
+        let _ = setup;
+        0
+    }
+
+    /// The rule, if any, that decides about this move and was read otherwise when older saves were written. It explains why
+    /// such a save leads to another position now.
+    fn amended(&self, mv: &Self::Move) -> Option<&'static Rule> {
+        let _ = mv;
+        None
+    }
+}
+
+/// A game: all of the above under one name. See the [module](self) for how to write one.
+pub trait Game: Play + Chance + Secrets + Words + Outcome + Heritage {
+    /// The name in saves and on the command line, lower case.
+    const ID: &'static str;
+    /// The name people know it by.
+    const TITLE: &'static str;
+    /// What the seats are called unless people say otherwise.
+    const SEAT_NAMES: &'static [&'static str];
+    /// The colours of the seats unless people say otherwise.
+    const SEAT_COLOURS: &'static [Colour] = &Colour::ALL;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<usize>;
+}
+
+/// Everything a position can be asked, for whoever holds one of a certain game.
+pub mod prelude {
+    pub use super::{Chance, Game, Heritage, Legality, Outcome, Play, Position, Secrets, Tally, Words};
 }
 
 /// A fingerprint of a position that is the same on every machine: of its serialised form.

@@ -14,6 +14,12 @@ pub struct Rule {
 }
 
 impl Rule {
+    /// A rule as its text has it.
+    #[must_use]
+    pub const fn new(document: &'static str, section: &'static str, words: &'static str) -> Self {
+        Self { document, section, words, ruling: None }
+    }
+
     /// Where rules stand that no rulebook has, and that hold only because the table wants them.
     const TABLE: &'static str = "Table rulings";
 

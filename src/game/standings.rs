@@ -1,4 +1,4 @@
-use super::{MAX_SEATS, Rule, Seat, Text};
+use super::{MAX_SEATS, Rule, Seat, Tally, Text};
 use crate::text;
 
 /// The bare result of a game, without a single allocation.
@@ -126,14 +126,16 @@ pub fn descend(ladder: &[Compared], steps: &mut Vec<Text>) -> Result<&'static st
 }
 
 impl Standings {
-    /// The result of players who are compared by these criteria in order, each of which is a figure of their rows. `ranking`
-    /// says their places.
-    pub fn by_ladder<W>(ladder: &[Rung<W>], worths: &[W], ranking: &Ranking) -> Self {
+    /// The result of players who are compared by these criteria in order, each of which is a figure of their rows.
+    pub fn by_ladder<W>(ladder: &[Rung<W>], worths: &[W]) -> Self {
         let (ladder, mut steps) = (compare(ladder, worths), Vec::new());
         let decided_by = descend(&ladder, &mut steps).unwrap_or("shared");
+        let counts = |seat: Seat| ladder.iter().map(|rung| rung.counts[seat.index()]).collect();
+        let keys: Vec<Vec<u16>> = Seat::all(worths.len()).map(counts).collect();
+        let places = Ranking::by_key(&keys, [0; MAX_SEATS]).places;
         let row = |seat: Seat| {
             let figures = ladder.iter().map(|rung| (rung.name, Figure::Number(rung.counts[seat.index()].into())));
-            Standing { seat, place: ranking.places[seat.index()], figures: figures.collect() }
+            Standing { seat, place: places[seat.index()], figures: figures.collect() }
         };
         Self { rows: Seat::all(worths.len()).map(row).collect(), decided_by, steps, ladder }
     }
@@ -147,6 +149,24 @@ impl Standings {
     /// The seats in first place.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.rows.iter().filter(|row| row.place == 1).map(|row| row.seat)
+    }
+}
+
+/// Of a game in which a result with its reasons is quickly found: by its places, and by its first criterion as the scores.
+impl Tally for Standings {
+    fn ranking(&self) -> Ranking {
+        let mut ranking = Ranking::default();
+        for row in &self.rows {
+            ranking.places[row.seat.index()] = row.place;
+        }
+        for (score, count) in ranking.scores.iter_mut().zip(self.ladder.first().map_or(&[][..], |rung| &rung.counts)) {
+            *score = (*count).into();
+        }
+        ranking
+    }
+
+    fn standings(&self) -> Standings {
+        self.clone()
     }
 }
 

@@ -1,13 +1,16 @@
-//! What may be done, and what one might think of doing. Why the rest may not is in `refuse`.
+//! What may be done, and what one might think of doing. The reasons against the rest are in `refuse`.
 
 use super::position::Laid;
-use super::{Caste, Move, Phase, Piece, Pile, PointlessSwitch, Samurai, Space, SpaceSet, Terrain, Tile, TileSet};
-use crate::game::{Actor, Seat};
-use rand::{Rng, RngExt};
+use super::refuse::Reasons;
+use super::{
+    Caste, Move, Phase, Piece, Pile, PointlessSwitch, Samurai, Space, SpaceSet, Terrain, Tile, TileSet, rules,
+};
+use crate::game::{Actor, Legality, Position, Refusal, Seat};
+use crate::text;
 use std::collections::HashSet;
 
-impl Samurai {
-    pub(super) fn list_moves(&self, into: &mut Vec<Move>) {
+impl Legality for Samurai {
+    fn moves(&self, into: &mut Vec<Move>) {
         match self.phase {
             Phase::Begin => into.extend(self.seats().map(Move::Begin)),
             Phase::Hands | Phase::Refresh => {
@@ -34,9 +37,9 @@ impl Samurai {
         }
     }
 
-    pub(super) fn list_candidates(&self, into: &mut Vec<Move>) {
-        self.list_moves(into);
-        let Actor::Seat(seat) = self.to_act() else { return };
+    fn candidates(&self, into: &mut Vec<Move>) {
+        self.moves(into);
+        let Actor::Seat(seat) = self.actor() else { return };
         let mut tried: HashSet<Move> = into.iter().copied().collect();
         let mut attempt = |mv: Move| {
             if tried.insert(mv) {
@@ -54,6 +57,40 @@ impl Samurai {
         }
     }
 
+    fn refusals(&self, &mv: &Move) -> Vec<Refusal> {
+        let mut reasons = Reasons::default();
+        let timely = match mv {
+            Move::Begin(_) => self.phase == Phase::Begin,
+            Move::Draw(_) => matches!(self.phase, Phase::Hands | Phase::Refresh) && !self.chosen_by_player(),
+            Move::Keep(_) => self.chosen_by_player(),
+            Move::Put { .. } => self.phase == Phase::Pieces,
+            Move::Lay { .. } | Move::Switch(..) | Move::Shift { .. } | Move::EndTurn | Move::Pass => {
+                self.phase == Phase::Turn
+            }
+            Move::Show { .. } => self.phase == Phase::Screens,
+        };
+        if !timely {
+            reasons.add(&rules::ORDER_OF_PLAY, self.what_is_due());
+            return reasons.0;
+        }
+        match mv {
+            Move::Begin(seat) => self.against_seat(seat, &mut reasons),
+            Move::Draw(tile) | Move::Keep(tile) => self.against_taking(tile, &mut reasons),
+            Move::Put { caste, on } => self.against_putting(caste, on, &mut reasons),
+            Move::Lay { tile, on } => self.against_laying(tile, on, &mut reasons),
+            Move::Switch(a, b) => self.against_switching(a, b, &mut reasons),
+            Move::Shift { from, to } => self.against_shifting(from, to, &mut reasons),
+            Move::EndTurn => reasons.add_if(!self.any_played, &rules::AT_LEAST_ONE, || {
+                text!["no tile has been played this turn yet; whoever can play none passes"]
+            }),
+            Move::Pass => self.against_passing(&mut reasons),
+            Move::Show { seat, pile } => self.against_showing(seat, pile, &mut reasons),
+        }
+        reasons.0
+    }
+}
+
+impl Samurai {
     fn attempt_plays(&self, seat: Seat, attempt: &mut impl FnMut(Move)) {
         let faces = Tile::FACES.into_iter().filter(|&tile| !matches!(tile, Tile::Switch | Tile::Move));
         for tile in faces {
@@ -91,7 +128,7 @@ impl Samurai {
     }
 
     /// Where the next caste piece may go.
-    fn settlements_to_fill(&self) -> SpaceSet {
+    pub(super) fn settlements_to_fill(&self) -> SpaceSet {
         if self.dealt() {
             return self.next_slot().into_iter().collect();
         }
@@ -131,7 +168,7 @@ impl Samurai {
         if self.slow_played { held.fast() } else { held }
     }
 
-    fn list_plays(&self, tile: Tile, into: &mut Vec<Move>) {
+    pub(super) fn list_plays(&self, tile: Tile, into: &mut Vec<Move>) {
         match tile {
             Tile::Switch => self.switches(|a, b| {
                 into.push(Move::Switch(a, b));
@@ -153,7 +190,7 @@ impl Samurai {
         self.empty.and(if tile.is_ship() { self.board.sea() } else { self.board.land() })
     }
 
-    fn empty_land(&self) -> SpaceSet {
+    pub(super) fn empty_land(&self) -> SpaceSet {
         self.empty.and(self.board.land())
     }
 
@@ -177,7 +214,7 @@ impl Samurai {
         }
     }
 
-    fn may_switch(&self, Piece(a, at): Piece, Piece(b, bt): Piece) -> bool {
+    pub(super) fn may_switch(&self, Piece(a, at): Piece, Piece(b, bt): Piece) -> bool {
         if a == b || at == bt {
             return self.rulings.pointless_switch == PointlessSwitch::Yes && (a, at) != (b, bt);
         }
@@ -233,7 +270,7 @@ impl Samurai {
     }
 
     /// What may lie behind the screen that is lifted next.
-    fn possible_piles(&self) -> impl Iterator<Item = Pile> + use<> {
+    pub(super) fn possible_piles(&self) -> impl Iterator<Item = Pile> + use<> {
         let most = self.captured(self.seat).unwrap_or_else(|| self.unaccounted());
         let alone = self.captured(self.seat).is_some() || self.only_unknown_pile();
         let least = if alone { most } else { Pile::default() };
@@ -247,101 +284,5 @@ impl Samurai {
     /// Whether at most one pile is unknown, so that it can be worked out.
     pub(super) fn only_unknown_pile(&self) -> bool {
         self.seats().filter(|&seat| self.captured(seat).is_none()).count() <= 1
-    }
-
-    pub(super) fn pick_move<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
-        match self.phase {
-            Phase::Begin => Some(Move::Begin(Seat::new(rng.random_range(0..self.board.players())))),
-            Phase::Hands | Phase::Refresh => {
-                let tiles = self.drawable();
-                let tile = tiles.nth(rng.random_range(0..tiles.len()))?;
-                Some(if self.chosen_by_player() { Move::Keep(tile) } else { Move::Draw(tile) })
-            }
-            Phase::Pieces => self.pick_piece(rng),
-            Phase::Turn => self.pick_play(rng),
-            Phase::Screens => {
-                let piles: Vec<Pile> = match self.captured(self.seat) {
-                    Some(pile) => return Some(Move::Show { seat: self.seat, pile }),
-                    None => self.possible_piles().collect(),
-                };
-                Some(Move::Show { seat: self.seat, pile: piles[rng.random_range(0..piles.len())] })
-            }
-            Phase::Over => None,
-        }
-    }
-
-    /// A piece drawn blindly from the supply; one that does not fit is put back.
-    fn pick_piece<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
-        let on = if self.dealt() {
-            self.next_slot()?
-        } else {
-            let open = self.settlements_to_fill();
-            open.nth(rng.random_range(0..open.len()))?
-        };
-        let there = self.pieces_at(on);
-        let weight = |caste: Caste| if there.contains(caste) { 0 } else { self.supply.of(caste) };
-        let mut ticket = rng.random_range(0..Caste::ALL.map(weight).iter().sum());
-        let caste = Caste::ALL.into_iter().find(|&caste| match weight(caste) {
-            weight if ticket < weight => true,
-            weight => {
-                ticket -= weight;
-                false
-            }
-        })?;
-        Some(Move::Put { caste, on })
-    }
-
-    /// Any tile of the hand, then any place for it; stopping counts as one tile more.
-    fn pick_play<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
-        let mut tiles = self.playable_faces();
-        let stop = if self.any_played { Move::EndTurn } else { Move::Pass };
-        let may_stop = self.any_played || self.player(self.seat).hidden && self.may_pass();
-        loop {
-            let options = tiles.len() + usize::from(may_stop);
-            let Some(tile) = tiles.nth(if options == 0 { 0 } else { rng.random_range(0..options) }) else {
-                return Some(stop);
-            };
-            if let Some(mv) = self.pick_place(tile, rng) {
-                return Some(mv);
-            }
-            tiles = tiles.minus(std::iter::repeat_n(tile, tiles.count(tile)).collect());
-        }
-    }
-
-    fn pick_place<R: Rng + ?Sized>(&self, tile: Tile, rng: &mut R) -> Option<Move> {
-        let any = |spaces: &SpaceSet, rng: &mut R| {
-            if spaces.is_empty() { None } else { spaces.nth(rng.random_range(0..spaces.len())) }
-        };
-        match tile {
-            Tile::Switch => self.pick_switch(rng),
-            Tile::Move => {
-                let from = any(&self.movable(self.seat), rng)?;
-                Some(Move::Shift { from, to: any(&self.empty_land(), rng)? })
-            }
-            _ => Some(Move::Lay { tile, on: any(&self.spaces_for(tile), rng)? }),
-        }
-    }
-
-    /// Tries pairs blindly: most fit. If luck is out, looks at all of them.
-    fn pick_switch<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
-        const TRIES: usize = 16;
-        let settlements = self.board.settlements();
-        for _ in 0..TRIES {
-            let mut piece = || {
-                let space = settlements.nth(rng.random_range(0..settlements.len()))?;
-                let castes = self.pieces_at(space);
-                let caste = castes.iter().nth(rng.random_range(0..castes.len().max(1)))?;
-                Some(Piece(caste, space))
-            };
-            if let (Some(a), Some(b)) = (piece(), piece())
-                && self.may_switch(a, b)
-            {
-                let (a, b) = if (a.1, a.0) < (b.1, b.0) { (a, b) } else { (b, a) };
-                return Some(Move::Switch(a, b));
-            }
-        }
-        let mut all = Vec::new();
-        self.list_plays(Tile::Switch, &mut all);
-        if all.is_empty() { None } else { Some(all[rng.random_range(0..all.len())]) }
     }
 }

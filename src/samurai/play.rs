@@ -2,10 +2,10 @@
 
 use super::position::{HAND, Laid};
 use super::{CaptureTiming, EndCheck, Move, Phase, Piece, Samurai, SpaceSet, Tile};
-use crate::game::{Revealed, Seat};
+use crate::game::{Play, Revealed, Seat};
 
-impl Samurai {
-    pub(super) fn make(&mut self, mv: Move) -> Revealed {
+impl Play for Samurai {
+    fn play_unchecked(&mut self, &mv: &Move) -> Revealed {
         match mv {
             Move::Begin(seat) => {
                 self.begin_with(seat);
@@ -46,7 +46,9 @@ impl Samurai {
             }
         }
     }
+}
 
+impl Samurai {
     /// Takes a tile from the stack into the hand, and goes on when the hand is full.
     fn take(&mut self, tile: Tile) {
         let player = &mut self.players[self.seat.index()];
@@ -85,12 +87,6 @@ impl Samurai {
     /// In the full set-up every player's choice is a turn of its own; a deal is none.
     fn count_choice(&mut self) {
         self.turn += u16::from(!self.dealt());
-    }
-
-    /// The turn, counted from the first after the set-up, however that was done.
-    pub(super) fn turn_without_choices(&self) -> u16 {
-        let hands_and_pieces = self.board.players() + self.board.slots().len();
-        self.turn.saturating_sub(if self.dealt() { 0 } else { hands_and_pieces as u16 })
     }
 
     fn begin_turn(&mut self) {

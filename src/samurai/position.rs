@@ -1,6 +1,6 @@
 use super::map::{Board, SPACES, SpaceSet, Terrain};
-use super::{Caste, Castes, Dealing, Handicap, OpenCaptures, Pile, Rulings, Setup, Space, Tile, TileSet};
-use crate::game::{Actor, Refusal, Seat};
+use super::{Caste, Castes, Dealing, Handicap, Move, OpenCaptures, Pile, Rulings, Setup, Space, Tile, TileSet};
+use crate::game::{Actor, Position, Refusal, Seat};
 
 /// How many tiles a hand holds.
 pub const HAND: usize = 5;
@@ -75,9 +75,11 @@ pub struct Laid {
     pub tile: Tile,
 }
 
-impl Samurai {
-    /// The position before the first move.
-    pub(super) fn begin(setup: &Setup) -> Result<Self, Vec<Refusal>> {
+impl Position for Samurai {
+    type Setup = Setup;
+    type Move = Move;
+
+    fn new(setup: &Setup) -> Result<Self, Vec<Refusal>> {
         let board = setup.board()?;
         let mut position = Self {
             board,
@@ -108,6 +110,30 @@ impl Samurai {
         Ok(position)
     }
 
+    fn players(&self) -> usize {
+        self.board.players()
+    }
+
+    fn actor(&self) -> Actor {
+        match self.phase {
+            Phase::Over => Actor::Over,
+            Phase::Begin | Phase::Refresh | Phase::Screens => Actor::Chance,
+            Phase::Hands | Phase::Pieces if self.dealt() => Actor::Chance,
+            Phase::Hands | Phase::Pieces | Phase::Turn => Actor::Seat(self.seat),
+        }
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn.into()
+    }
+
+    fn turn_for_people(&self) -> u32 {
+        let choices = if self.dealt() { 0 } else { self.board.players() + self.board.slots().len() };
+        self.turn().saturating_sub(choices as u32)
+    }
+}
+
+impl Samurai {
     /// Names the first player, and with her who lacks a tile by the handicap.
     pub(super) fn begin_with(&mut self, first: Seat) {
         self.first = first;
@@ -285,15 +311,6 @@ impl Samurai {
     /// Whether captured pieces lie behind screens.
     pub(super) fn screened(&self) -> bool {
         self.rulings.open_captures == OpenCaptures::No
-    }
-
-    pub(super) fn to_act(&self) -> Actor {
-        match self.phase {
-            Phase::Over => Actor::Over,
-            Phase::Begin | Phase::Refresh | Phase::Screens => Actor::Chance,
-            Phase::Hands | Phase::Pieces if self.dealt() => Actor::Chance,
-            Phase::Hands | Phase::Pieces | Phase::Turn => Actor::Seat(self.seat),
-        }
     }
 
     /// What ended the game, or would end it as things stand.

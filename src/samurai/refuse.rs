@@ -1,19 +1,19 @@
 //! Why something may not be done: every reason, with its rule and the numbers of the case.
 
-use super::{Caste, Handicap, Move, Phase, Piece, Pile, PointlessSwitch, Samurai, Space, Terrain, Tile, rules};
+use super::{Caste, Handicap, Phase, Piece, Pile, PointlessSwitch, Samurai, Space, Terrain, Tile, rules};
 use crate::game::{Refusal, Rule, Seat, Text};
 use crate::text;
 
 /// The reasons found so far.
 #[derive(Default)]
-struct Reasons(Vec<Refusal>);
+pub(super) struct Reasons(pub(super) Vec<Refusal>);
 
 impl Reasons {
-    fn add(&mut self, rule: &'static Rule, text: impl Into<Text>) {
+    pub(super) fn add(&mut self, rule: &'static Rule, text: impl Into<Text>) {
         self.0.push(Refusal::new(rule, text));
     }
 
-    fn add_if(&mut self, against: bool, rule: &'static Rule, text: impl FnOnce() -> Text) {
+    pub(super) fn add_if(&mut self, against: bool, rule: &'static Rule, text: impl FnOnce() -> Text) {
         if against {
             self.add(rule, text());
         }
@@ -21,40 +21,8 @@ impl Reasons {
 }
 
 impl Samurai {
-    pub(super) fn reasons_against(&self, mv: Move) -> Vec<Refusal> {
-        let mut reasons = Reasons::default();
-        let timely = match mv {
-            Move::Begin(_) => self.phase == Phase::Begin,
-            Move::Draw(_) => matches!(self.phase, Phase::Hands | Phase::Refresh) && !self.chosen_by_player(),
-            Move::Keep(_) => self.chosen_by_player(),
-            Move::Put { .. } => self.phase == Phase::Pieces,
-            Move::Lay { .. } | Move::Switch(..) | Move::Shift { .. } | Move::EndTurn | Move::Pass => {
-                self.phase == Phase::Turn
-            }
-            Move::Show { .. } => self.phase == Phase::Screens,
-        };
-        if !timely {
-            reasons.add(&rules::ORDER_OF_PLAY, self.what_is_due());
-            return reasons.0;
-        }
-        match mv {
-            Move::Begin(seat) => self.against_seat(seat, &mut reasons),
-            Move::Draw(tile) | Move::Keep(tile) => self.against_taking(tile, &mut reasons),
-            Move::Put { caste, on } => self.against_putting(caste, on, &mut reasons),
-            Move::Lay { tile, on } => self.against_laying(tile, on, &mut reasons),
-            Move::Switch(a, b) => self.against_switching(a, b, &mut reasons),
-            Move::Shift { from, to } => self.against_shifting(from, to, &mut reasons),
-            Move::EndTurn => reasons.add_if(!self.any_played, &rules::AT_LEAST_ONE, || {
-                text!["no tile has been played this turn yet; whoever can play none passes"]
-            }),
-            Move::Pass => self.against_passing(&mut reasons),
-            Move::Show { seat, pile } => self.against_showing(seat, pile, &mut reasons),
-        }
-        reasons.0
-    }
-
     /// "It is not the time for this: …".
-    fn what_is_due(&self) -> Text {
+    pub(super) fn what_is_due(&self) -> Text {
         let due = match self.phase {
             Phase::Begin => text!["the first player is to be named first"],
             Phase::Hands if self.dealt() => text!["the first hand of ", self.seat, " is being dealt"],
@@ -69,14 +37,14 @@ impl Samurai {
         text!["this is not the time for it: "].and(due)
     }
 
-    fn against_seat(&self, seat: Seat, reasons: &mut Reasons) {
+    pub(super) fn against_seat(&self, seat: Seat, reasons: &mut Reasons) {
         let players = self.board.players();
         reasons.add_if(seat.index() >= players, &rules::FIRST_PLAYER, || {
             text![format!("there is no {seat} among "), players, " players"]
         });
     }
 
-    fn against_taking(&self, tile: Tile, reasons: &mut Reasons) {
+    pub(super) fn against_taking(&self, tile: Tile, reasons: &mut Reasons) {
         let player = self.player(self.seat);
         let rule = if self.phase == Phase::Hands { &rules::STARTING_HAND } else { &rules::REFRESH };
         if self.is_boxed(tile) {
@@ -93,7 +61,7 @@ impl Samurai {
         }
     }
 
-    fn against_putting(&self, caste: Caste, on: Space, reasons: &mut Reasons) {
+    pub(super) fn against_putting(&self, caste: Caste, on: Space, reasons: &mut Reasons) {
         reasons.add_if(self.supply.of(caste) == 0, &rules::SUPPLY, || text!["no ", caste, " is left in the supply"]);
         if self.off_board(on, reasons) {
             return;
@@ -153,7 +121,7 @@ impl Samurai {
         });
     }
 
-    fn against_laying(&self, tile: Tile, on: Space, reasons: &mut Reasons) {
+    pub(super) fn against_laying(&self, tile: Tile, on: Space, reasons: &mut Reasons) {
         if tile == Tile::Unknown {
             reasons.add(&rules::HAND, "a tile must be named to be laid");
             return;
@@ -187,7 +155,7 @@ impl Samurai {
         }
     }
 
-    fn against_switching(&self, a: Piece, b: Piece, reasons: &mut Reasons) {
+    pub(super) fn against_switching(&self, a: Piece, b: Piece, reasons: &mut Reasons) {
         self.against_tile(Tile::Switch, reasons);
         if a == b {
             reasons.add(&rules::SWITCH, "a switch needs two pieces, and this is one");
@@ -219,7 +187,7 @@ impl Samurai {
         }
     }
 
-    fn against_shifting(&self, from: Space, to: Space, reasons: &mut Reasons) {
+    pub(super) fn against_shifting(&self, from: Space, to: Space, reasons: &mut Reasons) {
         self.against_tile(Tile::Move, reasons);
         if !self.off_board(from, reasons) {
             self.against_lifting(from, reasons);
@@ -246,7 +214,7 @@ impl Samurai {
             .add_if(self.laid_now.contains(from), &rules::MOVE, || text!["the tile on ", from, " was laid this turn"]);
     }
 
-    fn against_passing(&self, reasons: &mut Reasons) {
+    pub(super) fn against_passing(&self, reasons: &mut Reasons) {
         if self.any_played {
             reasons.add(&rules::AT_LEAST_ONE, "a tile has been played, so the turn is ended, not passed");
         } else if !self.may_pass() {
@@ -257,7 +225,7 @@ impl Samurai {
         }
     }
 
-    fn against_showing(&self, seat: Seat, pile: Pile, reasons: &mut Reasons) {
+    pub(super) fn against_showing(&self, seat: Seat, pile: Pile, reasons: &mut Reasons) {
         if seat != self.seat {
             reasons.add(&rules::SCREENS, text!["the screen of ", self.seat, " is lifted first"]);
             return;

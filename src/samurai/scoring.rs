@@ -1,7 +1,9 @@
 //! The final reckoning: leader tokens and every tie-break.
 
-use super::{Caste, Pile, rules};
-use crate::game::{Compared, Figure, MAX_SEATS, Ranking, Rung, Seat, Standing, Standings, Text, compare, descend};
+use super::{Caste, Pile, Samurai, rules};
+use crate::game::{
+    Compared, Figure, MAX_SEATS, Outcome, Ranking, Rung, Seat, Standing, Standings, Tally, Text, compare, descend,
+};
 use crate::text;
 
 /// The most players there can be.
@@ -94,36 +96,6 @@ impl Reckoning {
         std::array::from_fn(|index| self.worth(Seat::new(index), leaders))
     }
 
-    /// The places and the number of pieces of each.
-    #[must_use]
-    pub fn ranking(&self) -> Ranking {
-        let mut scores = [0; MAX_SEATS];
-        for (score, pile) in scores.iter_mut().zip(self.piles()) {
-            *score = i32::from(pile.total());
-        }
-        Ranking::by_key(&self.worths()[..self.players], scores)
-    }
-
-    /// The result with all its reasons.
-    #[must_use]
-    pub fn standings(&self) -> Standings {
-        let ranking = self.ranking();
-        let worths = self.worths();
-        let mut steps: Vec<Text> = Caste::ALL.into_iter().map(|caste| self.leader_step(caste)).collect();
-        let (ladder, decided_by) = self.decide(&mut steps);
-        let rows = Seat::all(self.players).map(|seat| Standing {
-            seat,
-            place: ranking.places[seat.index()],
-            figures: vec![
-                ("leaders", Figure::Names(self.leads(seat).map(Caste::plural).collect())),
-                ("leader_of", Figure::Codes(self.leads(seat).map(Caste::code).collect())),
-                ("other_castes", Figure::Number(worths[seat.index()].other_castes.into())),
-                ("all_castes", Figure::Number(worths[seat.index()].all_castes.into())),
-            ],
-        });
-        Standings { rows: rows.collect(), decided_by, steps, ladder }
-    }
-
     fn leader_step(&self, caste: Caste) -> Text {
         let counts = Seat::all(self.players).map(|seat| text![seat, " ", self.piles[seat.index()].of(caste)]);
         let counts = Text::join(counts, ", ");
@@ -149,6 +121,43 @@ impl Reckoning {
             "shared"
         });
         (ladder, decided_by)
+    }
+}
+
+impl Tally for Reckoning {
+    fn ranking(&self) -> Ranking {
+        let mut scores = [0; MAX_SEATS];
+        for (score, pile) in scores.iter_mut().zip(self.piles()) {
+            *score = i32::from(pile.total());
+        }
+        Ranking::by_key(&self.worths()[..self.players], scores)
+    }
+
+    fn standings(&self) -> Standings {
+        let ranking = self.ranking();
+        let worths = self.worths();
+        let mut steps: Vec<Text> = Caste::ALL.into_iter().map(|caste| self.leader_step(caste)).collect();
+        let (ladder, decided_by) = self.decide(&mut steps);
+        let rows = Seat::all(self.players).map(|seat| Standing {
+            seat,
+            place: ranking.places[seat.index()],
+            figures: vec![
+                ("leaders", Figure::Names(self.leads(seat).map(Caste::plural).collect())),
+                ("leader_of", Figure::Codes(self.leads(seat).map(Caste::code).collect())),
+                ("other_castes", Figure::Number(worths[seat.index()].other_castes.into())),
+                ("all_castes", Figure::Number(worths[seat.index()].all_castes.into())),
+            ],
+        });
+        Standings { rows: rows.collect(), decided_by, steps, ladder }
+    }
+}
+
+impl Outcome for Samurai {
+    type Tally = Reckoning;
+
+    fn tally(&self) -> Reckoning {
+        let piles: [Pile; PLAYERS] = std::array::from_fn(|index| self.players[index].pile.unwrap_or_default());
+        Reckoning::new(&piles[..self.board.players()])
     }
 }
 

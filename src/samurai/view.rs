@@ -1,11 +1,11 @@
 //! What a viewer may know, and what may lie behind what she does not.
 
 use super::{Caste, Move, Phase, Pile, Samurai, Tile, TileSet};
-use crate::game::{Seat, Viewer};
+use crate::game::{Seat, Secrets, Viewer};
 use rand::{Rng, RngExt};
 
-impl Samurai {
-    pub(super) fn view(&self, viewer: Viewer) -> Self {
+impl Secrets for Samurai {
+    fn seen_by(&self, viewer: Viewer) -> Self {
         let mut view = self.clone();
         for seat in self.seats().filter(|&seat| !viewer.is(seat)) {
             let shown = self.screen_is_lifted(seat);
@@ -19,19 +19,7 @@ impl Samurai {
         view
     }
 
-    /// Whether everybody may know what a player has captured.
-    fn screen_is_lifted(&self, seat: Seat) -> bool {
-        let players = self.board.players();
-        let place = |seat: Seat| (seat.index() + players - self.first.index()) % players;
-        match self.phase {
-            _ if !self.screened() => true,
-            Phase::Over => true,
-            Phase::Screens => place(seat) < place(self.seat),
-            _ => false,
-        }
-    }
-
-    pub(super) fn view_of_move(&self, mv: Move, viewer: Viewer) -> Move {
+    fn move_seen_by(&self, &mv: &Move, viewer: Viewer) -> Move {
         match mv {
             Move::Draw(_) if !viewer.is(self.seat) => Move::Draw(Tile::Unknown),
             Move::Keep(_) if !viewer.is(self.seat) => Move::Keep(Tile::Unknown),
@@ -39,7 +27,7 @@ impl Samurai {
         }
     }
 
-    pub(super) fn fill_in<R: Rng + ?Sized>(&self, rng: &mut R) -> Self {
+    fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> Self {
         let mut whole = self.clone();
         for seat in self.seats() {
             let player = &mut whole.players[seat.index()];
@@ -56,6 +44,20 @@ impl Samurai {
         }
         whole.deal_unknown_piles(rng);
         whole
+    }
+}
+
+impl Samurai {
+    /// Whether everybody may know what a player has captured.
+    fn screen_is_lifted(&self, seat: Seat) -> bool {
+        let players = self.board.players();
+        let place = |seat: Seat| (seat.index() + players - self.first.index()) % players;
+        match self.phase {
+            _ if !self.screened() => true,
+            Phase::Over => true,
+            Phase::Screens => place(seat) < place(self.seat),
+            _ => false,
+        }
     }
 
     /// Gives every captured piece that nobody is known to have to one of those it may belong to.

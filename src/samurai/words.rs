@@ -2,11 +2,11 @@
 
 use super::capture::Capture;
 use super::{Castes, Ending, Move, Phase, Piece, Samurai, Space, Terrain, Tile, TileSet};
-use crate::game::{Seat, Text};
+use crate::game::{Seat, Text, Words};
 use crate::text;
 
-impl Samurai {
-    pub(super) fn words_for_step(&self) -> Text {
+impl Words for Samurai {
+    fn step(&self) -> Text {
         match self.phase {
             Phase::Begin => text!["choosing the first player"],
             Phase::Hands if self.dealt() => text!["dealing the first hand of ", self.seat],
@@ -20,6 +20,67 @@ impl Samurai {
         }
     }
 
+    fn describe(&self, &mv: &Move) -> Text {
+        match mv {
+            Move::Begin(seat) => text!["let ", seat, " begin"],
+            Move::Draw(tile) => text![self.seat, " draws ", tile],
+            Move::Keep(tile) => text!["take ", tile, " into the first hand"],
+            Move::Put { caste, on } => text!["put a ", caste, " piece on ", on],
+            Move::Lay { tile, on } => text!["lay ", tile, " on ", on],
+            Move::Switch(a, b) => text!["switch ", a, " with ", b],
+            Move::Shift { from, to } => match self.tile_at(from) {
+                Some(laid) => text!["move ", laid.tile, " from ", from, " to ", to],
+                None => text!["move the tile on ", from, " to ", to],
+            },
+            Move::EndTurn => text!["end the turn"],
+            Move::Pass => text!["pass"],
+            Move::Show { seat, pile } => text![seat, " shows ", pile],
+        }
+    }
+
+    fn tell(before: &Self, mv: &Move, after: &Self) -> Vec<Text> {
+        let seat = before.seat;
+        let mut lines = vec![match *mv {
+            Move::Begin(first) => text![first, " begins"],
+            Move::Keep(tile) => text![seat, " takes ", tile, " into the first hand"],
+            Move::Put { caste, on } if before.dealt() => text!["a ", caste, " piece is dealt to ", on],
+            Move::Put { caste, on } => text![seat, " puts a ", caste, " piece on ", on],
+            Move::Lay { tile, on } => text![seat, " lays ", tile, " on ", on],
+            Move::Switch(a, b) => text![seat, " switches ", a, " with ", b],
+            Move::Shift { from, to } => {
+                let moved = before.tile_at(from).map_or(Tile::Unknown, |laid| laid.tile);
+                text![seat, " moves ", moved, " from ", from, " to ", to]
+            }
+            Move::EndTurn => text![seat, " ends the turn"],
+            Move::Pass => text![seat, " cannot play any tile and passes"],
+            Move::Draw(_) | Move::Show { .. } => before.describe(mv),
+        }];
+        lines.extend(before.captures_of(*mv).iter().map(words_for_capture));
+        if before.phase == Phase::Turn && matches!(after.phase, Phase::Screens | Phase::Over) {
+            lines.extend(after.ending().map(words_for_ending));
+        }
+        lines
+    }
+
+    fn sketch(&self) -> Vec<Text> {
+        let mut lines: Vec<Text> = self.board_lines().into_iter().map(Text::from).collect();
+        let settlements = self.board.settlements().iter();
+        let settlements: Vec<String> =
+            settlements.map(|space| format!("{} {}", space.coordinate(), space.name())).collect();
+        lines.extend(settlements.chunks(9).map(|row| row.join("  ").into()));
+        lines.push("a line without a number belongs to the row above it".into());
+        lines.push(
+            "sea ~  land .  settlement [pieces: B Buddha, R rice, C castle]  tile: seat, kind (S samurai, H ship, Ro ronin, Mv move), influence"
+                .into(),
+        );
+        lines.push(text!["on the board ", self.standing, "; set aside ", self.aside]);
+        lines.extend(self.seats().map(|seat| self.words_for_seat(seat)));
+        lines.push(self.step());
+        lines
+    }
+}
+
+impl Samurai {
     /// What the player to act can do, as far as her hand is known: of a hidden one, what its owner might hold.
     fn words_for_turn(&self) -> Text {
         let playable = || self.playable_faces().faces().filter(|&tile| self.has_a_play(tile));
@@ -43,65 +104,6 @@ impl Samurai {
             () if tiles == Text::default() => text!["nothing more can be played"],
             () => text!["still possible: ", tiles],
         }
-    }
-
-    pub(super) fn words_for_move(&self, mv: Move) -> Text {
-        match mv {
-            Move::Begin(seat) => text!["let ", seat, " begin"],
-            Move::Draw(tile) => text![self.seat, " draws ", tile],
-            Move::Keep(tile) => text!["take ", tile, " into the first hand"],
-            Move::Put { caste, on } => text!["put a ", caste, " piece on ", on],
-            Move::Lay { tile, on } => text!["lay ", tile, " on ", on],
-            Move::Switch(a, b) => text!["switch ", a, " with ", b],
-            Move::Shift { from, to } => match self.tile_at(from) {
-                Some(laid) => text!["move ", laid.tile, " from ", from, " to ", to],
-                None => text!["move the tile on ", from, " to ", to],
-            },
-            Move::EndTurn => text!["end the turn"],
-            Move::Pass => text!["pass"],
-            Move::Show { seat, pile } => text![seat, " shows ", pile],
-        }
-    }
-
-    pub(super) fn words_for_event(&self, mv: Move, after: &Self) -> Vec<Text> {
-        let seat = self.seat;
-        let mut lines = vec![match mv {
-            Move::Begin(first) => text![first, " begins"],
-            Move::Keep(tile) => text![seat, " takes ", tile, " into the first hand"],
-            Move::Put { caste, on } if self.dealt() => text!["a ", caste, " piece is dealt to ", on],
-            Move::Put { caste, on } => text![seat, " puts a ", caste, " piece on ", on],
-            Move::Lay { tile, on } => text![seat, " lays ", tile, " on ", on],
-            Move::Switch(a, b) => text![seat, " switches ", a, " with ", b],
-            Move::Shift { from, to } => {
-                let moved = self.tile_at(from).map_or(Tile::Unknown, |laid| laid.tile);
-                text![seat, " moves ", moved, " from ", from, " to ", to]
-            }
-            Move::EndTurn => text![seat, " ends the turn"],
-            Move::Pass => text![seat, " cannot play any tile and passes"],
-            Move::Draw(_) | Move::Show { .. } => self.words_for_move(mv),
-        }];
-        lines.extend(self.captures_of(mv).iter().map(words_for_capture));
-        if self.phase == Phase::Turn && matches!(after.phase, Phase::Screens | Phase::Over) {
-            lines.extend(after.ending().map(words_for_ending));
-        }
-        lines
-    }
-
-    pub(super) fn words_for_position(&self) -> Vec<Text> {
-        let mut lines: Vec<Text> = self.board_lines().into_iter().map(Text::from).collect();
-        let settlements = self.board.settlements().iter();
-        let settlements: Vec<String> =
-            settlements.map(|space| format!("{} {}", space.coordinate(), space.name())).collect();
-        lines.extend(settlements.chunks(9).map(|row| row.join("  ").into()));
-        lines.push("a line without a number belongs to the row above it".into());
-        lines.push(
-            "sea ~  land .  settlement [pieces: B Buddha, R rice, C castle]  tile: seat, kind (S samurai, H ship, Ro ronin, Mv move), influence"
-                .into(),
-        );
-        lines.push(text!["on the board ", self.standing, "; set aside ", self.aside]);
-        lines.extend(self.seats().map(|seat| self.words_for_seat(seat)));
-        lines.push(self.words_for_step());
-        lines
     }
 
     fn words_for_seat(&self, seat: Seat) -> Text {

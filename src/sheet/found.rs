@@ -1,6 +1,6 @@
 //! What would change a result.
 
-use super::{Outcome, Tally};
+use super::{Account, Upset};
 use crate::game::Text;
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ const REACH: u16 = 2;
 /// The smallest single changes that alter who wins, smallest first: at most so many. Of changes that differ only in how
 /// much, the smallest is told.
 #[must_use]
-pub fn smallest_changes(tally: &dyn Tally, most: usize) -> Vec<Outcome> {
-    let mut found: Vec<Outcome> = Vec::new();
+pub fn smallest_changes(tally: &dyn Account, most: usize) -> Vec<Upset> {
+    let mut found: Vec<Upset> = Vec::new();
     let mut told: Vec<Text> = Vec::new();
     for size in 1..=tally.largest_change() {
         let smallest = found.first().map_or(size, |outcome| outcome.change.size());
@@ -28,9 +28,9 @@ pub fn smallest_changes(tally: &dyn Tally, most: usize) -> Vec<Outcome> {
 }
 
 /// The first of every manner, then the second of every manner, and so on: a short list shows different things.
-fn varied(outcomes: Vec<Outcome>) -> Vec<Outcome> {
+fn varied(outcomes: Vec<Upset>) -> Vec<Upset> {
     let mut seen: BTreeMap<usize, usize> = BTreeMap::new();
-    let mut ranked: Vec<(usize, Outcome)> = Vec::new();
+    let mut ranked: Vec<(usize, Upset)> = Vec::new();
     for outcome in outcomes {
         let before = seen.entry(outcome.change.manner()).or_default();
         ranked.push((*before, outcome));

@@ -1,10 +1,10 @@
-use super::{Column, Fault, Format, Page, Scored, Switch, Tally, capital};
+use super::{Account, Column, Fault, Format, Page, Scored, Switch, capital};
 use crate::game::Colour;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// [`Scored::read`].
-type Read = fn(&Page<'_>, &mut Vec<Fault>) -> Option<Box<dyn Tally>>;
+/// [`Scored::read`] of any game.
+type Read = fn(&Page<'_>, &mut Vec<Fault>) -> Option<Box<dyn Account>>;
 
 /// A kind of score sheet: that of one game.
 pub struct Kind {
@@ -41,7 +41,7 @@ impl<G: Scored> Of<G> {
         columns: G::COLUMNS,
         switches: G::SWITCHES,
         examples: G::EXAMPLES,
-        read: G::read,
+        read: |page, faults| G::read(page, faults).map(|tally| Box::new(tally) as Box<dyn Account>),
     };
 }
 

@@ -1,7 +1,7 @@
 //! Score sheets: what everybody has at the end of a game, written down by hand in RON or JSON.
 //!
 //! Sheets are something a game may have beside its rules. Such a game is [`Scored`]: it says what stands on a line
-//! ([`Column`]), reads a [`Page`] into a [`Tally`], and fills a [`Draft`] in from a position. Everything else is here
+//! ([`Column`]), reads a [`Page`] into an [`Account`], and fills a [`Draft`] in from a position. Everything else is here
 //! and the same for all games: a [`Draft`] is a sheet as somebody types it, possibly impossible; it yields either every
 //! [`Fault`], each tied to its field, or a [`Sheet`], and of that a [`Report`]: the result with each line of each
 //! [`Sum`], the ladder of criteria, and the smallest [`Change`]s that would alter it.
@@ -22,6 +22,7 @@
 //!     "the players have 8 rice together; there are 7, the pieces of a caste for two players");
 //! ```
 
+mod account;
 mod change;
 mod column;
 mod draft;
@@ -35,9 +36,9 @@ mod player;
 mod report;
 mod scored;
 mod sum;
-mod tally;
 mod value;
 
+pub use account::{Account, Upset, altering};
 pub use change::{Change, moved, number, ways};
 pub use column::{Column, Holds, Switch};
 pub use draft::Draft;
@@ -50,7 +51,6 @@ pub use page::Page;
 pub use report::{Report, lines_of};
 pub use scored::{Scored, Sheets};
 pub use sum::{Cell, Sum, capital};
-pub use tally::{Outcome, Tally, altering};
 pub use value::{Record, Value};
 
 use crate::game::Standings;
@@ -90,7 +90,7 @@ impl SheetError {
 pub struct Sheet {
     kind: &'static Kind,
     names: Vec<String>,
-    tally: Box<dyn Tally>,
+    tally: Box<dyn Account>,
 }
 
 impl PartialEq for Sheet {
@@ -118,7 +118,7 @@ impl Sheet {
 
     /// What everybody has.
     #[must_use]
-    pub fn tally(&self) -> &dyn Tally {
+    pub fn tally(&self) -> &dyn Account {
         self.tally.as_ref()
     }
 

@@ -1,6 +1,6 @@
 use super::kind::{Kind, either};
 use super::player::{COLOUR, Player};
-use super::{Fault, Fields, Tally, Value};
+use super::{Account, Fault, Fields, Value};
 
 /// A sheet of which the names are read, while its game reads the rest.
 pub struct Page<'a> {
@@ -47,7 +47,7 @@ pub(super) fn read_all(
     value: &Value,
     kinds: &[&'static Kind],
     faults: &mut Vec<Fault>,
-) -> Option<(&'static Kind, Vec<String>, Box<dyn Tally>)> {
+) -> Option<(&'static Kind, Vec<String>, Box<dyn Account>)> {
     let Value::Record(record) = value else {
         let words = format!("the sheet is {value}; it must be a record of game and players");
         faults.push(Fault::of_sheet(words));

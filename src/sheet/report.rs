@@ -1,4 +1,4 @@
-use super::{Outcome, Sum, Tally, smallest_changes};
+use super::{Account, Sum, Upset, smallest_changes};
 use crate::game::{Figure, Seat, Standing, Standings};
 
 /// How many changes are looked for.
@@ -14,7 +14,7 @@ pub struct Report {
     /// The lines of everybody's sums.
     pub sums: Vec<Sum>,
     /// The smallest single changes that would alter who wins.
-    pub changes: Vec<Outcome>,
+    pub changes: Vec<Upset>,
     /// What the sheet says of each player beyond the figures of the result, by name.
     given: Vec<Vec<(&'static str, u16)>>,
 }
@@ -22,7 +22,7 @@ pub struct Report {
 impl Report {
     /// The report on what everybody has, with the players' names in seat order.
     #[must_use]
-    pub fn new(tally: &dyn Tally, names: Vec<String>) -> Self {
+    pub fn new(tally: &dyn Account, names: Vec<String>) -> Self {
         let given = Seat::all(names.len()).map(|seat| tally.given(seat)).collect();
         let (sums, changes) = (tally.sums(), smallest_changes(tally, CHANGES));
         Self { sums, changes, given, ..Self::of_standings(tally.standings(), names) }
@@ -74,7 +74,7 @@ impl Report {
         lines.extend(lines_of(&self.standings, &self.names));
         if !self.changes.is_empty() {
             lines.push("what would change it:".to_owned());
-            let line = |outcome: &Outcome| {
+            let line = |outcome: &Upset| {
                 let [change, verdict] = [outcome.change.words(), outcome.verdict()].map(|text| text.plain(&self.names));
                 format!("- {change}: {verdict}")
             };

@@ -1,9 +1,9 @@
-use super::{Column, Draft, Fault, Kind, Page, Report, Switch, Tally};
+use super::{Account, Column, Draft, Fault, Kind, Page, Report, Switch};
 use crate::game::Game;
 use crate::table::Chair;
 
 /// A game that has score sheets.
-pub trait Scored: Game {
+pub trait Scored: Game<Tally: Account + 'static> {
     /// What stands on every player's line, in order.
     const COLUMNS: &'static [Column];
 
@@ -14,13 +14,10 @@ pub trait Scored: Game {
     const EXAMPLES: &'static [(&'static str, &'static str)] = &[];
 
     /// What everybody has by a sheet, or nothing if there are faults: those it finds are added to those found before.
-    fn read(page: &Page<'_>, faults: &mut Vec<Fault>) -> Option<Box<dyn Tally>>;
+    fn read(page: &Page<'_>, faults: &mut Vec<Fault>) -> Option<Self::Tally>;
 
     /// Writes what is known in this position on an empty sheet, and empties the fields of what is not.
     fn fill(&self, draft: &mut Draft);
-
-    /// What everybody has in this position; unknown pieces count for nobody.
-    fn tally(&self) -> Box<dyn Tally>;
 
     /// The sheet as things stand, with the names and colours of these chairs.
     fn draft(&self, chairs: &[Chair]) -> Draft {
@@ -35,7 +32,7 @@ pub trait Scored: Game {
 
     /// The result as things stand, with everything there is to say about it.
     fn report(&self, chairs: &[Chair]) -> Report {
-        Report::new(self.tally().as_ref(), chairs.iter().map(|chair| chair.name.clone()).collect())
+        Report::new(&self.tally(), chairs.iter().map(|chair| chair.name.clone()).collect())
     }
 }
 

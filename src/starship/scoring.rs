@@ -2,7 +2,7 @@
 
 use super::{Claims, Markers, rules};
 use crate::game::{
-    Compared, Figure, MAX_SEATS, Ranking, Rule, Rung, Seat, Standing, Standings, Text, compare, descend,
+    Compared, Figure, MAX_SEATS, Ranking, Rule, Rung, Seat, Standing, Standings, Tally, Text, compare, descend,
 };
 use crate::text;
 use std::cmp::Reverse;
@@ -118,41 +118,6 @@ impl Reckoning {
         std::array::from_fn(|index| self.worth(Seat::new(index)))
     }
 
-    /// The places and the honor of each.
-    #[must_use]
-    pub fn ranking(&self) -> Ranking {
-        let worths = &self.worths()[..self.players];
-        let mut scores = [0; MAX_SEATS];
-        for (score, worth) in scores.iter_mut().zip(worths) {
-            *score = i32::from(worth.honor);
-        }
-        Ranking::by_key(worths, scores)
-    }
-
-    /// The result with all its reasons.
-    #[must_use]
-    pub fn standings(&self) -> Standings {
-        let places = self.ranking().places;
-        let worths = self.worths();
-        let mut steps = self.reward_steps();
-        let (ladder, decided_by) = self.decide(&mut steps);
-        let rows = Seat::all(self.players).map(|seat| {
-            let Worth { honor, wealth, locations, markers, turn_order: Reverse(turn_order) } = worths[seat.index()];
-            let figures = [
-                ("honor", honor),
-                ("alliance", self.alliance_reward(seat)),
-                ("sets", self.set_reward(seat)),
-                ("wealth", wealth),
-                ("locations", locations),
-                ("markers", markers),
-                ("turn_order", turn_order.into()),
-            ];
-            let figures = figures.map(|(name, number)| (name, Figure::Number(number.into())));
-            Standing { seat, place: places[seat.index()], figures: figures.into() }
-        });
-        Standings { rows: rows.collect(), decided_by, steps, ladder }
-    }
-
     /// What is added to the score markers, and what they show then.
     fn reward_steps(&self) -> Vec<Text> {
         let seats = || Seat::all(self.players);
@@ -210,6 +175,39 @@ impl Reckoning {
             left: winner.into_iter().collect(),
         });
         (ladder, decided_by.unwrap_or("turn_order"))
+    }
+}
+
+impl Tally for Reckoning {
+    fn ranking(&self) -> Ranking {
+        let worths = &self.worths()[..self.players];
+        let mut scores = [0; MAX_SEATS];
+        for (score, worth) in scores.iter_mut().zip(worths) {
+            *score = i32::from(worth.honor);
+        }
+        Ranking::by_key(worths, scores)
+    }
+
+    fn standings(&self) -> Standings {
+        let places = self.ranking().places;
+        let worths = self.worths();
+        let mut steps = self.reward_steps();
+        let (ladder, decided_by) = self.decide(&mut steps);
+        let rows = Seat::all(self.players).map(|seat| {
+            let Worth { honor, wealth, locations, markers, turn_order: Reverse(turn_order) } = worths[seat.index()];
+            let figures = [
+                ("honor", honor),
+                ("alliance", self.alliance_reward(seat)),
+                ("sets", self.set_reward(seat)),
+                ("wealth", wealth),
+                ("locations", locations),
+                ("markers", markers),
+                ("turn_order", turn_order.into()),
+            ];
+            let figures = figures.map(|(name, number)| (name, Figure::Number(number.into())));
+            Standing { seat, place: places[seat.index()], figures: figures.into() }
+        });
+        Standings { rows: rows.collect(), decided_by, steps, ladder }
     }
 }
 

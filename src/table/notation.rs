@@ -64,7 +64,7 @@ pub fn nearest<G: Game>(position: &G, typed: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Actor, Setup as _};
+    use crate::game::{Actor, Setup as _, prelude::*};
     use crate::samurai::{self, Samurai};
     use crate::starship::{self, Starship};
     use rand::SeedableRng;

@@ -1,7 +1,7 @@
 //! The table of a game that draws nothing itself: its position, its moves and its standings in words.
 
 use super::{Desk, Drawn, rove, theme, words};
-use crate::game::{Actor, Figure, Game, Refused, Seat, Standings, Text};
+use crate::game::{Actor, Figure, Game, Position, Refused, Seat, Standings, Tally, Text};
 use crate::text;
 use egui::{Frame, Id, Label, RichText, ScrollArea, TextStyle, Ui, WidgetText};
 
@@ -70,7 +70,7 @@ pub fn hand_ui<G: Drawn>(desk: &mut Desk<'_, G>, ui: &mut Ui) {
 }
 
 /// Moves with their words.
-type Worded<G> = Vec<(Text, <G as Game>::Move)>;
+type Worded<G> = Vec<(Text, <G as Position>::Move)>;
 
 /// Moves of which there are several alike in groups, and at the end the others.
 fn grouped<G: Game>(position: &G, moves: Vec<G::Move>) -> Vec<Worded<G>> {
@@ -130,7 +130,7 @@ impl Buttons {
 
 /// How a seat stands.
 pub fn seat_ui<G: Drawn>(desk: &Desk<'_, G>, seat: Seat, ui: &mut Ui) {
-    let standings = desk.position.standings();
+    let standings = desk.position.tally().standings();
     let Some(row) = standings.rows.iter().find(|row| row.seat == seat) else { return };
     let figures = row.figures.iter().filter_map(|(name, figure)| match figure {
         Figure::Number(number) => Some(text![*name, " ", *number]),
@@ -163,7 +163,7 @@ pub fn assist_ui<G: Drawn>(desk: &Desk<'_, G>, ui: &mut Ui) {
     }
     let over = desk.position.actor() == Actor::Over;
     section::<G>(ui, if over { "Result" } else { "As things stand" });
-    standings_ui(desk, &desk.position.standings(), over, ui);
+    standings_ui(desk, &desk.position.tally().standings(), over, ui);
 }
 
 fn section<G: Drawn>(ui: &mut Ui, title: &str) {

@@ -1,7 +1,7 @@
 //! The command line, as scripts and people without a display use it.
 
 use crate::laws;
-use daimyo::game::{Game, Setup as _};
+use daimyo::game::{Setup as _, prelude::*};
 use daimyo::samurai::{Move, Phase, Samurai, Setup, Tile};
 use daimyo::table::{Dice, Match};
 use rand::RngExt;

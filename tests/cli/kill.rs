@@ -4,7 +4,7 @@
 //! player, 200 times.
 
 use crate::laws;
-use daimyo::game::{Game, Setup as _};
+use daimyo::game::{Setup as _, prelude::*};
 use daimyo::samurai::{Samurai, Setup};
 use daimyo::table::{Event, Keeper, Match};
 use rand::RngExt;

@@ -1,7 +1,7 @@
 //! Matches that were kept under an earlier reading of the rules: they open, and say where they part from today's.
 
 use crate::commands::Room;
-use daimyo::game::{Game, Setup as _};
+use daimyo::game::{Setup as _, prelude::*};
 use daimyo::starship::{Move, Order, Setup, Starship, Unit, rules};
 use daimyo::table::{Dice, Match, SaveError};
 use std::fs;

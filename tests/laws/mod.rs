@@ -2,7 +2,7 @@
 //! for any set-up and seed. What a game can say of itself beyond them its own tests say of the same course.
 #![allow(dead_code, reason = "not every test file uses every law")]
 
-use daimyo::game::{Actor, Game, Revealed, Seat, Viewer, fingerprint};
+use daimyo::game::{Actor, Revealed, Seat, Viewer, fingerprint, prelude::*};
 use daimyo::table::{Event, Match, Point};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -27,7 +27,7 @@ mod starship_second_cards;
 mod starship_set;
 mod starship_trade;
 mod starship_units;
-#[path = "../../examples/tides/rules.rs"]
+#[path = "../../examples/tides/rules/mod.rs"]
 #[allow(dead_code, reason = "the page of rules is for the window")]
 mod tides;
 mod tides_laws;

@@ -3,7 +3,7 @@
 use crate::scene::{
     GOLD, GREEN, PURPLE, RED, Scene, assert_allowed, assert_refused, at, lay, legal, pile, shift, switch, words_against,
 };
-use daimyo::game::{Actor, Game, Viewer};
+use daimyo::game::{Actor, Viewer, prelude::*};
 use daimyo::samurai::Caste::{self, Buddha, Castle, Rice};
 use daimyo::samurai::Tile::{
     self, Buddha2, Buddha3, Buddha4, Castle2, Castle3, Castle4, Rice2, Rice3, Rice4, Ronin, Samurai1, Samurai2,
@@ -398,15 +398,18 @@ fn open_captures_are_seen_all_the_time() {
 fn most_leader_tokens_win() {
     let mut game = last_buddha("Yes");
     game.turns(&[(Castle3, "G18")]);
-    assert_eq!(game.standings().winners().collect::<Vec<_>>(), [GREEN]);
-    assert_eq!((game.standings().decided_by, &game.ranking().places[..2]), ("leader_tokens", &[1, 2][..]));
-    assert_eq!(game.ranking().scores[..2], [9, 0]);
+    assert_eq!(game.tally().standings().winners().collect::<Vec<_>>(), [GREEN]);
+    assert_eq!(
+        (game.tally().standings().decided_by, &game.tally().ranking().places[..2]),
+        ("leader_tokens", &[1, 2][..])
+    );
+    assert_eq!(game.tally().ranking().scores[..2], [9, 0]);
 }
 
 #[test]
 fn without_a_single_capture_the_win_is_shared() {
     let mut game = three_aside("EndOfPlay", "EndOfTurn");
     game.turns(&[(Castle4, "P8")]);
-    assert_eq!(game.standings().winners().collect::<Vec<_>>(), [GREEN, RED]);
-    assert_eq!(game.ranking().places[..2], [1, 1]);
+    assert_eq!(game.tally().standings().winners().collect::<Vec<_>>(), [GREEN, RED]);
+    assert_eq!(game.tally().ranking().places[..2], [1, 1]);
 }

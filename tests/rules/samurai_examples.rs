@@ -1,7 +1,7 @@
 //! The rulebook as a whole: its examples, as saves that anybody can open, with the numbers of the text; its sections on
 //! the page of rules; and the list of its sentences.
 
-use daimyo::game::{Figure, Game, Rule, Seat};
+use daimyo::game::{Figure, Rule, Seat, prelude::*};
 use daimyo::samurai::{Capture, Caste, Move, Pile, Samurai, Space, Tile, rules};
 use daimyo::table::{Event, Match, Point};
 
@@ -87,14 +87,14 @@ fn the_example_is_played_with_the_tiles_of_the_text() {
 fn final_scoring() {
     let live = open("samurai-scoring");
     let [green, red, gold] = ["Green", "Red", "Gold"].map(|name| seat(&live, name));
-    let reckoning = live.position().reckoning();
+    let reckoning = live.position().tally();
     assert_eq!(reckoning.leader(Caste::Rice), Some(green));
     assert_eq!(reckoning.leader(Caste::Buddha), Some(red));
     assert_eq!(reckoning.leader(Caste::Castle), None);
     let castles = |seat| live.position().captured(seat).unwrap().castles;
     assert_eq!(castles(green), castles(gold));
 
-    let standings = live.position().standings();
+    let standings = live.position().tally().standings();
     assert_eq!(standings.decided_by, "all_castes");
     assert_eq!(standings.winners().collect::<Vec<_>>(), [red]);
     let figure = |seat: Seat, wanted: &str| {

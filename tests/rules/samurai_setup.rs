@@ -2,7 +2,7 @@
 
 use crate::laws;
 use crate::scene::{GREEN, RED, Scene, assert_allowed, assert_refused, at, lay, legal, put, words_against};
-use daimyo::game::{Actor, Game, Seat, Setup as _, Viewer};
+use daimyo::game::{Actor, Seat, Setup as _, Viewer, prelude::*};
 use daimyo::samurai::Caste::{Buddha, Castle, Rice};
 use daimyo::samurai::{Caste, Move, Phase, Pile, Samurai, Setup, Terrain, Tile, rules};
 

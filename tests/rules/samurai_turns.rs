@@ -4,7 +4,7 @@ use crate::laws;
 use crate::scene::{
     GREEN, RED, Scene, assert_allowed, assert_refused, at, lay, legal, pile, shift, switch, words_against,
 };
-use daimyo::game::{Actor, Game, Seat, Viewer};
+use daimyo::game::{Actor, Seat, Viewer, prelude::*};
 use daimyo::samurai::Caste::{Buddha, Castle, Rice};
 use daimyo::samurai::Tile::{
     Buddha2, Buddha3, Buddha4, Castle2, Castle3, Castle4, Rice2, Rice3, Rice4, Ronin, Samurai1, Samurai3, Ship1, Ship2,

@@ -1,7 +1,7 @@
 //! The Battle Phase of Starship Samurai.
 
 use crate::armada::*;
-use daimyo::game::{Actor, Game, Viewer};
+use daimyo::game::{Actor, Viewer, prelude::*};
 use daimyo::starship::{Clan, Move, Order, Phase, Starship, rules};
 
 #[test]

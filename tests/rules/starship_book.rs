@@ -2,7 +2,7 @@
 //! turn, the variants with their decks, and the page of rules.
 
 use crate::armada::*;
-use daimyo::game::{Actor, Game, Rule, Setup as _, Viewer};
+use daimyo::game::{Actor, Rule, Setup as _, Viewer, prelude::*};
 use daimyo::starship::{
     Card, Cards, Clan, Deck, Move, Order, Phase, Rulings, Samurai, Set, Setup, Spot, Starship, Unit, rules,
 };

@@ -1,7 +1,7 @@
 //! The order cards of the core deck of Starship Samurai: what each does, what it costs, and what it does to nobody.
 
 use crate::armada::*;
-use daimyo::game::{Actor, Game};
+use daimyo::game::{Actor, prelude::*};
 use daimyo::starship::{Clan, Move, Order, Spot, rules};
 
 /// Two players; Gamma has these cards, 5 honor and 2 wealth, and it is her turn.

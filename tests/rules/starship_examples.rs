@@ -1,6 +1,6 @@
 //! The worked examples of the Starship Samurai rulebook, as saves that anybody can open, with the numbers of the text.
 
-use daimyo::game::{Figure, Game, Seat};
+use daimyo::game::{Figure, Seat, prelude::*};
 use daimyo::starship::{Clan, LocationType, Move, Order, Place, Spot, Starship, Unit};
 use daimyo::table::{Match, Point};
 
@@ -106,7 +106,7 @@ fn three_types_of_location_earn_six() {
     assert_eq!(names, ["Seishin", "Kumo Temples", "Torii Outpost"]);
     let kinds: Vec<LocationType> = cards.iter().map(|card| card.kind).collect();
     assert_eq!(kinds, [LocationType::Capital, LocationType::Temple, LocationType::Outpost]);
-    let standings = live.position().standings();
+    let standings = live.position().tally().standings();
     let sets = standings.rows[pulsar.index()].figures.iter().find(|(key, _)| *key == "sets").unwrap();
     assert_eq!(sets.1, Figure::Number(6));
 }

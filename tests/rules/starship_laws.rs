@@ -2,7 +2,7 @@
 //! of this one.
 
 use crate::laws;
-use daimyo::game::{Actor, Game, Seat, Setup as _, Viewer};
+use daimyo::game::{Actor, Seat, Setup as _, Viewer, prelude::*};
 use daimyo::starship::{
     Cards, Decks, HAND_LIMIT, Move, OwnDecks, Phase, Rulings, SPACES, Setup, Starship, Trading, UnitSet, WealthSupply,
 };

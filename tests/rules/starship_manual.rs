@@ -1,7 +1,7 @@
 //! Cards that the table resolves by hand, and the adjustments it makes for them.
 
 use crate::laws;
-use daimyo::game::{Game, Seat, Setup as _};
+use daimyo::game::{Seat, Setup as _, prelude::*};
 use daimyo::starship::{Adjustment, Card, Clan, Move, Order, Phase, Place, Setup, Spot, Starship, Unit};
 use daimyo::table::Match;
 use proptest::prelude::*;

@@ -1,7 +1,7 @@
 //! Orders, rewards at the start of a turn, hands and wealth in Starship Samurai.
 
 use crate::armada::*;
-use daimyo::game::{Actor, Game};
+use daimyo::game::{Actor, prelude::*};
 use daimyo::starship::{Clan, Move, Order, Spot, rules};
 
 // Moving units.

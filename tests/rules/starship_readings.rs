@@ -2,7 +2,7 @@
 //! changes, and what a refusal says.
 
 use crate::armada::*;
-use daimyo::game::{Actor, Game, Setup as _, Viewer};
+use daimyo::game::{Actor, Setup as _, Viewer, prelude::*};
 use daimyo::starship::{Clan, Move, Order, Phase, Setup, Source, Starship, rules};
 
 /// Why a move is refused, in words.

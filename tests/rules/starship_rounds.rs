@@ -1,12 +1,12 @@
 //! Set-up, the Resolution Phase and the end of Starship Samurai.
 
 use crate::armada::*;
-use daimyo::game::{Actor, Game, Seat, Setup as _};
+use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
 use daimyo::starship::{Clan, Move, Order, Phase, Setup, Starship, rules};
 
 fn winner(scene: &Scene) -> Seat {
     assert_eq!((scene.phase(), scene.actor()), (Phase::Over, Actor::Over));
-    let winners: Vec<Seat> = scene.ranking().winners().collect();
+    let winners: Vec<Seat> = scene.tally().ranking().winners().collect();
     assert_eq!(winners.len(), 1);
     winners[0]
 }
@@ -216,7 +216,7 @@ fn two_three_and_four_types_of_location_are_worth_three_six_and_nine_at_the_end(
         until_over(&mut scene);
         assert_eq!(scene.claimed(GAMMA).count(), count);
         assert_eq!(usize::from(scene.honor(GAMMA)), 5 * count);
-        assert_eq!(scene.ranking().scores[0] - i32::from(scene.honor(GAMMA)), bonus, "{count} types");
+        assert_eq!(scene.tally().ranking().scores[0] - i32::from(scene.honor(GAMMA)), bonus, "{count} types");
     }
 }
 
@@ -225,7 +225,7 @@ fn two_locations_of_one_type_are_one_type() {
     let mut scene = Armada::players(2).locations(&["Kurogane", "Suzaku"]).turn_of(GAMMA);
     scene.all([order(2, Order::Units), go(f(GAMMA, 0), 1), go(f(GAMMA, 1), 2)]);
     until_over(&mut scene);
-    assert_eq!(scene.ranking().scores[..2], [10, 0]);
+    assert_eq!(scene.tally().ranking().scores[..2], [10, 0]);
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn wealth_in_the_pool_parts_players_level_on_honor_but_attached_wealth_does_not(
     scene.until_turn_of(GAMMA);
     let mut attached = scene.clone();
     until_over(&mut scene);
-    assert_eq!((winner(&scene), scene.standings().decided_by), (GAMMA, "wealth"));
+    assert_eq!((winner(&scene), scene.tally().standings().decided_by), (GAMMA, "wealth"));
     attached.go(Move::Attach(f(GAMMA, 0)));
     until_over(&mut attached);
     assert_eq!(winner(&attached), NOVA, "who is first in the last round");
@@ -264,7 +264,7 @@ fn location_cards_part_players_level_on_wealth() {
     scene.all([raised(4, Order::Allegiance, 1), marker(Clan::Ion, branch(NOVA, 5))]);
     until_over(&mut scene);
     assert_eq!((scene.honor(GAMMA), scene.honor(NOVA)), (5, 5));
-    assert_eq!((winner(&scene), scene.standings().decided_by), (GAMMA, "locations"));
+    assert_eq!((winner(&scene), scene.tally().standings().decided_by), (GAMMA, "locations"));
 }
 
 #[test]
@@ -278,5 +278,5 @@ fn clan_markers_part_players_level_on_locations() {
     scene.until_turn_of(GAMMA).all([order(2, Order::Allegiance), marker(Clan::Rift, branch(GAMMA, 1))]);
     until_over(&mut scene);
     assert_eq!((scene.honor(GAMMA), scene.honor(NOVA), scene.first()), (6, 6, NOVA));
-    assert_eq!((winner(&scene), scene.standings().decided_by), (GAMMA, "markers"));
+    assert_eq!((winner(&scene), scene.tally().standings().decided_by), (GAMMA, "markers"));
 }

@@ -1,7 +1,7 @@
 //! The samurai of Starship Samurai that follow, inspire, or wait in battle.
 
 use crate::armada::*;
-use daimyo::game::{Actor, Game};
+use daimyo::game::{Actor, prelude::*};
 use daimyo::starship::{Move, Order, Phase, rules};
 
 // Oda.

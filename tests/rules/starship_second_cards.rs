@@ -1,7 +1,7 @@
 //! The order cards of the second deck of Starship Samurai.
 
 use crate::armada::*;
-use daimyo::game::{Actor, Game};
+use daimyo::game::{Actor, prelude::*};
 use daimyo::starship::{Clan, Move, Order, Spot, rules};
 
 fn players(count: usize) -> Armada {

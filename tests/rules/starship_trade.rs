@@ -1,7 +1,7 @@
 //! The trading variant: an offer, an answer, and then it is binding.
 
 use crate::armada::*;
-use daimyo::game::{Game, Setup as _};
+use daimyo::game::{Setup as _, prelude::*};
 use daimyo::starship::{Move, Setup, Starship, rules};
 
 /// Sets the terms: wealth, battle cards, order cards of the one and of the other, as far as they are asked.

@@ -1,7 +1,7 @@
 //! What the ships of Starship Samurai can do, and the samurai that move or strike in one's turn.
 
 use crate::armada::*;
-use daimyo::game::Game;
+use daimyo::game::prelude::*;
 use daimyo::starship::{Clan, Move, Order, Place, Spot, Starship, rules};
 
 // Fighters.

@@ -2,7 +2,7 @@
 
 use crate::laws;
 use crate::tides::{Move, Tides};
-use daimyo::game::{Actor, Game, Refused, Revealed, Seat, SeatSet, Seating, Viewer};
+use daimyo::game::{Actor, Refused, Revealed, Seat, SeatSet, Seating, Viewer, prelude::*};
 use daimyo::table::{Dice, Match};
 use rand::RngExt;
 
@@ -59,11 +59,11 @@ fn the_highest_card_brings_the_round_and_the_lowest_one() {
     for mv in [Move::Show(27), Move::Show(4), Move::Draw(Some(1)), Move::Draw(Some(2))] {
         game.play(&mv).unwrap();
     }
-    assert_eq!(game.ranking().scores[..2], [1, 1], "in the first round both bring 1");
+    assert_eq!(game.tally().ranking().scores[..2], [1, 1], "in the first round both bring 1");
     for mv in [Move::Lay(Some(9)), Move::Lay(Some(30)), Move::Show(9), Move::Show(30)] {
         game.play(&mv).unwrap();
     }
-    assert_eq!(game.ranking().scores[..2], [2, 3]);
+    assert_eq!(game.tally().ranking().scores[..2], [2, 3]);
 }
 
 #[test]

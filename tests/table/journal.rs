@@ -1,7 +1,7 @@
 //! Journals: what is acknowledged is on disk, what is damaged is said and never destroyed.
 
 use crate::laws;
-use daimyo::game::{Game, Seat, Setup as _};
+use daimyo::game::{Seat, Setup as _, prelude::*};
 use daimyo::samurai::{Move, Samurai, Setup};
 use daimyo::table::{Chair, Dice, Event, Folder, Journal, JournalError, Keeper, KeeperError, Match, recover};
 use rand::RngExt;

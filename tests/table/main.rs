@@ -5,7 +5,7 @@ mod journal;
 #[path = "../laws/mod.rs"]
 mod laws;
 mod matches;
-#[path = "../../examples/tides/rules.rs"]
+#[path = "../../examples/tides/rules/mod.rs"]
 #[allow(dead_code, reason = "the page of rules is for the window")]
 mod rules;
 mod scorer;

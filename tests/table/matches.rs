@@ -1,7 +1,7 @@
 //! The table: seats, dice, history, what taking back costs, and saves.
 
 use crate::laws;
-use daimyo::game::{Actor, Game, Revealed, Seat, SeatSet, Setup as _, Viewer};
+use daimyo::game::{Actor, Revealed, Seat, SeatSet, Setup as _, Viewer, prelude::*};
 use daimyo::samurai::{Move, Samurai, Setup, Tile};
 use daimyo::table::{Because, Chair, Dice, Event, Match, Point, SaveError, Sitter, Terms, Unplayable, Waiting};
 use proptest::prelude::*;

@@ -2,7 +2,7 @@
 #![allow(clippy::cast_possible_wrap, reason = "the counts are small")]
 
 use daimyo::document::Document;
-use daimyo::game::{Actor, Game, Seat};
+use daimyo::game::{Actor, Seat, prelude::*};
 use daimyo::samurai::sheet::Change as Pieces;
 use daimyo::samurai::{Caste, Samurai};
 use daimyo::scorer::draft_of;
@@ -434,7 +434,7 @@ fn play_and_score<G: Scored>(players: usize, seed: u64) {
     }
     let draft = live.position().draft(live.chairs());
     assert_eq!(draft.report().unwrap(), live.position().report(live.chairs()));
-    assert_eq!(draft.report().unwrap().standings, live.position().standings());
+    assert_eq!(draft.report().unwrap().standings, live.position().tally().standings());
     let document = Document::new(Path::new("match.ron"), live.save().to_text().into_bytes()).unwrap();
     assert_eq!(draft_of(&document).unwrap(), draft);
 }

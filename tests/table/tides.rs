@@ -2,7 +2,7 @@
 
 use crate::rules::{Move, Tides};
 use daimyo::document::{self, Document};
-use daimyo::game::{Actor, Game, Refused, Seating, Setup as _, Viewer};
+use daimyo::game::{Actor, Refused, Seating, Setup as _, Viewer, prelude::*};
 use daimyo::table::{Dice, Event, Folder, Keeper, Match, notation};
 
 #[test]
@@ -29,7 +29,7 @@ fn it_is_dealt_saved_opened_and_played() {
     }
     let last: Match<Tides> = Document::read(&file).unwrap().open().unwrap().live;
     assert_eq!(last.position(), live.position());
-    assert_eq!(last.position().ranking().scores.iter().sum::<i32>(), 1 + 2 + 3 + 4 + 5 + 5);
+    assert_eq!(last.position().tally().ranking().scores.iter().sum::<i32>(), 1 + 2 + 3 + 4 + 5 + 5);
 }
 
 #[test]

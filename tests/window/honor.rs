@@ -1,7 +1,7 @@
 //! What the chart of a match of Starship Samurai counts: honor by where it came from.
 
 use crate::laws;
-use daimyo::game::{Actor, Game, Setup as _};
+use daimyo::game::{Actor, Setup as _, prelude::*};
 use daimyo::starship::{HonorSource, Phase, Setup, Starship};
 use daimyo::ui::Drawn;
 
@@ -30,7 +30,7 @@ fn honor_is_the_sum_of_its_sources() {
             }
         }
         let total = |seat| last.charted(&annals, seat, 0).unwrap();
-        for (place, row) in last.standings().rows.iter().enumerate() {
+        for (place, row) in last.tally().standings().rows.iter().enumerate() {
             assert_eq!(row.seat.index(), place);
             let honor = row.figures.iter().find(|(name, _)| *name == "honor").map(|(_, figure)| figure.clone());
             assert_eq!(honor, Some(daimyo::game::Figure::Number(total(row.seat) as i64)));

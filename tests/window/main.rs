@@ -5,7 +5,7 @@ mod honor;
 #[path = "../laws/mod.rs"]
 mod laws;
 mod plain;
-#[path = "../../examples/tides/rules.rs"]
+#[path = "../../examples/tides/rules/mod.rs"]
 mod rules;
 mod samurai;
 mod score;

@@ -3,7 +3,7 @@
 
 use crate::rules::Tides;
 use crate::screen::Window;
-use daimyo::game::{Seating, Setup as _};
+use daimyo::game::{Seating, Setup as _, prelude::*};
 use daimyo::table::{Dice, Folder, Match};
 use daimyo::ui::games::{self, Card};
 use daimyo::ui::{App, Screen, Settings, Shade, Shell, Table, picture_of};
@@ -103,7 +103,7 @@ fn its_cards_are_laid_by_keys_and_taken_back() {
 #[test]
 fn its_result_shows_how_everybody_stands() {
     let mut live = dealt(3);
-    while let Some(mv) = daimyo::game::Game::pick(live.position(), &mut crate::laws::dice(5)) {
+    while let Some(mv) = live.position().pick(&mut crate::laws::dice(5)) {
         live.play(mv).unwrap();
     }
     let window = window(1280.0, with_tides(), Some(Box::new(Table::posed(live, None, None))));
@@ -119,7 +119,7 @@ fn it_is_drawn_dark_and_light() {
         let folder = Folder::find(Some(home.path().to_owned())).unwrap();
         let mut live = dealt(3);
         for _ in 0..4 {
-            let mv = daimyo::game::Game::pick(live.position(), &mut crate::laws::dice(5)).unwrap();
+            let mv = live.position().pick(&mut crate::laws::dice(5)).unwrap();
             live.play(mv).unwrap();
             live.roll();
         }

@@ -1,7 +1,7 @@
 //! The Samurai table through the real window: found by labels, clicked, dragged and typed.
 
 use crate::screen::Window;
-use daimyo::game::Seat;
+use daimyo::game::{Seat, prelude::*};
 use daimyo::samurai::{Samurai, Setup};
 use daimyo::table::{Dice, Match};
 use egui::{Key, Modifiers};
@@ -68,7 +68,7 @@ fn a_whole_game_of_two_from_home_to_the_final_scoring() {
     let document = daimyo::document::Document::read(&journal).unwrap();
     let opened = document.open::<Samurai>().unwrap();
     assert!(opened.dropped.is_none());
-    assert_eq!(daimyo::game::Game::actor(opened.live.position()), daimyo::game::Actor::Over);
+    assert_eq!(opened.live.position().actor(), daimyo::game::Actor::Over);
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn twins() -> [PathBuf; 2] {
         }
         // Green places the first piece, so that it is Red's turn to decide.
         let mut moves = Vec::new();
-        daimyo::game::Game::moves(live.position(), &mut moves);
+        live.position().moves(&mut moves);
         live.play(moves[0]).unwrap();
         assert_eq!(live.acting_seat(), Some(Seat::new(1)));
         let path = folder.join(format!("{secret}.ron"));

@@ -1,7 +1,7 @@
 //! The Starship Samurai table through the real window: found by labels, clicked, dragged and typed.
 
 use crate::screen::Window;
-use daimyo::game::{Actor, Game, Seat, Setup as _};
+use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
 use daimyo::starship::{Card, Move, Order, Phase, Samurai, Set, Setup, Starship, Unit};
 use daimyo::table::{Dice, Match};
 use egui::Key;

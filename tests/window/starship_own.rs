@@ -2,7 +2,7 @@
 
 use crate::screen::Window;
 use daimyo::document::Document;
-use daimyo::game::{Game, Setup as _};
+use daimyo::game::{Setup as _, prelude::*};
 use daimyo::starship::{BUILT_DECK, Card, Move, Order, Phase, Set, Setup, Starship, Unit};
 use daimyo::table::Match;
 use egui_kittest::kittest::Queryable;

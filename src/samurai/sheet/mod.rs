@@ -6,8 +6,8 @@ mod sums;
 pub use change::Change;
 
 use super::{Caste, Pile, Reckoning, Samurai};
-use crate::game::{Ranking, Seat, Standings};
-use crate::sheet::{self, Column, Draft, Fault, Limits, Outcome, Page, Scored, Sum, Tally};
+use crate::game::Seat;
+use crate::sheet::{self, Account, Column, Draft, Fault, Limits, Page, Scored, Sum, Upset};
 
 impl Scored for Samurai {
     const COLUMNS: &'static [Column] =
@@ -19,7 +19,7 @@ impl Scored for Samurai {
         ("Nobody leads", include_str!("../../../assets/sheets/samurai-no-leader.ron")),
     ];
 
-    fn read(page: &Page<'_>, faults: &mut Vec<Fault>) -> Option<Box<dyn Tally>> {
+    fn read(page: &Page<'_>, faults: &mut Vec<Fault>) -> Option<Reckoning> {
         let limits = supply(page.players());
         let piles = page.lines(faults, |fields| {
             let mut pile = Pile::default();
@@ -37,7 +37,7 @@ impl Scored for Samurai {
                 faults.push(Fault::of_all(key, piles.len(), words));
             }
         }
-        faults.is_empty().then(|| Box::new(Reckoning::new(&piles)) as Box<dyn Tally>)
+        faults.is_empty().then(|| Reckoning::new(&piles))
     }
 
     fn fill(&self, draft: &mut Draft) {
@@ -49,21 +49,9 @@ impl Scored for Samurai {
             }
         }
     }
-
-    fn tally(&self) -> Box<dyn Tally> {
-        Box::new(self.reckoning())
-    }
 }
 
-impl Tally for Reckoning {
-    fn ranking(&self) -> Ranking {
-        self.ranking()
-    }
-
-    fn standings(&self) -> Standings {
-        self.standings()
-    }
-
+impl Account for Reckoning {
     fn sums(&self) -> Vec<Sum> {
         sums::sums(self)
     }
@@ -77,7 +65,7 @@ impl Tally for Reckoning {
         pieces_of_a_caste(self.piles().len()).into()
     }
 
-    fn altering(&self, size: u16) -> Vec<Outcome> {
+    fn altering(&self, size: u16) -> Vec<Upset> {
         sheet::altering(self, Change::of_size(self, size), |change| change.applied(self))
     }
 }
@@ -101,7 +89,7 @@ fn supply(players: usize) -> Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Setup};
+    use crate::game::{Position, Setup};
     use crate::samurai::Samurai;
     use crate::sheet::{Format, Sheet, SheetError};
 

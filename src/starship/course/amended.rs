@@ -1,12 +1,19 @@
-//! Which decisions fall otherwise than in matches that were kept under the first reading of the rules.
+//! What older matches were played by: earlier data, and decisions that fell otherwise under the first reading of the rules.
 
 use super::task::{From, Task};
-use crate::game::Rule;
+use crate::game::{Heritage, Rule};
+use crate::starship::set::FIRST_BUILTIN;
 use crate::starship::unit::Convoy;
-use crate::starship::{Ability, Move, Starship, Step, Unit, rules};
+use crate::starship::{Ability, Move, Setup, Starship, Step, Unit, rules};
 
-impl Starship {
-    pub(in crate::starship) fn amended_rule(&self, mv: Move) -> Option<&'static Rule> {
+impl Heritage for Starship {
+    const EARLIER_DATA: &'static [u64] = &[FIRST_BUILTIN];
+
+    fn data_hash(setup: &Setup) -> u64 {
+        setup.set().fingerprint()
+    }
+
+    fn amended(&self, &mv: &Move) -> Option<&'static Rule> {
         match (*self.stack.top()?, mv) {
             (Task::Units(_), Move::Move { unit, to }) if self.leaves_somebody(unit, to.checked_sub(1)?) => {
                 Some(&rules::CARGO)
@@ -33,7 +40,9 @@ impl Starship {
             _ => None,
         }
     }
+}
 
+impl Starship {
     /// Whether not every small ship beside a carrier could be chosen to go with it.
     fn leaves_somebody(&self, unit: Unit, to: u8) -> bool {
         matches!(self.ability(unit), Some(Ability::Carry(_)))

@@ -94,31 +94,7 @@ impl Starship {
         self.place(Unit::samurai(seat, 0)).is_some()
     }
 
-    /// Who is to act.
-    pub(in crate::starship) fn to_act(&self) -> Actor {
-        let Some(task) = self.stack.top() else { return self.phase_actor() };
-        Actor::Seat(match *task {
-            Task::Draw { .. } | Task::Steal { .. } | Task::HandOver { .. } => return Actor::Chance,
-            Task::Units(Units { seat, .. })
-            | Task::Amount { seat, .. }
-            | Task::Marker { seat, .. }
-            | Task::Bombard { seat, .. }
-            | Task::Discard { seat, .. }
-            | Task::Lay { seat, .. }
-            | Task::Manual { seat, .. }
-            | Task::HandOverNamed { to: seat }
-            | Task::Reward { seat, .. }
-            | Task::Victory { seat, .. } => seat,
-            Task::Cargo { carrier: unit, .. } | Task::Displace { samurai: unit, .. } => unit.seat(),
-            Task::Choose(choose) => choose.by,
-            Task::Effect(effect) => effect.you,
-            Task::Either { by, .. } => by,
-            Task::Rewards(_) | Task::Finish => self.seat,
-            Task::Trade { from, to, stage, .. } => Self::trader(from, to, stage),
-        })
-    }
-
-    fn phase_actor(&self) -> Actor {
+    pub(in crate::starship) fn phase_actor(&self) -> Actor {
         match self.phase {
             Phase::Over => Actor::Over,
             Phase::Begin | Phase::Reveal | Phase::Deal | Phase::Unveil | Phase::Resolution => Actor::Chance,

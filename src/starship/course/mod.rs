@@ -4,7 +4,7 @@ mod amended;
 pub(super) mod ask;
 mod draft;
 mod honor;
-mod pick;
+pub(super) mod pick;
 mod play;
 pub(super) mod task;
 pub(super) mod trade;

@@ -3,12 +3,11 @@
 use super::ask::Question;
 use super::task::{Task, Units, Which};
 use super::trade::TERMS;
-use crate::game::Seat;
+use crate::game::{Chance, Legality, Seat};
 use crate::starship::alliance::inwards;
-use crate::starship::battle::Commitment;
 use crate::starship::{
-    Card, Cards, Clan, FIGHTERS, Kind, Location, Move, Order, PLAYERS, Phase, Samurai, Side, Spot, Starship, Step,
-    Trading, Unit, UnitSet, Zone,
+    Card, Clan, FIGHTERS, Location, Move, Order, PLAYERS, Phase, Samurai, Side, Spot, Starship, Step, Trading, Unit,
+    UnitSet, Zone,
 };
 use rand::{Rng, RngExt};
 use std::cmp::Ordering;
@@ -16,9 +15,9 @@ use std::cmp::Ordering;
 /// How often a random move is guessed before all legal ones are listed.
 const GUESSES: usize = 24;
 
-impl Starship {
+impl Chance for Starship {
     /// Most decisions are guessed: a wild guess costs less than a list of all moves.
-    pub(in crate::starship) fn pick_move<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
+    fn pick<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Move> {
         if self.phase == Phase::Over && self.stack.top().is_none() {
             return None;
         }
@@ -31,10 +30,12 @@ impl Starship {
             }
         }
         let mut all = Vec::new();
-        self.each_legal(|mv| all.push(mv));
+        self.moves(&mut all);
         if all.is_empty() { None } else { Some(all[rng.random_range(0..all.len())]) }
     }
+}
 
+impl Starship {
     /// A move that may be legal; for Chance with the odds of the physical act.
     fn guess<R: Rng + ?Sized>(&self, question: Question, rng: &mut R) -> Option<Move> {
         const RARE: u32 = 40;
@@ -183,98 +184,6 @@ impl Starship {
         };
         Move::Marker { clan, to }
     }
-
-    pub(in crate::starship) fn fill_in<R: Rng + ?Sized>(&self, rng: &mut R) -> Self {
-        let mut whole = self.clone();
-        if !self.viewed {
-            return whole;
-        }
-        whole.viewed = false;
-        whole.deck_hidden = [false; PLAYERS];
-        whole.imagine_samurai(rng);
-        if let Phase::CardDraft(taken) = self.phase {
-            let seen = self.looked.known.len() as u16;
-            let pack = &mut whole.packs[self.pack_before(taken)];
-            pack.unknown = pack.unknown.saturating_sub(seen);
-        }
-        let mut unseen: Cards = self.unseen().minus(&self.looked.known);
-        for seat in self.seats() {
-            whole.players[seat.index()].hidden = false;
-            if let Commitment::Card(card) = &mut whole.battle.committed[seat.index()]
-                && !card.is_known()
-            {
-                let battle_cards: Cards =
-                    unseen.iter().filter(|&card| self.kind_of(card) == Some(Kind::Battle)).collect();
-                *card = battle_cards.pick(rng).unwrap_or(*card);
-                if card.is_known() {
-                    unseen.remove(*card);
-                }
-            }
-        }
-        let mut draw = || {
-            let card = unseen.pick(rng)?;
-            unseen.remove(card);
-            Some(card)
-        };
-        let hands = whole.players.iter_mut().map(|player| &mut player.hand);
-        let laid = whole.laid.iter_mut().chain([&mut whole.named]);
-        for zone in hands.chain(laid).chain(&mut whole.packs).chain(&mut whole.decks) {
-            for _ in 0..std::mem::take(&mut zone.unknown) {
-                if let Some(card) = draw() {
-                    zone.known.insert(card);
-                }
-            }
-        }
-        whole.imagine_pack(&self.looked.known, rng);
-        whole
-    }
-
-    /// What was seen of the pack before the player to draft must be in it.
-    fn imagine_pack<R: Rng + ?Sized>(&mut self, seen: &Cards, rng: &mut R) {
-        let Phase::CardDraft(taken) = self.phase else { return };
-        let before = self.pack_before(taken);
-        let pack = &mut self.packs[before].known;
-        *pack = pack.and(seen);
-        for _ in 0..std::mem::take(&mut self.looked.unknown) {
-            if let Some(card) = pack.minus(&self.looked.known).pick(rng) {
-                self.looked.known.insert(card);
-            }
-        }
-    }
-
-    fn imagine_samurai<R: Rng + ?Sized>(&mut self, rng: &mut R) {
-        let all = ((1_u32 << self.set.units.samurai.len()) - 1) as u16;
-        let bits = |samurai: Samurai| if samurai.is_known() { 1 << samurai.index() } else { 0 };
-        let taken = self
-            .seats()
-            .flat_map(|seat| self.player(seat).samurai)
-            .flatten()
-            .fold(0, |set, samurai| set | bits(samurai));
-        let mut free = all & !taken & !self.found;
-        for seat in self.seats() {
-            for number in 0..2 {
-                if let Some(samurai) = &mut self.players[seat.index()].samurai[number]
-                    && !samurai.is_known()
-                    && let Some(index) = any_bit(free, rng)
-                {
-                    *samurai = Samurai(index);
-                    free &= !(1 << index);
-                }
-            }
-        }
-        for _ in 0..std::mem::take(&mut self.found_unknown) {
-            if let Some(index) = any_bit(free, rng) {
-                self.found |= 1 << index;
-                free &= !(1 << index);
-            }
-        }
-        let taken = self
-            .seats()
-            .flat_map(|seat| self.player(seat).samurai)
-            .flatten()
-            .fold(0, |set, samurai| set | bits(samurai));
-        self.pool = Some(all & !taken);
-    }
 }
 
 fn any_of<R: Rng + ?Sized>(units: UnitSet, rng: &mut R) -> Option<Unit> {
@@ -282,7 +191,7 @@ fn any_of<R: Rng + ?Sized>(units: UnitSet, rng: &mut R) -> Option<Unit> {
 }
 
 /// The number of a set bit at random.
-fn any_bit<R: Rng + ?Sized>(bits: impl Into<u32>, rng: &mut R) -> Option<u8> {
+pub(in crate::starship) fn any_bit<R: Rng + ?Sized>(bits: impl Into<u32>, rng: &mut R) -> Option<u8> {
     let bits: u32 = bits.into();
     if bits == 0 {
         return None;

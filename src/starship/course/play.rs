@@ -1,18 +1,20 @@
 //! What moves do, and what happens by itself between two decisions.
 
 use super::task::{Choose, Effect, Fate, From, Goods, Sorts, Task, Units, Which};
-use crate::game::{Revealed, Seat};
+use crate::game::{Play, Revealed, Seat};
 use crate::starship::battle::Commitment;
 use crate::starship::position::{BOARDS, GRAVEYARD, SUPPLY};
 use crate::starship::{Adjustment, Card, Cost, Draws, HAND_LIMIT, Move, Order, Place, Side, Starship, Unit, UnitSet};
 
-impl Starship {
-    pub(in crate::starship) fn make(&mut self, mv: Move) -> Revealed {
-        let revealed = self.decide(mv);
+impl Play for Starship {
+    fn play_unchecked(&mut self, mv: &Move) -> Revealed {
+        let revealed = self.decide(*mv);
         self.settle();
         revealed
     }
+}
 
+impl Starship {
     /// What a move does itself, before anything follows from it.
     pub(in crate::starship) fn decide(&mut self, mv: Move) -> Revealed {
         match (self.stack.top().copied(), mv) {

@@ -64,7 +64,7 @@ impl Starship {
     }
 
     /// Who decides about the trade now.
-    pub(super) fn trader(from: Seat, to: Seat, stage: u8) -> Seat {
+    pub(in crate::starship) fn trader(from: Seat, to: Seat, stage: u8) -> Seat {
         if stage < TERMS { from } else { to }
     }
 

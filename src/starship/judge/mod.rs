@@ -11,7 +11,7 @@ mod trade;
 mod travel;
 mod turn;
 
-use crate::game::{Refusal, Rule, Seat, Text};
+use crate::game::{Actor, Legality, Position, Refusal, Rule, Seat, Text, Words};
 use crate::starship::course::ask::Question;
 use crate::starship::{Card, Move, Starship, rules};
 use crate::text;
@@ -50,28 +50,38 @@ impl Judge for Reasons {
     }
 }
 
+impl Legality for Starship {
+    fn moves(&self, into: &mut Vec<Move>) {
+        let question = self.question();
+        self.each_option(|mv| {
+            if self.is_answer(question, mv) {
+                into.push(mv);
+            }
+        });
+    }
+
+    fn candidates(&self, into: &mut Vec<Move>) {
+        // Nobody wonders why Chance did not do something else.
+        if self.actor() == Actor::Chance {
+            self.moves(into);
+        } else {
+            self.each_option(|mv| into.push(mv));
+        }
+    }
+
+    fn refusals(&self, mv: &Move) -> Vec<Refusal> {
+        let mut reasons = Reasons::default();
+        self.judge(self.question(), *mv, &mut reasons);
+        reasons.0
+    }
+}
+
 impl Starship {
     /// Whether a move may be made in answer to what is asked now.
     pub(super) fn is_answer(&self, question: Question, mv: Move) -> bool {
         let mut verdict = Verdict::default();
         self.judge(question, mv, &mut verdict);
         !verdict.refused
-    }
-
-    /// Calls back with every legal move.
-    pub(super) fn each_legal(&self, mut call: impl FnMut(Move)) {
-        let question = self.question();
-        self.each_option(|mv| {
-            if self.is_answer(question, mv) {
-                call(mv);
-            }
-        });
-    }
-
-    pub(super) fn reasons_against(&self, mv: Move) -> Vec<Refusal> {
-        let mut reasons = Reasons::default();
-        self.judge(self.question(), mv, &mut reasons);
-        reasons.0
     }
 
     fn judge(&self, question: Question, mv: Move, judge: &mut impl Judge) {
@@ -87,7 +97,7 @@ impl Starship {
 
     /// A move that does not answer what is asked.
     fn judge_untimely(&self, judge: &mut impl Judge) {
-        judge.object(&rules::ORDER_OF_PLAY, || text!["this is not the time for it: "].and(self.words_for_step()));
+        judge.object(&rules::ORDER_OF_PLAY, || text!["this is not the time for it: "].and(self.step()));
     }
 
     /// A card whose face may have to stay unknown.

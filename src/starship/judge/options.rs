@@ -1,7 +1,7 @@
 //! What one might think of doing: every candidate for a legal move.
 
 use super::adjustment::FAR;
-use crate::game::Seat;
+use crate::game::{Actor, Position, Seat};
 use crate::starship::course::ask::Question;
 use crate::starship::course::task::{Task, Units};
 use crate::starship::course::trade::TERMS;
@@ -42,7 +42,7 @@ impl Starship {
             Question::Turn => self.each_turn_option(&mut call),
             Question::Task(task) => self.each_task_option(&task, &mut call),
         }
-        if self.trading_is_open() && matches!(self.to_act(), crate::game::Actor::Seat(_)) {
+        if self.trading_is_open() && matches!(self.actor(), Actor::Seat(_)) {
             for from in self.seats() {
                 self.seats().filter(|&to| to != from).for_each(|to| call(Move::Trade(from, to)));
             }

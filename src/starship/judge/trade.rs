@@ -1,7 +1,7 @@
 //! Trades: who may make one, and its terms.
 
 use super::Judge;
-use crate::game::{Actor, Seat};
+use crate::game::{Actor, Position, Seat};
 use crate::starship::course::task::Task;
 use crate::starship::course::trade::TERMS;
 use crate::starship::{Move, Starship, Trading, rules};
@@ -13,7 +13,7 @@ impl Starship {
             judge.object(&rules::TRADING, || text!["this match is played without trading"]);
             return;
         }
-        let deciding = matches!(self.to_act(), Actor::Seat(_));
+        let deciding = matches!(self.actor(), Actor::Seat(_));
         judge.object_if(!self.trading_is_open() || !deciding, &rules::TRADING, || {
             text!["trades are made when somebody decides in a turn or a battle, one at a time"]
         });

@@ -13,12 +13,12 @@ pub(super) use player::Player;
 pub(super) use site::{ATTACHED, Site};
 pub(super) use turn::TurnState;
 
-use crate::game::{Refusal, Seat};
+use crate::game::{Actor, Position, Refusal, Seat};
 use crate::starship::battle::{BattleState, Report};
-use crate::starship::course::task::Stack;
+use crate::starship::course::task::{Stack, Task, Units};
 use crate::starship::{
-    Aura, CLAN_MARKERS, Cards, Clan, Location, LocationCard, Order, Rulings, Samurai, Set, Setup, Spot, UNITS, Unit,
-    UnitSet, WEALTH_TOKENS, WealthSupply, Zone, setup,
+    Aura, CLAN_MARKERS, Cards, Clan, Location, LocationCard, Move, Order, Rulings, Samurai, Set, Setup, Spot, UNITS,
+    Unit, UnitSet, WEALTH_TOKENS, WealthSupply, Zone, setup,
 };
 
 /// How many cards a hand holds.
@@ -78,9 +78,11 @@ pub struct Starship {
     pub(super) all: Cards,
 }
 
-impl Starship {
-    /// The position before the first move.
-    pub(super) fn begin(setup: &Setup) -> Result<Self, Vec<Refusal>> {
+impl Position for Starship {
+    type Setup = Setup;
+    type Move = Move;
+
+    fn new(setup: &Setup) -> Result<Self, Vec<Refusal>> {
         let (set, all, decks) = setup.prepare()?;
         let count = setup.players;
         let in_play = |seat: Seat| seat.index() < count.into();
@@ -132,6 +134,39 @@ impl Starship {
         Ok(position)
     }
 
+    fn players(&self) -> usize {
+        self.count.into()
+    }
+
+    fn actor(&self) -> Actor {
+        let Some(task) = self.stack.top() else { return self.phase_actor() };
+        Actor::Seat(match *task {
+            Task::Draw { .. } | Task::Steal { .. } | Task::HandOver { .. } => return Actor::Chance,
+            Task::Units(Units { seat, .. })
+            | Task::Amount { seat, .. }
+            | Task::Marker { seat, .. }
+            | Task::Bombard { seat, .. }
+            | Task::Discard { seat, .. }
+            | Task::Lay { seat, .. }
+            | Task::Manual { seat, .. }
+            | Task::HandOverNamed { to: seat }
+            | Task::Reward { seat, .. }
+            | Task::Victory { seat, .. } => seat,
+            Task::Cargo { carrier: unit, .. } | Task::Displace { samurai: unit, .. } => unit.seat(),
+            Task::Choose(choose) => choose.by,
+            Task::Effect(effect) => effect.you,
+            Task::Either { by, .. } => by,
+            Task::Rewards(_) | Task::Finish => self.seat,
+            Task::Trade { from, to, stage, .. } => Self::trader(from, to, stage),
+        })
+    }
+
+    fn turn(&self) -> u32 {
+        self.turns.into()
+    }
+}
+
+impl Starship {
     pub(super) fn begin_with(&mut self, first: Seat) {
         self.first = first;
         self.seat = first;

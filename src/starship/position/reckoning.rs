@@ -1,12 +1,12 @@
 //! What a position is worth when the game ends.
 
-use crate::game::Seat;
+use crate::game::{Outcome, Seat};
 use crate::starship::{Alliances, Claims, Holdings, Markers, PLAYERS, Reckoning, Spot, Starship};
 
-impl Starship {
-    /// What everybody has: what scoring needs.
-    #[must_use]
-    pub fn reckoning(&self) -> Reckoning {
+impl Outcome for Starship {
+    type Tally = Reckoning;
+
+    fn tally(&self) -> Reckoning {
         let order: Vec<Seat> = self.turn_order().collect();
         let mut holdings = [Holdings::default(); PLAYERS];
         for seat in self.seats() {

@@ -11,9 +11,9 @@ use super::{
     AllianceBoard, Alliances, CLAN_MARKERS, Claims, Holdings, LOCATION_CARDS, LocationType, Markers, Reckoning, Spot,
     Starship, WEALTH_TOKENS,
 };
-use crate::game::{Ranking, Seat, Standings};
+use crate::game::Seat;
 use crate::sheet::{
-    self, Column, Draft, Fault, Fields, Holds, Limits, Line, Outcome, Page, Scored, Sum, Switch, Tally, Value, numbers,
+    self, Account, Column, Draft, Fault, Fields, Holds, Limits, Line, Page, Scored, Sum, Switch, Upset, Value, numbers,
 };
 
 /// The most honor a sheet may show.
@@ -42,14 +42,14 @@ impl Scored for Starship {
         ("Level to the last rung", include_str!("../../../assets/sheets/starship-last-rung.ron")),
     ];
 
-    fn read(page: &Page<'_>, faults: &mut Vec<Fault>) -> Option<Box<dyn Tally>> {
+    fn read(page: &Page<'_>, faults: &mut Vec<Fault>) -> Option<Reckoning> {
         let seats = page.players().try_into().unwrap_or(u16::MAX);
         let turn_order = Limits { least: 1, most: seats, because: "the number of players" };
         let lines = page.lines(faults, |fields| Entry::read(fields, turn_order));
         compare(page, &lines, faults);
         let alliances = if page.is_on(ALLIANCE) { Alliances::Due } else { Alliances::Paid };
         let holdings = || lines.iter().map(Entry::holdings).collect::<Vec<_>>();
-        faults.is_empty().then(|| Box::new(Reckoning::new(&holdings(), alliances)) as Box<dyn Tally>)
+        faults.is_empty().then(|| Reckoning::new(&holdings(), alliances))
     }
 
     fn fill(&self, draft: &mut Draft) {
@@ -70,21 +70,9 @@ impl Scored for Starship {
             *line.typed_mut("turn_order") = (place + 1).to_string();
         }
     }
-
-    fn tally(&self) -> Box<dyn Tally> {
-        Box::new(self.reckoning())
-    }
 }
 
-impl Tally for Reckoning {
-    fn ranking(&self) -> Ranking {
-        self.ranking()
-    }
-
-    fn standings(&self) -> Standings {
-        self.standings()
-    }
-
+impl Account for Reckoning {
     fn sums(&self) -> Vec<Sum> {
         sums::sums(self)
     }
@@ -97,7 +85,7 @@ impl Tally for Reckoning {
         MOST_HONOR
     }
 
-    fn altering(&self, size: u16) -> Vec<Outcome> {
+    fn altering(&self, size: u16) -> Vec<Upset> {
         sheet::altering(self, Change::of_size(self, size), |change| change.applied(self))
     }
 }

@@ -1,6 +1,6 @@
 //! The sums behind a result of Starship Samurai, line by line.
 
-use crate::game::Seat;
+use crate::game::{Seat, Tally};
 use crate::sheet::Sum;
 use crate::starship::{AllianceBoard, Alliances, Reckoning, rules};
 

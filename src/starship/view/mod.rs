@@ -1,17 +1,19 @@
 //! What a viewer may know.
 
 mod facts;
+mod imagine;
 mod shown;
 
 pub use shown::{Committed, LastBattle, Power};
 
-use crate::game::{Seat, Viewer};
+use crate::game::{Actor, Position, Seat, Secrets, Viewer};
 use crate::starship::battle::Commitment;
 use crate::starship::course::task::Task;
-use crate::starship::{Card, Move, Samurai, Starship};
+use crate::starship::{Card, Cards, Kind, Move, PLAYERS, Phase, Samurai, Starship};
+use rand::Rng;
 
-impl Starship {
-    pub(super) fn view(&self, viewer: Viewer) -> Self {
+impl Secrets for Starship {
+    fn seen_by(&self, viewer: Viewer) -> Self {
         let mut view = self.clone();
         view.viewed = true;
         view.pool = None;
@@ -51,7 +53,7 @@ impl Starship {
         view
     }
 
-    pub(super) fn view_of_move(&self, mv: Move, viewer: Viewer) -> Move {
+    fn move_seen_by(&self, &mv: &Move, viewer: Viewer) -> Move {
         let seen_by = |seats: &[Seat]| seats.iter().any(|&seat| viewer.is(seat));
         let drafter = [self.seat];
         match (mv, self.stack.top()) {
@@ -65,7 +67,7 @@ impl Starship {
                 Move::Steal(Card::UNKNOWN)
             }
             (Move::Give(_), _) => {
-                let crate::game::Actor::Seat(giver) = self.to_act() else { return mv };
+                let Actor::Seat(giver) = self.actor() else { return mv };
                 if seen_by(&[giver]) { mv } else { Move::Give(Card::UNKNOWN) }
             }
             (Move::Receive(_), Some(Task::HandOver { from, to })) if !seen_by(&[*from, *to]) => {
@@ -77,5 +79,49 @@ impl Starship {
             }
             _ => mv,
         }
+    }
+    fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> Self {
+        let mut whole = self.clone();
+        if !self.viewed {
+            return whole;
+        }
+        whole.viewed = false;
+        whole.deck_hidden = [false; PLAYERS];
+        whole.imagine_samurai(rng);
+        if let Phase::CardDraft(taken) = self.phase {
+            let seen = self.looked.known.len() as u16;
+            let pack = &mut whole.packs[self.pack_before(taken)];
+            pack.unknown = pack.unknown.saturating_sub(seen);
+        }
+        let mut unseen: Cards = self.unseen().minus(&self.looked.known);
+        for seat in self.seats() {
+            whole.players[seat.index()].hidden = false;
+            if let Commitment::Card(card) = &mut whole.battle.committed[seat.index()]
+                && !card.is_known()
+            {
+                let battle_cards: Cards =
+                    unseen.iter().filter(|&card| self.kind_of(card) == Some(Kind::Battle)).collect();
+                *card = battle_cards.pick(rng).unwrap_or(*card);
+                if card.is_known() {
+                    unseen.remove(*card);
+                }
+            }
+        }
+        let mut draw = || {
+            let card = unseen.pick(rng)?;
+            unseen.remove(card);
+            Some(card)
+        };
+        let hands = whole.players.iter_mut().map(|player| &mut player.hand);
+        let laid = whole.laid.iter_mut().chain([&mut whole.named]);
+        for zone in hands.chain(laid).chain(&mut whole.packs).chain(&mut whole.decks) {
+            for _ in 0..std::mem::take(&mut zone.unknown) {
+                if let Some(card) = draw() {
+                    zone.known.insert(card);
+                }
+            }
+        }
+        whole.imagine_pack(&self.looked.known, rng);
+        whole
     }
 }

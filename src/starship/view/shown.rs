@@ -254,7 +254,7 @@ impl Starship {
         self.tier_reward(spot)
     }
 
-    /// A move with the first of all figures that are alike: the form in which [`moves`](crate::game::Game::moves) lists it.
+    /// A move with the first of all figures that are alike: the form in which [`moves`](crate::game::Legality::moves) lists it.
     #[must_use]
     pub fn as_listed(&self, mv: Move) -> Move {
         self.listed(mv)

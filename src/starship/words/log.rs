@@ -1,6 +1,6 @@
 //! The log: a move, and what came of it.
 
-use crate::game::{Actor, Seat, Text};
+use crate::game::{Seat, Text};
 use crate::starship::battle::Report;
 use crate::starship::course::task::Task;
 use crate::starship::unit::travel::Obstacle;
@@ -8,31 +8,8 @@ use crate::starship::{Move, Phase, Starship, Unit, Zone};
 use crate::text;
 
 impl Starship {
-    pub(in crate::starship) fn words_for_event(&self, mv: Move, after: &Self) -> Vec<Text> {
-        let who = match (self.to_act(), mv) {
-            (_, Move::Draw(_)) => match self.stack.top() {
-                Some(Task::Draw { seat, .. }) => text![*seat, ": "],
-                _ => Text::default(),
-            },
-            (_, Move::Look(_) | Move::Find(_)) => text![self.seat, ": "],
-            (Actor::Seat(seat), _) => text![seat, ": "],
-            _ => Text::default(),
-        };
-        let mut lines = vec![who.and(self.words_for_move(mv))];
-        lines.extend(self.wasted_card(mv));
-        lines.extend(self.won_without_battle(mv).into_iter().map(|(seat, board)| {
-            text!["no battle at ", self.board_words(board), ": ", seat, " is there alone and claims it"]
-        }));
-        lines.extend(self.changes(after));
-        lines.extend(self.left_behind(after));
-        if self.has_shuffled(mv, after) {
-            lines.push("the discards are shuffled into a new deck".into());
-        }
-        lines
-    }
-
     /// The locations, from 1, that somebody wins without a battle in consequence of a move, which must be legal.
-    fn won_without_battle(&self, mv: Move) -> Vec<(Seat, u8)> {
+    pub(super) fn won_without_battle(&self, mv: Move) -> Vec<(Seat, u8)> {
         let mut won = Vec::new();
         if !matches!((self.phase, mv), (Phase::Turn, Move::EndTurn) | (Phase::Battle(_), _)) {
             return won;
@@ -51,7 +28,7 @@ impl Starship {
     }
 
     /// The ships that were to follow a carrier when the order was done, and could not.
-    fn left_behind(&self, after: &Self) -> Vec<Text> {
+    pub(super) fn left_behind(&self, after: &Self) -> Vec<Text> {
         let (cargo, board) = (self.turn.cargo, usize::from(self.turn.cargo_to));
         if cargo.len() == after.turn.cargo.len() {
             return Vec::new();
@@ -70,7 +47,7 @@ impl Starship {
     }
 
     /// Whether discards were shuffled into a new deck: one has grown, or has cards though its last was drawn.
-    fn has_shuffled(&self, mv: Move, after: &Self) -> bool {
+    pub(super) fn has_shuffled(&self, mv: Move, after: &Self) -> bool {
         let drawn = matches!(mv, Move::Draw(_));
         let renewed = |(was, is): (&Zone, &Zone)| is.len() > was.len() || drawn && was.len() == 1 && !is.is_empty();
         let in_play = matches!(self.phase, Phase::Turn | Phase::Battle(_));
@@ -82,7 +59,7 @@ impl Starship {
     }
 
     /// That a card which is turned up has no effect, if so.
-    fn wasted_card(&self, mv: Move) -> Option<Text> {
+    pub(super) fn wasted_card(&self, mv: Move) -> Option<Text> {
         let (Move::TurnUp(card), Some(seat)) = (mv, self.seat_to_turn_up()) else { return None };
         let payable = self.can_pay(seat, self.set.actions.get(card.index())?.cost);
         let why = match (self.battle.countered[seat.index()], payable) {
@@ -95,7 +72,7 @@ impl Starship {
     }
 
     /// What else is different: honor, wealth, destroyed figures, claimed cards, new rounds.
-    fn changes(&self, after: &Self) -> Vec<Text> {
+    pub(super) fn changes(&self, after: &Self) -> Vec<Text> {
         let mut lines = Vec::new();
         for seat in self.seats() {
             let (was, is) = (i32::from(self.honor(seat)), i32::from(after.honor(seat)));

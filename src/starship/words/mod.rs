@@ -1,101 +1,145 @@
-//! Starship Samurai in words: the names of things here, offers, the log and a sketch of the boards beside.
+//! Starship Samurai in words: what is to be decided, offers, the log and a sketch of the boards.
 
 mod log;
 mod moves;
+mod names;
 mod sketch;
 mod step;
 
-use crate::game::{Seat, Span, Text};
-use crate::starship::course::task::Goods;
-use crate::starship::{Card, Location, Place, Samurai, Sort, Spot, Starship, Unit, class};
+use crate::game::{Actor, Position, Seat, Text, Words};
+use crate::starship::course::ask::Question;
+use crate::starship::course::task::Task;
+use crate::starship::course::trade::TERMS;
+use crate::starship::{Clan, Move, Spot, Starship};
 use crate::text;
 
-impl Starship {
-    pub(super) fn card_words(&self, card: Card) -> Text {
-        if !card.is_known() {
-            return text!["a card"];
+impl Words for Starship {
+    fn step(&self) -> Text {
+        let seat = self.seat;
+        match self.question() {
+            Question::Begin => text!["choosing the first player"],
+            Question::Reveal => text!["turning up locations for round ", self.round],
+            Question::Deal => text!["dealing packs for the card draft"],
+            Question::Look => text![seat, " looks through the pack"],
+            Question::Pick => text![seat, " to take a card from the pack"],
+            Question::Find => text![seat, " looks through the samurai"],
+            Question::Draft => text![seat, " to draft a samurai"],
+            Question::Unveil => text!["showing the samurai of ", seat],
+            Question::Turn if self.turn.order_done => text![seat, " to play a card, do free orders, or end the turn"],
+            Question::Turn => text![seat, " to perform an order"],
+            Question::Commit(seat) => text![seat, " to commit a battle card or none", self.battle_words()],
+            Question::TurnUp(seat) => text!["turning up the card of ", seat, self.battle_words()],
+            Question::Over => text!["the game is over"],
+            Question::Task(task) => self.task_words(&task),
         }
-        Span::Thing(class::CARD, card.index() as u16, self.set.name(card).to_owned().into()).into()
     }
 
-    pub(super) fn unit_words(&self, unit: Unit) -> Text {
-        let name = match unit.sort() {
-            Sort::Samurai(_) => self.card_of(unit).map_or("a samurai", |card| &card.name).to_owned(),
-            Sort::Fighter => match self.attached(unit) {
-                0 => "fighter".to_owned(),
-                tokens => format!("fighter +{tokens}"),
+    fn describe(&self, &mv: &Move) -> Text {
+        match mv {
+            Move::Begin(seat) => text!["let ", seat, " begin"],
+            Move::Reveal(location) => text!["turn up ", self.location_words(location)],
+            Move::Deal(card) => text!["deal ", self.card_words(card)],
+            Move::Look(card) => text!["see ", self.card_words(card)],
+            Move::Pick(card) => text!["take ", self.card_words(card), " into the deck"],
+            Move::Find(samurai) => text!["see ", self.samurai_words(samurai)],
+            Move::Draft(samurai) => text!["draft ", self.samurai_words(samurai)],
+            Move::Unveil(seat, a, b) => text![seat, " shows ", self.samurai_words(a), " and ", self.samurai_words(b)],
+            Move::Claim(board) => text!["claim the reward of ", self.board_words(board)],
+            Move::Take(amount) => self.amount_words(amount),
+            Move::Marker { clan, to } => text!["move the marker of ", clan, " to ", to],
+            Move::Order { marker, order, wealth } => Self::order_words(marker, order, wealth),
+            Move::Play(card) => text!["play ", self.card_words(card), self.cost_words(card)],
+            Move::Move { unit, to } => {
+                let (from, price) = (self.place_words(self.place(unit)), self.move_price(unit, to));
+                let price = if price > 0 { text![" for ", price, " wealth"] } else { Text::default() };
+                text!["move ", self.unit_words(unit), " from ", from, " to ", self.board_words(to), price]
+            }
+            Move::Load(unit) => text!["take ", self.unit_words(unit), " along"],
+            Move::Attach(unit) => {
+                text!["attach 1 wealth to ", self.unit_words(unit), " in ", self.place_words(self.place(unit))]
+            }
+            Move::Snipe(unit) => {
+                let price =
+                    self.sniper(self.seat).map_or_else(Text::default, |(_, price)| text![" for ", price, " wealth"]);
+                let place = self.place_words(self.place(unit));
+                text!["destroy ", self.unit_words(unit), " at ", place, price, ", as a free order"]
+            }
+            Move::Choose(unit) => text!["choose ", self.unit_words(unit), " in ", self.place_words(self.place(unit))],
+            Move::Discard(card) => text!["discard ", self.card_words(card)],
+            Move::Give(card) => text!["give ", self.card_words(card)],
+            Move::Receive(card) => text!["receive ", self.card_words(card)],
+            Move::Draw(card) => text!["draw ", self.card_words(card)],
+            Move::Steal(card) => match self.stack.top() {
+                Some(Task::Steal { from, to, .. }) => text![*to, " takes ", self.card_words(card), " from ", *from],
+                _ => text!["take ", self.card_words(card)],
             },
-            Sort::Carrier => "carrier".to_owned(),
+            Move::Target(seat) => text!["choose ", seat],
+            Move::At(board) => text!["choose ", self.board_words(board)],
+            Move::Option(side) => self.option_words(side),
+            Move::Clan(clan) => text!["choose the marker of ", clan],
+            Move::Commit(Some(card)) => text!["commit ", self.card_words(card), self.cost_words(card)],
+            Move::Commit(None) => text!["commit nothing"],
+            Move::TurnUp(card) => text!["turn up ", self.card_words(card)],
+            Move::Done => text!["done"],
+            Move::EndTurn => text!["end the turn"],
+            Move::Trade(from, to) => text![from, " and ", to, " trade"],
+            Move::Agree => match self.stack.top() {
+                Some(Task::Trade { from, to, terms, .. }) => text!["agree: "].and(self.trade_words(*from, *to, *terms)),
+                _ => text!["agree"],
+            },
+            Move::Decline => match self.stack.top() {
+                Some(Task::Trade { stage, .. }) if *stage < TERMS => text!["withdraw the offer"],
+                _ => text!["decline"],
+            },
+            Move::Name(card) => text!["offer ", self.card_words(card), " by name"],
+            Move::Adjust(adjustment) => self.adjustment_words(adjustment),
+        }
+    }
+
+    fn tell(before: &Self, &mv: &Move, after: &Self) -> Vec<Text> {
+        let who = match (before.actor(), mv) {
+            (_, Move::Draw(_)) => match before.stack.top() {
+                Some(Task::Draw { seat, .. }) => text![*seat, ": "],
+                _ => Text::default(),
+            },
+            (_, Move::Look(_) | Move::Find(_)) => text![before.seat, ": "],
+            (Actor::Seat(seat), _) => text![seat, ": "],
+            _ => Text::default(),
         };
-        let unit_text: Text = Span::Thing(class::UNIT, unit.index() as u16, name.into()).into();
-        text![unit.seat(), "'s ", unit_text]
-    }
-
-    fn location_words(&self, location: Location) -> Text {
-        let name = self.set.locations.get(location.index()).map_or("a location", |card| &card.name).to_owned();
-        Span::Thing(class::LOCATION, location.index() as u16, name.into()).into()
-    }
-
-    /// A location board by number and card.
-    pub(super) fn board_words(&self, board: u8) -> Text {
-        match self.sites.get(usize::from(board).wrapping_sub(1)).and_then(|site| site.card) {
-            Some(location) => text!["location ", board, " (", self.location_words(location), ")"],
-            None => text!["location ", board],
+        let mut lines = vec![who.and(before.describe(&mv))];
+        lines.extend(before.wasted_card(mv));
+        lines.extend(before.won_without_battle(mv).into_iter().map(|(seat, board)| {
+            text!["no battle at ", before.board_words(board), ": ", seat, " is there alone and claims it"]
+        }));
+        lines.extend(before.changes(after));
+        lines.extend(before.left_behind(after));
+        if before.has_shuffled(mv, after) {
+            lines.push("the discards are shuffled into a new deck".into());
         }
+        lines
     }
 
-    fn samurai_words(&self, samurai: Samurai) -> Text {
-        match self.set.units.samurai.get(samurai.index()) {
-            Some(card) => Span::Thing(class::SAMURAI, samurai.index() as u16, card.name.clone().into()).into(),
-            None => text!["a samurai"],
+    fn sketch(&self) -> Vec<Text> {
+        let mut lines = vec![text![
+            "round ",
+            self.round,
+            ", first player ",
+            self.first,
+            "; wealth in the supply ",
+            self.wealth_left()
+        ]];
+        for board in self.boards() {
+            lines.push(self.site_words(board));
         }
-    }
-
-    fn place_words(&self, place: Option<Place>) -> Text {
-        match place {
-            Some(Place::Supply) => text!["the supply"],
-            Some(Place::Graveyard) => text!["the graveyard"],
-            Some(Place::Location(board)) => self.board_words(board),
-            None => text!["nowhere"],
+        let on_branch =
+            |seat: Seat| Text::join(self.markers_of(seat).map(|clan| text![clan, " ", self.marker(clan)]), ", ");
+        let neutral = Clan::ALL.into_iter().filter(|&clan| self.marker(clan) == Spot::Neutral);
+        lines.push(text!["neutral clans: ", Text::join(neutral.map(Text::from), ", ")]);
+        for seat in self.seats() {
+            lines.push(self.seat_words(seat));
+            lines.push(text!["   branch: ", on_branch(seat)]);
         }
-    }
-
-    /// The goods of an amount, for words.
-    const fn goods_name(what: Goods, amount: u8) -> &'static str {
-        match what {
-            Goods::Honor => "honor",
-            Goods::Wealth => "wealth",
-            Goods::Cards if amount == 1 => "card",
-            Goods::Cards => "cards",
-            Goods::Power => "wealth for power",
-        }
-    }
-
-    fn trade_words(&self, from: Seat, to: Seat, terms: [u8; 6]) -> Text {
-        let gift = |seat: Seat, goods: &[u8]| {
-            let (battle, order) = (several(goods[1], "battle card"), several(goods[2], "order card"));
-            text![seat, " gives ", goods[0], " wealth, ", battle, " and ", order]
-        };
-        let named = match self.named.unknown {
-            0 => Text::join(self.named.known.iter().map(|card| self.card_words(card)), " and "),
-            unknown => several(unknown, "named card"),
-        };
-        let named = if self.named.is_empty() { Text::default() } else { text![" besides ", named] };
-        text![gift(from, &terms[..3]), named, "; ", gift(to, &terms[3..])]
-    }
-}
-
-/// "1 card", "2 cards".
-fn several(amount: impl Into<u16>, thing: &'static str) -> Text {
-    let amount = amount.into();
-    if amount == 1 { text![amount, " ", thing] } else { text![amount, " ", thing, "s"] }
-}
-
-impl From<Spot> for Text {
-    fn from(spot: Spot) -> Self {
-        match spot {
-            Spot::Neutral => text!["neutral"],
-            Spot::Branch(seat, space) => text!["space ", space, " of ", seat],
-        }
+        lines.push(self.step());
+        lines
     }
 }

@@ -1,36 +1,12 @@
 //! A sketch of the boards.
 
-use super::several;
+use super::names::several;
 use crate::game::{Seat, Text};
-use crate::starship::{Clan, Spot, Starship};
+use crate::starship::Starship;
 use crate::text;
 
 impl Starship {
-    pub(in crate::starship) fn words_for_position(&self) -> Vec<Text> {
-        let mut lines = vec![text![
-            "round ",
-            self.round,
-            ", first player ",
-            self.first,
-            "; wealth in the supply ",
-            self.wealth_left()
-        ]];
-        for board in self.boards() {
-            lines.push(self.site_words(board));
-        }
-        let on_branch =
-            |seat: Seat| Text::join(self.markers_of(seat).map(|clan| text![clan, " ", self.marker(clan)]), ", ");
-        let neutral = Clan::ALL.into_iter().filter(|&clan| self.marker(clan) == Spot::Neutral);
-        lines.push(text!["neutral clans: ", Text::join(neutral.map(Text::from), ", ")]);
-        for seat in self.seats() {
-            lines.push(self.seat_words(seat));
-            lines.push(text!["   branch: ", on_branch(seat)]);
-        }
-        lines.push(self.words_for_step());
-        lines
-    }
-
-    fn site_words(&self, board: usize) -> Text {
+    pub(super) fn site_words(&self, board: usize) -> Text {
         let powers = self.seats().filter(|&seat| self.is_present(seat, board));
         let powers = powers.map(|seat| {
             let units = self.units_at(board).of(seat).iter().map(|unit| self.unit_words(unit));
@@ -50,7 +26,7 @@ impl Starship {
         text![self.board_words(board as u8 + 1), reward, ": ", Text::join(powers, "; "), attached]
     }
 
-    fn seat_words(&self, seat: Seat) -> Text {
+    pub(super) fn seat_words(&self, seat: Seat) -> Text {
         let player = self.player(seat);
         let known = player.hand.known.iter().map(|card| self.card_words(card));
         let hand = match player.hand.unknown {

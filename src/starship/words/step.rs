@@ -1,41 +1,20 @@
 //! What is to be decided, in words.
 
-use super::several;
+use super::names::several;
 use crate::game::Text;
-use crate::starship::course::ask::Question;
 use crate::starship::course::task::{Effect, Fate, Sorts, Task, Which};
 use crate::starship::{Phase, Starship};
 use crate::text;
 
 impl Starship {
-    pub(in crate::starship) fn words_for_step(&self) -> Text {
-        let seat = self.seat;
-        match self.question() {
-            Question::Begin => text!["choosing the first player"],
-            Question::Reveal => text!["turning up locations for round ", self.round],
-            Question::Deal => text!["dealing packs for the card draft"],
-            Question::Look => text![seat, " looks through the pack"],
-            Question::Pick => text![seat, " to take a card from the pack"],
-            Question::Find => text![seat, " looks through the samurai"],
-            Question::Draft => text![seat, " to draft a samurai"],
-            Question::Unveil => text!["showing the samurai of ", seat],
-            Question::Turn if self.turn.order_done => text![seat, " to play a card, do free orders, or end the turn"],
-            Question::Turn => text![seat, " to perform an order"],
-            Question::Commit(seat) => text![seat, " to commit a battle card or none", self.battle_words()],
-            Question::TurnUp(seat) => text!["turning up the card of ", seat, self.battle_words()],
-            Question::Over => text!["the game is over"],
-            Question::Task(task) => self.task_words(&task),
-        }
-    }
-
-    fn battle_words(&self) -> Text {
+    pub(super) fn battle_words(&self) -> Text {
         match self.phase {
             Phase::Battle(board) => text![" in the battle at ", self.board_words(board + 1)],
             _ => Text::default(),
         }
     }
 
-    fn task_words(&self, task: &Task) -> Text {
+    pub(super) fn task_words(&self, task: &Task) -> Text {
         match *task {
             Task::Rewards(_) => text![self.seat, " to claim a reward"],
             Task::Reward { seat, location, .. } => text![seat, " gains the reward of ", self.location_words(location)],

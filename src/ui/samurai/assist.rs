@@ -3,7 +3,7 @@
 use super::paint::caste_icon;
 use super::seat::figure;
 use super::{Hands, preview};
-use crate::game::{Actor, Game, Rule, Seat, Text};
+use crate::game::{Actor, Rule, Seat, Text, prelude::*};
 use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Space, rules};
 use crate::text;
 use crate::ui::{Desk, Mood, words};
@@ -152,7 +152,7 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         for seat in position.seats() {
             desk.cast.name_label(ui, seat, 96.0);
             for caste in Caste::ALL {
-                let leads = all_known && position.reckoning().leader(caste) == Some(seat);
+                let leads = all_known && position.tally().leader(caste) == Some(seat);
                 match position.captured(seat) {
                     Some(pile) if leads => {
                         let words = RichText::new(format!("{} leads", pile.of(caste)));
@@ -170,7 +170,7 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         ui.label(words.small().color(desk.palette.faint));
         return;
     }
-    let standings = position.standings();
+    let standings = position.tally().standings();
     ui.collapsing("Step by step", |ui| {
         for (number, step) in standings.steps.iter().enumerate() {
             desk.label(ui, &text![format!("{}. ", number + 1), step.clone()]);

@@ -3,6 +3,7 @@
 use super::layout::Layout;
 use super::paint::{ground, paint_piece, paint_tile};
 use super::{Hands, Intent, Picked, Spot, preview};
+use crate::game::prelude::*;
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::ui::{Desk, Motion, rove, theme, words};
 use egui::{Align2, Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
@@ -34,7 +35,7 @@ struct Map {
 fn legal_spots(desk: &Desk<'_, Samurai>, hands: &Hands) -> HashSet<Spot> {
     let Some(picked) = hands.picked.filter(|_| desk.seat.is_some()) else { return HashSet::new() };
     let mut moves = Vec::new();
-    crate::game::Game::moves(desk.position, &mut moves);
+    desk.position.moves(&mut moves);
     let fits = |mv: Move| -> Vec<Spot> {
         match (picked, mv) {
             (Picked::Tile(tile), Move::Lay { tile: laid, on }) if tile == laid => vec![Spot::Space(on)],

@@ -12,7 +12,7 @@ mod sheet;
 
 use super::scorer::Form;
 use super::{About, Desk, Drawn, Icon, Mood, Term};
-use crate::game::{Class, Rule, Seat, Text};
+use crate::game::{Class, Rule, Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::text;
 use egui::{Pos2, Ui};
@@ -166,7 +166,7 @@ impl Drawn for Samurai {
     }
 
     fn finish(&self) -> Option<Move> {
-        [Move::EndTurn, Move::Pass].into_iter().find(|mv| crate::game::Game::refusals(self, mv).is_empty())
+        [Move::EndTurn, Move::Pass].into_iter().find(|mv| self.refusals(mv).is_empty())
     }
 
     fn status(&self) -> Text {
@@ -175,7 +175,7 @@ impl Drawn for Samurai {
             Phase::Turn if self.any_played() => text![seat, " to play · step 1 of 3: tiles · ", self.words_for_more()],
             Phase::Turn => text![seat, " to play · step 1 of 3: tiles · at least one"],
             Phase::Refresh => text![seat, " · step 3 of 3: drawing"],
-            _ => crate::game::Game::step(self),
+            _ => self.step(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a place on the map is, what a tile would bring there, or why it may not go there.
 
 use super::{Hands, Intent, Spot};
-use crate::game::{Game, Seat, Text};
+use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Influence, Move, Samurai, Space};
 use crate::text;
 use crate::ui::{Desk, theme};
@@ -20,7 +20,7 @@ pub fn spot_ui(desk: &Desk<'_, Samurai>, hands: &Hands, spot: Spot, ui: &mut Ui)
             if refusals.is_empty() {
                 outcome_ui(desk, mv, ui);
             } else {
-                desk.cast.label(ui, &text!["You may not ", Game::describe(desk.position, &mv), ":"]);
+                desk.cast.label(ui, &text!["You may not ", desk.position.describe(&mv), ":"]);
                 for refusal in refusals {
                     ui.separator();
                     desk.cast.label(ui, &refusal.text);
@@ -55,7 +55,7 @@ fn about_ui(desk: &Desk<'_, Samurai>, space: Space, ui: &mut Ui) {
 
 /// What a move would bring: the influence around it, and what would be captured.
 pub fn outcome_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
-    desk.cast.label(ui, &text!["If you ", Game::describe(desk.position, &mv), ":"]);
+    desk.cast.label(ui, &text!["If you ", desk.position.describe(&mv), ":"]);
     let mut after = desk.position.clone();
     after.play_unchecked(&mv);
     for settlement in touched(desk.position, mv) {

@@ -2,7 +2,7 @@
 
 use super::field::measure;
 use crate::game::{Seat, Standing};
-use crate::sheet::{Change, Outcome, Report, Sum};
+use crate::sheet::{Change, Report, Sum, Upset};
 use crate::ui::{Cast, Icon, Mood, Palette, theme, words};
 use egui::{Align, Layout, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use std::sync::Arc;
@@ -236,7 +236,7 @@ impl View<'_> {
         tried
     }
 
-    fn change_ui(&self, ui: &mut Ui, number: usize, outcome: &Outcome, trying: bool) -> bool {
+    fn change_ui(&self, ui: &mut Ui, number: usize, outcome: &Upset, trying: bool) -> bool {
         let text = outcome.change.words().and(": ").and(outcome.verdict());
         let mut tried = false;
         ui.horizontal(|ui| {

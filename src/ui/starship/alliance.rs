@@ -2,7 +2,7 @@
 
 use super::layout::Layout;
 use super::paint::{board_fill, clan_icon, line, space_fill};
-use crate::game::{Game, Seat};
+use crate::game::{Seat, prelude::*};
 use crate::starship::{Clan, Spot, Starship};
 use crate::ui::{Desk, Mood, theme};
 use egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, pos2, vec2};

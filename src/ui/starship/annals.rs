@@ -1,6 +1,6 @@
 //! What is counted along the way: honor by source, and what a round has brought.
 
-use crate::game::{Actor, Game, Seat, Span, Text};
+use crate::game::{Actor, Seat, Span, Text, prelude::*};
 use crate::starship::{HonorBySource, HonorSource, Location, Move, PLAYERS, Starship, class};
 use crate::text;
 use crate::ui::{Desk, Mood, words};

@@ -2,7 +2,7 @@
 
 use super::battle::{battle_ui, last_ui};
 use super::offers::{Group, Offers};
-use crate::game::{Game, Refusal, Text};
+use crate::game::{Refusal, Text, prelude::*};
 use crate::starship::{Move, Phase, Starship};
 use crate::text;
 use crate::ui::hover::Named;

@@ -2,7 +2,7 @@
 
 use super::Hands;
 use super::paint::{line, source_words};
-use crate::game::{Game, Refusal};
+use crate::game::{Refusal, prelude::*};
 use crate::starship::{Card, Kind, Move, Samurai, Starship};
 use crate::ui::{Desk, Icon, rove, theme, words};
 use egui::text::LayoutJob;

@@ -4,7 +4,7 @@ use super::card::Face;
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
 use super::{Hands, Picked};
-use crate::game::{Game, Refusal, Seat, Text};
+use crate::game::{Refusal, Seat, Text, prelude::*};
 use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
 use crate::ui::{Desk, Icon, rove, theme};

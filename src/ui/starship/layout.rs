@@ -1,6 +1,6 @@
 //! Where everything lies: the alliance board at the left, the locations at the right, the supply below them.
 
-use crate::game::{Game, Seat};
+use crate::game::{Seat, prelude::*};
 use crate::starship::{AbsentBranches, PLAYERS, Spot, Starship};
 use crate::ui::Camera;
 use egui::{Rect, Vec2, pos2, vec2};

@@ -4,7 +4,7 @@ use super::battle::commitment_sign;
 use super::figure::paint_figure;
 use super::layout::Layout;
 use super::paint::{board_fill, job_line, line, reward_sign, sign, source_word, type_icon};
-use crate::game::{Game, Seat, Text};
+use crate::game::{Seat, Text, prelude::*};
 use crate::starship::{SPACES, Starship, Unit};
 use crate::text;
 use crate::ui::{Desk, Icon, theme};

@@ -21,7 +21,7 @@ mod sheet;
 
 use super::scorer::Form;
 use super::{About, Desk, Drawn, Icon, Mood, Term};
-use crate::game::{Actor, Class, Game, Rule, Seat, Text};
+use crate::game::{Actor, Class, Rule, Seat, Text, prelude::*};
 use crate::starship::{Clan, HonorSource, Move, Phase, Spot, Starship, Unit, rules};
 use crate::text;
 use annals::Annals;
@@ -127,7 +127,7 @@ impl Drawn for Starship {
     }
 
     fn finish(&self) -> Option<Move> {
-        Some(Move::EndTurn).filter(|mv| crate::game::Game::refusals(self, mv).is_empty())
+        Some(Move::EndTurn).filter(|mv| self.refusals(mv).is_empty())
     }
 
     fn status(&self) -> Text {
@@ -152,7 +152,7 @@ impl Drawn for Starship {
 
     fn charted(&self, annals: &Annals, seat: Seat, chart: usize) -> Option<f64> {
         // Sets are worth nothing before the end.
-        let sets = if self.actor() == Actor::Over { self.reckoning().set_reward(seat) } else { 0 };
+        let sets = if self.actor() == Actor::Over { self.tally().set_reward(seat) } else { 0 };
         Some(match chart.checked_sub(1).map(|source| HonorSource::ALL.get(source)) {
             None => f64::from(self.honor(seat) + sets),
             Some(Some(source)) => f64::from(annals.honor(seat, *source)),

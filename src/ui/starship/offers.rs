@@ -1,6 +1,6 @@
 //! What may be done now, sorted by the thing it is done with.
 
-use crate::game::Game;
+use crate::game::prelude::*;
 use crate::starship::{Clan, Move, Spot, Starship, Unit};
 use crate::ui::Desk;
 

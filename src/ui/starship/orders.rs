@@ -3,7 +3,7 @@
 use super::Hands;
 use super::offers::Offers;
 use super::paint::{order_icon, order_name};
-use crate::game::{Game, Refusal, Seat};
+use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{Move, Order, Starship};
 use crate::ui::{Desk, Icon, theme};
 use egui::{Button, RichText, Role, Stroke, Ui, WidgetInfo, vec2};

@@ -2,7 +2,7 @@
 
 use super::location::{claimant, counts, verdict};
 use super::paint::type_icon;
-use crate::game::{Actor, Game, Seat, Text};
+use crate::game::{Actor, Seat, Text, prelude::*};
 use crate::starship::{Starship, rules};
 use crate::text;
 use crate::ui::{Desk, Mood, theme, words};
@@ -107,7 +107,7 @@ fn left_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
 /// Honor, sets, alliances due and the place of everybody, with the steps that decide.
 fn ranking_ui(desk: &Desk<'_, Starship>, over: bool, ui: &mut Ui) {
     let position = desk.position;
-    let (standings, reckoning) = (position.standings(), position.reckoning());
+    let (standings, reckoning) = (position.tally().standings(), position.tally());
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| row.place);
     Grid::new("ranking").num_columns(6).min_col_width(14.0).striped(true).spacing([9.0, 2.0]).show(ui, |ui| {

@@ -4,7 +4,7 @@ use super::location::{claimant, verdict};
 use super::offers::Offers;
 use super::paint::source_words;
 use super::{Hands, Picked, Thing};
-use crate::game::{Game, Seat, Text};
+use crate::game::{Seat, Text, prelude::*};
 use crate::starship::{Clan, Move, Place, Spot, Starship, Unit};
 use crate::text;
 use crate::ui::{Desk, theme};

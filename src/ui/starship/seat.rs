@@ -1,7 +1,7 @@
 //! What is public of a seat, in three lines.
 
 use super::paint::{order_icon, order_name, type_icon};
-use crate::game::Seat;
+use crate::game::{Outcome, Seat};
 use crate::starship::{HAND_LIMIT, LocationType, Starship};
 use crate::text;
 use crate::ui::{Desk, Icon, theme};
@@ -82,7 +82,7 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
             let count = kinds.iter().filter(|other| **other == kind).count();
             figure(desk, type_icon(kind), count, &format!("{} claimed", kind.name().to_lowercase()), ui);
         }
-        let bonus = position.reckoning().set_reward(seat);
+        let bonus = position.tally().set_reward(seat);
         if bonus > 0 {
             ui.label(RichText::new(format!("+{bonus}")).font(theme::strong(13.0)).color(desk.palette.accent))
                 .on_hover_text(format!("{bonus} honor at the end for different types of location"));

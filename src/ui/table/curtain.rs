@@ -2,7 +2,7 @@
 //! past.
 
 use super::{Shell, Table};
-use crate::game::{Game, Seat};
+use crate::game::Seat;
 use crate::table::{Chair, Event, Sitter, Waiting};
 use crate::text;
 use crate::ui::{Command, Drawn, Screen, theme};
@@ -95,7 +95,7 @@ impl<G: Drawn> Table<G> {
         egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
                 for mv in moves {
-                    if ui.button(self.cast.plain(&Game::describe(&position, &mv))).clicked() {
+                    if ui.button(self.cast.plain(&position.describe(&mv))).clicked() {
                         chosen = Some(mv);
                     }
                 }

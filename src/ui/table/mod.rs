@@ -13,7 +13,7 @@ use super::shell::{Can, Errand, Screen, Shell};
 use super::store::Store;
 use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion};
 use crate::document;
-use crate::game::{Actor, Game, Seat, Viewer};
+use crate::game::{Actor, Game, Seat, Tally, Viewer};
 use crate::sheet::{Draft, Report};
 use crate::table::{Chair, Event, Match, Point, Sitter, Terms, Waiting};
 use annals::Annals;
@@ -310,7 +310,7 @@ impl<G: Drawn> Table<G> {
     /// The result of the match: with all there is to say about it if the game has score sheets, or else how all stand.
     fn report(&self) -> Report {
         let (position, chairs) = (self.live().position(), self.live().chairs());
-        let plain = || Report::of_standings(position.standings(), self.cast.names().to_vec());
+        let plain = || Report::of_standings(position.tally().standings(), self.cast.names().to_vec());
         G::SHEETS.map_or_else(plain, |sheets| (sheets.report)(position, chairs))
     }
 

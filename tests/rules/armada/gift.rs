@@ -1,7 +1,7 @@
 //! Emptying a hand by a trade.
 
 use super::Scene;
-use daimyo::game::{Game, Seat};
+use daimyo::game::{Seat, prelude::*};
 use daimyo::starship::{Card, Kind, Move, Set, Starship};
 
 impl Scene {

@@ -3,7 +3,7 @@
 //! then the turns that bring the figures there.
 #![allow(dead_code, reason = "not every test file uses every helper")]
 
-use daimyo::game::{Actor, Game, Rule, Seat, Setup as _};
+use daimyo::game::{Actor, Rule, Seat, Setup as _, prelude::*};
 use daimyo::starship::{
     Card, Clan, Location, Move, Order, Phase, Place, Samurai, Set, Setup, Side, Spot, Starship, Unit,
 };

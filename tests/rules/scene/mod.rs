@@ -2,7 +2,7 @@
 //! come to whom; the scene chooses the rest.
 #![allow(dead_code, reason = "not every test file uses every helper")]
 
-use daimyo::game::{Game, Rule, Seat, Setup as _};
+use daimyo::game::{Rule, Seat, Setup as _, prelude::*};
 use daimyo::samurai::{Caste, Move, Phase, Piece, Pile, Samurai, Setup, Space, Tile};
 use std::ops::Deref;
 

@@ -13,7 +13,7 @@ mod tries;
 
 use crate::{laws, starship_laws};
 use asked::{Facts, Task};
-use daimyo::game::{Actor, Game};
+use daimyo::game::{Actor, prelude::*};
 use daimyo::starship::{Move, Order, Setup, Starship, Unit};
 use notes::Notes;
 use opinion::{Opinion, Verdict};

@@ -1,6 +1,6 @@
 //! What somebody at the table remembers of a turn from the moves she has seen.
 
-use daimyo::game::Game;
+use daimyo::game::prelude::*;
 use daimyo::starship::{Card, CargoAgain, Clan, Move, OdaFollow, Order, Phase, Place, Starship, Unit, UnitSet};
 
 #[derive(Clone, Default)]

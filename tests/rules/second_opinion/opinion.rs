@@ -3,7 +3,7 @@
 use super::asked::{Facts, Goods, Task};
 use super::book;
 use super::notes::Notes;
-use daimyo::game::{Game, Seat};
+use daimyo::game::{Seat, prelude::*};
 use daimyo::starship::{AttachInSupply, Card, Cost, Move, Phase, Place, Reward, Starship, Unit};
 
 /// Nothing against it, or the reason.

@@ -1,16 +1,10 @@
 use super::{Change, Sum};
-use crate::game::{Ranking, Seat, Standings, Text};
+use crate::game::{Seat, Tally, Text};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// What everybody has, by a sheet or by a match: all that scoring needs.
-pub trait Tally: Debug {
-    /// The bare result.
-    fn ranking(&self) -> Ranking;
-
-    /// The result with all its reasons.
-    fn standings(&self) -> Standings;
-
+/// A tally that can be laid open: the sums behind it, and what would have to be otherwise.
+pub trait Account: Tally + Debug {
     /// The lines of everybody's sums, in the order in which they are reckoned.
     fn sums(&self) -> Vec<Sum>;
 
@@ -21,19 +15,19 @@ pub trait Tally: Debug {
     fn largest_change(&self) -> u16;
 
     /// The single changes of this size that the box allows and that alter who wins. See [`altering`].
-    fn altering(&self, size: u16) -> Vec<Outcome>;
+    fn altering(&self, size: u16) -> Vec<Upset>;
 }
 
 /// A change, and who wins after it.
 #[derive(Clone, Debug)]
-pub struct Outcome {
+pub struct Upset {
     /// What is changed.
     pub change: Arc<dyn Change>,
     /// The seats in first place then.
     pub winners: Vec<Seat>,
 }
 
-impl Outcome {
+impl Upset {
     /// Who wins then, in words.
     #[must_use]
     pub fn verdict(&self) -> Text {
@@ -42,7 +36,7 @@ impl Outcome {
     }
 }
 
-impl PartialEq for Outcome {
+impl PartialEq for Upset {
     fn eq(&self, other: &Self) -> bool {
         self.change.words() == other.change.words() && self.winners == other.winners
     }
@@ -50,16 +44,16 @@ impl PartialEq for Outcome {
 
 /// Those of some changes after which somebody else wins. What everybody has after a change is asked; nothing if the box
 /// does not allow it.
-pub fn altering<T: Tally, C: Change + 'static>(
+pub fn altering<T: Account, C: Change + 'static>(
     tally: &T,
     changes: impl IntoIterator<Item = C>,
     after: impl Fn(&C) -> Option<T>,
-) -> Vec<Outcome> {
+) -> Vec<Upset> {
     let winners = |tally: &T| tally.ranking().winners().collect::<Vec<Seat>>();
     let now = winners(tally);
     let outcomes = changes.into_iter().filter_map(|change| {
         let winners = winners(&after(&change)?);
-        (winners != now).then(|| Outcome { change: Arc::new(change), winners })
+        (winners != now).then(|| Upset { change: Arc::new(change), winners })
     });
     outcomes.collect()
 }

@@ -1,0 +1,96 @@
+//! What things are called.
+
+use crate::game::{Seat, Span, Text};
+use crate::starship::course::task::Goods;
+use crate::starship::{Card, Location, Place, Samurai, Sort, Spot, Starship, Unit, class};
+use crate::text;
+
+impl Starship {
+    pub(in crate::starship) fn card_words(&self, card: Card) -> Text {
+        if !card.is_known() {
+            return text!["a card"];
+        }
+        Span::Thing(class::CARD, card.index() as u16, self.set.name(card).to_owned().into()).into()
+    }
+
+    pub(in crate::starship) fn unit_words(&self, unit: Unit) -> Text {
+        let name = match unit.sort() {
+            Sort::Samurai(_) => self.card_of(unit).map_or("a samurai", |card| &card.name).to_owned(),
+            Sort::Fighter => match self.attached(unit) {
+                0 => "fighter".to_owned(),
+                tokens => format!("fighter +{tokens}"),
+            },
+            Sort::Carrier => "carrier".to_owned(),
+        };
+        let unit_text: Text = Span::Thing(class::UNIT, unit.index() as u16, name.into()).into();
+        text![unit.seat(), "'s ", unit_text]
+    }
+
+    pub(super) fn location_words(&self, location: Location) -> Text {
+        let name = self.set.locations.get(location.index()).map_or("a location", |card| &card.name).to_owned();
+        Span::Thing(class::LOCATION, location.index() as u16, name.into()).into()
+    }
+
+    /// A location board by number and card.
+    pub(in crate::starship) fn board_words(&self, board: u8) -> Text {
+        match self.sites.get(usize::from(board).wrapping_sub(1)).and_then(|site| site.card) {
+            Some(location) => text!["location ", board, " (", self.location_words(location), ")"],
+            None => text!["location ", board],
+        }
+    }
+
+    pub(super) fn samurai_words(&self, samurai: Samurai) -> Text {
+        match self.set.units.samurai.get(samurai.index()) {
+            Some(card) => Span::Thing(class::SAMURAI, samurai.index() as u16, card.name.clone().into()).into(),
+            None => text!["a samurai"],
+        }
+    }
+
+    pub(super) fn place_words(&self, place: Option<Place>) -> Text {
+        match place {
+            Some(Place::Supply) => text!["the supply"],
+            Some(Place::Graveyard) => text!["the graveyard"],
+            Some(Place::Location(board)) => self.board_words(board),
+            None => text!["nowhere"],
+        }
+    }
+
+    /// The goods of an amount, for words.
+    pub(super) const fn goods_name(what: Goods, amount: u8) -> &'static str {
+        match what {
+            Goods::Honor => "honor",
+            Goods::Wealth => "wealth",
+            Goods::Cards if amount == 1 => "card",
+            Goods::Cards => "cards",
+            Goods::Power => "wealth for power",
+        }
+    }
+
+    pub(super) fn trade_words(&self, from: Seat, to: Seat, terms: [u8; 6]) -> Text {
+        let gift = |seat: Seat, goods: &[u8]| {
+            let (battle, order) = (several(goods[1], "battle card"), several(goods[2], "order card"));
+            text![seat, " gives ", goods[0], " wealth, ", battle, " and ", order]
+        };
+        let named = match self.named.unknown {
+            0 => Text::join(self.named.known.iter().map(|card| self.card_words(card)), " and "),
+            unknown => several(unknown, "named card"),
+        };
+        let named = if self.named.is_empty() { Text::default() } else { text![" besides ", named] };
+        text![gift(from, &terms[..3]), named, "; ", gift(to, &terms[3..])]
+    }
+}
+
+/// "1 card", "2 cards".
+pub(super) fn several(amount: impl Into<u16>, thing: &'static str) -> Text {
+    let amount = amount.into();
+    if amount == 1 { text![amount, " ", thing] } else { text![amount, " ", thing, "s"] }
+}
+
+impl From<Spot> for Text {
+    fn from(spot: Spot) -> Self {
+        match spot {
+            Spot::Neutral => text!["neutral"],
+            Spot::Branch(seat, space) => text!["space ", space, " of ", seat],
+        }
+    }
+}
