@@ -37,7 +37,6 @@ pub struct Example {
     pub title: &'static str,
     /// What its file is called.
     pub file: &'static str,
-    /// The save.
     pub text: &'static str,
 }
 
@@ -149,7 +148,6 @@ pub struct UnknownGame(pub String);
 
 macro_rules! list {
     ($($game:ty),*) => {
-        /// All games.
         pub static ENTRIES: &[Entry] = &[$(Entry::of::<$game>()),*];
 
         /// Takes the game with this name from the shelf and runs an errand with it.

@@ -11,7 +11,7 @@ impl Shelved for Tides {
 }
 
 impl Drawn for Tides {
-    type Hands = ();
+    type Held = ();
     type Annals = ();
 
     const ICON: Icon = Icon::Ship;

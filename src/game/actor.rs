@@ -115,7 +115,6 @@ impl fmt::Debug for SeatSet {
 /// Who is to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
-    /// A player decides.
     Seat(Seat),
     /// Something random happens.
     Chance,

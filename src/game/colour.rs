@@ -2,7 +2,6 @@ use serde::{Deserialize, Serialize};
 
 /// The colours players can have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Colour {
     Green,
     Red,
@@ -13,7 +12,6 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All of them.
     pub const ALL: [Self; 6] = [Self::Green, Self::Red, Self::Gold, Self::Purple, Self::Blue, Self::Silver];
 
     /// What it is called.

@@ -13,8 +13,8 @@
 //! `examples/tides` is a small complete game of hidden cards to copy from: `rules` goes through the steps below in their
 //! order, `table.rs` brings it into the window, and the tests hold it against every law.
 //!
-//! 1. **Set-up.** A type for [`Position::Setup`]: number of players, and the switches people choose before they begin.
-//!    The [`settings!`](crate::settings) macro declares the switches together with the words that explain them; a game
+//! 1. **Set-up.** A type for [`Position::Setup`]: number of players, and the settings people choose before they begin.
+//!    The [`settings!`](crate::settings) macro declares the settings together with the words that explain them; a game
 //!    without any takes [`Seating`].
 //! 2. **Position.** A struct that implements [`Position`]. Keep it free of heap memory: it is cloned for every move of
 //!    every undo stack and every search. Its `Serialize` form is what scripts and fingerprints see, so write it in
@@ -90,7 +90,7 @@ pub use own::{Load, OwnDeck, PoolCard};
 pub use refusal::{Refusal, Rule};
 pub use refused::Refused;
 pub use seating::Seating;
-pub use setting::{Choice, ChoiceError, Setting};
+pub use setting::{Answer, Setting, SettingError};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
 pub use tally::Tally;
 pub use text::{Class, Span, Text, counted};
@@ -103,10 +103,10 @@ use std::ops::RangeInclusive;
 
 /// What people choose before the first move. Stored in every save.
 pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// The switches, with the words that explain them.
+    /// The settings, with the words that explain them.
     const SETTINGS: &'static [Setting];
 
-    /// A set-up with every switch at its default.
+    /// A set-up with every setting at its default.
     fn for_players(players: usize) -> Self;
 
     /// How many seats take part.
@@ -119,15 +119,15 @@ pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     fn let_begin(&mut self, first: Option<Seat>);
 
     /// Sets one of [`Setup::SETTINGS`] by its key and the name of a value.
-    fn choose_setting(&mut self, key: &str, value: &str) -> Result<(), ChoiceError>;
+    fn choose_setting(&mut self, key: &str, value: &str) -> Result<(), SettingError>;
 
     /// The value one of [`Setup::SETTINGS`] has now, by name.
     fn chosen(&self, key: &str) -> Option<&'static str>;
 
     /// Sets anything by name, as in `--set key=value`: one of the settings, or `first` to a seat's number or `random`.
-    fn choose(&mut self, key: &str, value: &str) -> Result<(), ChoiceError> {
+    fn choose(&mut self, key: &str, value: &str) -> Result<(), SettingError> {
         if key != setting::FIRST {
-            return self.choose_setting(key, value).map_err(ChoiceError::besides_first);
+            return self.choose_setting(key, value).map_err(SettingError::besides_first);
         }
         self.let_begin(setting::first_by_name(value, self.players())?);
         Ok(())
@@ -233,7 +233,6 @@ pub trait Words: Position {
 
 /// Who has won.
 pub trait Outcome: Position {
-    /// What everybody has.
     type Tally: Tally;
 
     /// What everybody has, at the end or as things stand. Unknown pieces count for nobody.

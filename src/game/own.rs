@@ -19,7 +19,6 @@ pub struct PoolCard {
     pub name: String,
     /// What sort of card it is, and what it costs.
     pub kind: String,
-    /// What it says.
     pub words: String,
     /// How many there are.
     pub copies: u8,

@@ -5,7 +5,6 @@ use super::Text;
 pub struct Rule {
     /// The rule text it stands in.
     pub document: &'static str,
-    /// The section there.
     pub section: &'static str,
     /// What it says, in our own words, in one sentence.
     pub words: &'static str,

@@ -1,7 +1,7 @@
-use super::{ChoiceError, Seat, Setting, Setup};
+use super::{Seat, Setting, SettingError, Setup};
 use serde::{Deserialize, Serialize};
 
-/// A set-up without switches: how many play, and who begins. Enough for a game in which people choose nothing else.
+/// A set-up without settings: how many play, and who begins. Enough for a game in which people choose nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seating {
@@ -31,8 +31,8 @@ impl Setup for Seating {
         self.first = first;
     }
 
-    fn choose_setting(&mut self, key: &str, _: &str) -> Result<(), ChoiceError> {
-        Err(ChoiceError::NoSuchKey { key: key.to_owned(), known: Vec::new() })
+    fn choose_setting(&mut self, key: &str, _: &str) -> Result<(), SettingError> {
+        Err(SettingError::NoSuchKey { key: key.to_owned(), known: Vec::new() })
     }
 
     fn chosen(&self, _: &str) -> Option<&'static str> {

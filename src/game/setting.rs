@@ -4,7 +4,7 @@ use thiserror::Error;
 /// The key under which the first player is named.
 pub(super) const FIRST: &str = "first";
 
-/// A switch that people set before a match, with the words that explain it.
+/// What people settle before a match, with the words that explain it.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Setting {
     /// Its name in saves and in `--set`.
@@ -18,7 +18,7 @@ pub struct Setting {
 }
 
 /// A type that is one [`Setting`]'s answer.
-pub trait Choice: Copy + 'static {
+pub trait Answer: Copy + 'static {
     /// The answers by name; the first is the default.
     const NAMES: &'static [&'static str];
 
@@ -29,21 +29,19 @@ pub trait Choice: Copy + 'static {
     fn name(self) -> &'static str;
 }
 
-/// Why a switch could not be set.
+/// Why a setting could not be changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum ChoiceError {
-    /// There is no such switch.
+pub enum SettingError {
+    /// There is no such setting.
     #[error("there is no setting '{key}'; there are: {}", .known.join(", "))]
     NoSuchKey {
         /// What was asked for.
         key: String,
-        /// What there is.
         known: Vec<&'static str>,
     },
-    /// The switch has no such answer.
+    /// The setting has no such answer.
     #[error("'{key}' cannot be '{value}'; it can be: {}", .known.join(", "))]
     NoSuchValue {
-        /// Which switch.
         key: String,
         /// What was asked for.
         value: String,
@@ -52,7 +50,7 @@ pub enum ChoiceError {
     },
 }
 
-impl ChoiceError {
+impl SettingError {
     /// The same, where the first player can be named too.
     pub(super) fn besides_first(mut self) -> Self {
         if let Self::NoSuchKey { known, .. } = &mut self {
@@ -63,11 +61,11 @@ impl ChoiceError {
 }
 
 /// The answer to "who begins?": a seat's number, or nobody for `random`.
-pub(super) fn first_by_name(value: &str, players: usize) -> Result<Option<Seat>, ChoiceError> {
+pub(super) fn first_by_name(value: &str, players: usize) -> Result<Option<Seat>, SettingError> {
     const ANSWERS: [&str; super::MAX_SEATS + 1] = ["random", "1", "2", "3", "4", "5", "6", "7", "8"];
     match ANSWERS[..=players.min(super::MAX_SEATS)].iter().position(|answer| value.eq_ignore_ascii_case(answer)) {
         Some(number) => Ok(number.checked_sub(1).map(Seat::new)),
-        None => Err(ChoiceError::NoSuchValue {
+        None => Err(SettingError::NoSuchValue {
             key: FIRST.to_owned(),
             value: value.to_owned(),
             known: ANSWERS[..=players.min(super::MAX_SEATS)].to_vec(),
@@ -75,11 +73,11 @@ pub(super) fn first_by_name(value: &str, players: usize) -> Result<Option<Seat>,
     }
 }
 
-/// Declares a struct of switches: each field an enum of answers (the first is the default) with its question and the
-/// reason for the default. The struct can be set and read by name, and lists its switches for people to see.
+/// Declares a struct of settings: each field an enum of answers (the first is the default) with its question and the
+/// reason for the default. The struct can be set and read by name, and lists its settings for people to see.
 ///
-/// A switch that came after the first saves were written says behind its answers which of them an older save was played
-/// with, `{ No, Yes } unnamed Yes`: a save that does not name the switch means that answer, and one that means it does not
+/// A setting that came after the first saves were written says behind its answers which of them an older save was played
+/// with, `{ No, Yes } unnamed Yes`: a save that does not name the setting means that answer, and one that means it does not
 /// name it. So older saves read and look as they always did. A module declares one such struct.
 ///
 /// ```
@@ -104,24 +102,23 @@ macro_rules! settings {
         pub struct $name:ident {
             $(
                 $(#[$field_doc:meta])*
-                $field:ident: $choice:ident { $default:ident $(, $other:ident)* $(,)? } $(unnamed $unnamed:ident)?,
+                $field:ident: $answer:ident { $default:ident $(, $other:ident)* $(,)? } $(unnamed $unnamed:ident)?,
                     $question:literal, $why:literal;
             )*
         }
     ) => {
         $(
             $(#[$field_doc])*
-            #[allow(missing_docs, reason = "the question of the setting explains its answers")]
             #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
-            pub enum $choice { #[default] $default $(, $other)* }
+            pub enum $answer { #[default] $default $(, $other)* }
 
-            impl $crate::game::Choice for $choice {
+            impl $crate::game::Answer for $answer {
                 const NAMES: &'static [&'static str] = &[stringify!($default) $(, stringify!($other))*];
 
                 fn by_name(name: &str) -> Option<Self> {
                     [Self::$default $(, Self::$other)*]
                         .into_iter()
-                        .find(|choice| $crate::game::Choice::name(*choice).eq_ignore_ascii_case(name))
+                        .find(|answer| $crate::game::Answer::name(*answer).eq_ignore_ascii_case(name))
                 }
 
                 fn name(self) -> &'static str {
@@ -134,13 +131,13 @@ macro_rules! settings {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Deserialize)]
         #[serde(default = "unnamed", deny_unknown_fields)]
         pub struct $name {
-            $($(#[$field_doc])* pub $field: $choice,)*
+            $($(#[$field_doc])* pub $field: $answer,)*
         }
 
         /// The answers that a save means which names none.
-        #[allow(clippy::needless_update, reason = "there may be a switch with such an answer or not")]
+        #[allow(clippy::needless_update, reason = "there may be a setting with such an answer or not")]
         fn unnamed() -> $name {
-            $name { $($($field: $choice::$unnamed,)?)* ..$name::default() }
+            $name { $($($field: $answer::$unnamed,)?)* ..$name::default() }
         }
 
         impl serde::Serialize for $name {
@@ -148,7 +145,7 @@ macro_rules! settings {
                 use serde::ser::SerializeStruct as _;
                 let mut fields = serializer.serialize_struct(stringify!($name), Self::SETTINGS.len())?;
                 $(
-                    if true $(&& self.$field != $choice::$unnamed)? {
+                    if true $(&& self.$field != $answer::$unnamed)? {
                         fields.serialize_field(stringify!($field), &self.$field)?;
                     } else {
                         fields.skip_field(stringify!($field))?;
@@ -159,39 +156,39 @@ macro_rules! settings {
         }
 
         impl $name {
-            /// The switches with the words that explain them.
+            /// The settings with the words that explain them.
             pub const SETTINGS: &'static [$crate::game::Setting] = &[
                 $($crate::game::Setting {
                     key: stringify!($field),
                     question: $question,
-                    values: <$choice as $crate::game::Choice>::NAMES,
+                    values: <$answer as $crate::game::Answer>::NAMES,
                     why: $why,
                 },)*
             ];
 
-            /// Sets a switch by name.
-            pub fn choose(&mut self, key: &str, value: &str) -> Result<(), $crate::game::ChoiceError> {
+            /// Gives a setting another answer, both by name.
+            pub fn choose(&mut self, key: &str, value: &str) -> Result<(), $crate::game::SettingError> {
                 match key {
-                    $(stringify!($field) => match $crate::game::Choice::by_name(value) {
-                        Some(choice) => { self.$field = choice; Ok(()) }
-                        None => Err($crate::game::ChoiceError::NoSuchValue {
+                    $(stringify!($field) => match $crate::game::Answer::by_name(value) {
+                        Some(answer) => { self.$field = answer; Ok(()) }
+                        None => Err($crate::game::SettingError::NoSuchValue {
                             key: key.to_owned(),
                             value: value.to_owned(),
-                            known: <$choice as $crate::game::Choice>::NAMES.to_vec(),
+                            known: <$answer as $crate::game::Answer>::NAMES.to_vec(),
                         }),
                     },)*
-                    _ => Err($crate::game::ChoiceError::NoSuchKey {
+                    _ => Err($crate::game::SettingError::NoSuchKey {
                         key: key.to_owned(),
                         known: Self::SETTINGS.iter().map(|setting| setting.key).collect(),
                     }),
                 }
             }
 
-            /// The value of a switch, by name.
+            /// The answer to a setting, by name.
             #[must_use]
             pub fn chosen(&self, key: &str) -> Option<&'static str> {
                 match key {
-                    $(stringify!($field) => Some($crate::game::Choice::name(self.$field)),)*
+                    $(stringify!($field) => Some($crate::game::Answer::name(self.$field)),)*
                     _ => None,
                 }
             }

@@ -60,9 +60,7 @@ pub struct Standing {
 /// A cell of a [`Standing`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Figure {
-    /// A number.
     Number(i64),
-    /// Some names.
     Names(Vec<&'static str>),
     /// Some names as moves and positions write them: for scripts alone, people have read them in another figure.
     Codes(Vec<&'static str>),
@@ -76,7 +74,6 @@ pub struct Rung<W: 'static> {
     pub words: &'static str,
     /// The rule that says so.
     pub rule: &'static Rule,
-    /// A player's count.
     pub value: fn(&W) -> u16,
 }
 

@@ -16,7 +16,6 @@ pub struct Text(Vec<Span>);
 /// A piece of a [`Text`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Span {
-    /// Plain words.
     Words(Cow<'static, str>),
     /// A player, shown by her name and colour.
     Seat(Seat),

@@ -35,9 +35,7 @@ impl Influence {
 /// One piece leaving the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Capture {
-    /// Where it stood.
     pub settlement: Space,
-    /// What it is.
     pub caste: Caste,
     /// Who takes it; nobody if it is set aside.
     pub taker: Option<Seat>,

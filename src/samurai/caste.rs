@@ -93,7 +93,6 @@ impl Castes {
         Self(self.0 & !(1 << caste as u8))
     }
 
-    /// How many pieces.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -16,26 +16,15 @@ pub enum Move {
     /// A player takes this tile into her first hand.
     Keep(Tile),
     /// A player, or Chance in the basic set-up, puts a caste piece from the supply on a settlement.
-    Put {
-        /// Which piece.
-        caste: Caste,
-        /// Where.
-        on: Space,
-    },
+    Put { caste: Caste, on: Space },
     /// A player lays a tile from her hand.
-    Lay {
-        /// Which tile.
-        tile: Tile,
-        /// Where.
-        on: Space,
-    },
+    Lay { tile: Tile, on: Space },
     /// A player uses her switch tile on two pieces, named in either order.
     Switch(Piece, Piece),
     /// A player uses her move tile to take one of her tiles to another space.
     Shift {
         /// Where the tile lies.
         from: Space,
-        /// Where it goes.
         to: Space,
     },
     /// A player has played all the tiles she wants to.
@@ -43,10 +32,5 @@ pub enum Move {
     /// A player cannot play any tile.
     Pass,
     /// At the end the screen of a seat is lifted.
-    Show {
-        /// Whose.
-        seat: Seat,
-        /// What it captured.
-        pile: Pile,
-    },
+    Show { seat: Seat, pile: Pile },
 }

@@ -69,9 +69,7 @@ pub(super) struct Player {
 /// A tile on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Laid {
-    /// Whose it is.
     pub seat: Seat,
-    /// What it is.
     pub tile: Tile,
 }
 
@@ -158,7 +156,6 @@ impl Samurai {
         self.board
     }
 
-    /// The table rulings.
     #[must_use]
     pub const fn rulings(&self) -> &Rulings {
         &self.rulings
@@ -170,7 +167,6 @@ impl Samurai {
         self.phase
     }
 
-    /// Who began.
     #[must_use]
     pub const fn first(&self) -> Seat {
         self.first

@@ -1,6 +1,6 @@
 use super::map::Board;
 use super::rules;
-use crate::game::{self, ChoiceError, Refusal, Seat, Setting, Text};
+use crate::game::{self, Refusal, Seat, Setting, SettingError, Text};
 use crate::text;
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,6 @@ pub struct Setup {
     /// Who begins (the rulebook says: the youngest); at random if nobody is named.
     #[serde(default)]
     pub first: Option<Seat>,
-    /// The table rulings.
     #[serde(default)]
     pub rulings: Rulings,
 }
@@ -90,7 +89,7 @@ impl game::Setup for Setup {
         self.first = first;
     }
 
-    fn choose_setting(&mut self, key: &str, value: &str) -> Result<(), ChoiceError> {
+    fn choose_setting(&mut self, key: &str, value: &str) -> Result<(), SettingError> {
         self.rulings.choose(key, value)
     }
 

@@ -6,7 +6,6 @@ use std::fmt;
 
 /// The face of a tile. The number is its influence.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Tile {
     Buddha4,
     Buddha3,
@@ -36,7 +35,6 @@ pub enum Tile {
 pub enum Sway {
     /// One caste only.
     One(Caste),
-    /// Every caste.
     All,
     /// None: the tile acts, or its face is unknown.
     None,
@@ -173,7 +171,6 @@ const FAST: u64 = {
 };
 
 impl TileSet {
-    /// No tiles.
     pub const EMPTY: Self = Self(0);
 
     /// The 20 tiles of one player.

@@ -21,7 +21,6 @@ pub trait Account: Tally + Debug {
 /// A change, and who wins after it.
 #[derive(Clone, Debug)]
 pub struct Upset {
-    /// What is changed.
     pub change: Arc<dyn Change>,
     /// The seats in first place then.
     pub winners: Vec<Seat>,

@@ -13,7 +13,6 @@ pub struct Column {
 /// What can be typed into a [`Column`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Holds {
-    /// One number.
     Number,
     /// Any number of numbers, with blanks or commas between.
     Numbers,

@@ -56,7 +56,6 @@ impl Draft {
         }
     }
 
-    /// The players' lines.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.lines[..self.players]

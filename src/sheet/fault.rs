@@ -14,7 +14,6 @@ pub struct Fault {
 pub struct Field {
     /// Whose line it is on, counted from 0 in the order of the sheet.
     pub player: usize,
-    /// Its key.
     pub key: &'static str,
 }
 

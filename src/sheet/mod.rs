@@ -116,7 +116,6 @@ impl Sheet {
         self.kind.id
     }
 
-    /// What everybody has.
     #[must_use]
     pub fn tally(&self) -> &dyn Account {
         self.tally.as_ref()

@@ -3,7 +3,6 @@ use crate::game::Rule;
 /// A line of everybody's sums.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sum {
-    /// What is counted.
     pub label: String,
     /// The rule behind it, if one says so.
     pub rule: Option<&'static Rule>,

@@ -11,7 +11,6 @@ use std::fmt;
 pub enum Value {
     /// `true` or `false`.
     Bool(bool),
-    /// A whole number.
     Integer(i64),
     /// A number with a fraction, or too large for a whole one.
     Float(f64),

@@ -6,7 +6,6 @@ use crate::game::Class;
 pub const UNIT: Class = Class::new("unit");
 /// A samurai, by its card.
 pub const SAMURAI: Class = Class::new("samurai");
-/// An action card.
 pub const CARD: Class = Class::new("card");
 /// A location, by its card.
 pub const LOCATION: Class = Class::new("location");

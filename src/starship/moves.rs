@@ -7,25 +7,19 @@ use serde::{Deserialize, Serialize};
 pub enum Order {
     /// Move a clan marker.
     Allegiance,
-    /// Move units.
     Units,
-    /// Draw action cards.
     Cards,
-    /// Gain wealth.
     Wealth,
 }
 
 impl Order {
-    /// All four.
     pub const ALL: [Self; 4] = [Self::Allegiance, Self::Units, Self::Cards, Self::Wealth];
 }
 
 /// One of two things to choose from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
-    /// The first.
     First,
-    /// The second.
     Second,
 }
 
@@ -54,9 +48,7 @@ pub enum Move {
     Take(u8),
     /// She moves a clan marker.
     Marker {
-        /// Which.
         clan: Clan,
-        /// Where it goes.
         to: Spot,
     },
     /// She spends an order marker.
@@ -72,9 +64,7 @@ pub enum Move {
     Play(Card),
     /// She moves a figure: by an order or card, or a free order.
     Move {
-        /// Which.
         unit: Unit,
-        /// To which location.
         to: u8,
     },
     /// A small ship goes with the carrier.
@@ -107,7 +97,6 @@ pub enum Move {
     Commit(Option<Card>),
     /// A committed card is turned up.
     TurnUp(Card),
-    /// Enough of this.
     Done,
     /// Her turn is over.
     EndTurn,

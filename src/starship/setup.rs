@@ -1,5 +1,5 @@
 use super::{Card, Cards, Copies, Deck, PLAYERS, Set, Zone, rules};
-use crate::game::{self, ChoiceError, Refusal, Seat, Setting};
+use crate::game::{self, Refusal, Seat, Setting, SettingError};
 use crate::text;
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,6 @@ crate::settings! {
         own_decks: OwnDecks { No, Yes },
             "Do two players draw from a deck of their own, with one copy of every card?",
             "A variant of the rulebook for two players";
-        /// Whether players trade.
         trading: Trading { No, Yes },
             "May players trade wealth and cards?",
             "A variant of the rulebook";
@@ -222,7 +221,7 @@ impl game::Setup for Setup {
         self.first = first;
     }
 
-    fn choose_setting(&mut self, key: &str, value: &str) -> Result<(), ChoiceError> {
+    fn choose_setting(&mut self, key: &str, value: &str) -> Result<(), SettingError> {
         self.rulings.choose(key, value)
     }
 

@@ -14,11 +14,9 @@ pub enum Command {
     Save,
     /// Writes the match to a file to be named.
     SaveAs,
-    /// Ends the program.
     Quit,
     /// A new match of the game on the table.
     NewMatch,
-    /// Ends the turn.
     EndTurn,
     /// Takes back the last decision.
     Undo,
@@ -38,9 +36,7 @@ pub enum Command {
     LookNow,
     /// Shows the match move by move.
     Replay,
-    /// Closer.
     ZoomIn,
-    /// Farther.
     ZoomOut,
     /// All of the board.
     Fit,
@@ -58,21 +54,16 @@ pub enum Command {
     ShowTimeline,
     /// The chart over time.
     ShowChart,
-    /// Dark or light.
     SwitchShade,
-    /// The settings.
     Settings,
-    /// Finds any command.
     Palette,
     /// The keys and how to begin.
     Help,
-    /// The rules.
     Rules,
 }
 
 /// Where a command stands in the menu bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Menu {
     Match,
     Edit,
@@ -157,7 +148,6 @@ impl Command {
         self.words().0
     }
 
-    /// What it does.
     #[must_use]
     pub const fn tooltip(self) -> &'static str {
         self.words().1
@@ -199,7 +189,6 @@ impl Command {
         }
     }
 
-    /// Its keys.
     #[must_use]
     pub const fn shortcut(self) -> KeyboardShortcut {
         match self {
@@ -237,7 +226,6 @@ impl Command {
         }
     }
 
-    /// Where it stands.
     #[must_use]
     pub const fn menu(self) -> Menu {
         match self {

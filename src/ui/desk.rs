@@ -3,7 +3,7 @@
 use super::hover::Named;
 use super::scorer::Form;
 use super::{About, Cast, Icon, Mood, Palette, Term, plain};
-use crate::game::{Class, Game, Refusal, Rule, Seat, Text};
+use crate::game::{Class, Game, Rule, Seat, Text};
 use crate::shelf::Shelved;
 use egui::{Response, RichText, Ui};
 use std::cell::Cell;
@@ -16,7 +16,7 @@ use std::cell::Cell;
 ///
 /// ```text
 /// impl Drawn for Tides {
-///     type Hands = ();
+///     type Held = ();
 ///     type Annals = ();
 /// }
 /// ```
@@ -28,7 +28,7 @@ use std::cell::Cell;
 pub trait Drawn: Shelved {
     /// What the person at the screen has picked up and where she is looking; `()` for the hand there is by default. It is put
     /// down whenever the position or the person changes, by [`Drawn::put_down`].
-    type Hands: Default;
+    type Held: Default;
 
     /// What is worth counting along the way though a position does not keep it, or `()`; made from views alone, by
     /// [`Drawn::record`].
@@ -68,31 +68,31 @@ pub trait Drawn: Shelved {
     }
 
     /// Lets go of what was picked up, because the position has changed.
-    fn put_down(hands: &mut Self::Hands) {
-        *hands = Self::Hands::default();
+    fn put_down(held: &mut Self::Held) {
+        *held = Self::Held::default();
     }
 
     /// Draws the boards, in the middle of the table.
-    fn board_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, ui: &mut Ui) {
-        let _ = hands;
+    fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Self::Held, ui: &mut Ui) {
+        let _ = held;
         plain::board_ui(desk, ui);
     }
 
     /// Draws what the acting player holds, at the lower edge.
-    fn hand_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, ui: &mut Ui) {
-        let _ = hands;
+    fn hand_ui(desk: &mut Desk<'_, Self>, held: &mut Self::Held, ui: &mut Ui) {
+        let _ = held;
         plain::hand_ui(desk, ui);
     }
 
     /// Draws what is public of a seat, below its name.
-    fn seat_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, seat: Seat, ui: &mut Ui) {
-        let _ = hands;
+    fn seat_ui(desk: &mut Desk<'_, Self>, held: &mut Self::Held, seat: Seat, ui: &mut Ui) {
+        let _ = held;
         plain::seat_ui(desk, seat, ui);
     }
 
     /// Draws one of [`Drawn::PAGES`] of the assistant.
-    fn assist_ui(desk: &mut Desk<'_, Self>, hands: &mut Self::Hands, page: usize, ui: &mut Ui) {
-        let _ = (hands, page);
+    fn assist_ui(desk: &mut Desk<'_, Self>, held: &mut Self::Held, page: usize, ui: &mut Ui) {
+        let _ = (held, page);
         plain::assist_ui(desk, ui);
     }
 
@@ -144,9 +144,7 @@ pub struct Desk<'a, G: Drawn> {
     pub assisted: bool,
     /// What has been written down on the way to this position.
     pub annals: &'a G::Annals,
-    /// Names and looks.
     pub cast: &'a Cast,
-    /// Colours.
     pub palette: &'a Palette,
     /// Whether names and coordinates are written on the board.
     pub names_shown: bool,
@@ -166,7 +164,6 @@ pub struct Desk<'a, G: Drawn> {
 pub struct Motion<'a, G: Game> {
     /// Where it was made.
     pub before: &'a G,
-    /// What it was.
     pub mv: &'a G::Move,
     /// How far it has come, from 0 to 1.
     pub progress: f32,
@@ -176,11 +173,6 @@ impl<G: Drawn> Desk<'_, G> {
     /// Asks for a move to be made.
     pub fn play(&mut self, mv: G::Move) {
         self.wish = Some(mv);
-    }
-
-    /// Whether the person may make this move, or every reason why not. Nobody may while the table only looks on.
-    pub fn refusals(&self, mv: &G::Move) -> Vec<Refusal> {
-        self.position.refusals(mv)
     }
 
     /// A label with this text, and hover cards for what it names.

@@ -17,14 +17,11 @@ pub struct Finder {
 pub enum Found {
     /// Nothing yet.
     Pending,
-    /// Nothing at all.
     Nothing,
-    /// This.
     Command(Command),
 }
 
 impl Finder {
-    /// Draws the palette.
     pub fn show(&mut self, ctx: &Context, can: impl Fn(Command) -> Can) -> Found {
         let found: Vec<Command> = Command::ALL
             .into_iter()

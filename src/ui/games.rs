@@ -40,7 +40,7 @@ impl Card {
 }
 
 /// Something that can be done with any game that is drawn.
-pub trait Errand {
+pub trait Visit {
     /// What comes of it.
     type Outcome;
 
@@ -53,10 +53,10 @@ macro_rules! list {
         /// All games, in the order of the shelf.
         pub static CARDS: &[Card] = &[$(Card::of::<$game>()),*];
 
-        /// Runs an errand with the game of this name, if the window has a table for it.
-        pub fn take<E: Errand>(id: &str, errand: E) -> Option<E::Outcome> {
+        /// Visits the game of this name, if the window has a table for it.
+        pub fn visit<V: Visit>(id: &str, visitor: V) -> Option<V::Outcome> {
             $(if id == <$game>::ID {
-                return Some(errand.run::<$game>());
+                return Some(visitor.run::<$game>());
             })*
             None
         }

@@ -9,14 +9,12 @@ use egui::{Response, RichText, Ui};
 pub struct Term {
     /// The word, in lower case unless it is a name.
     pub name: &'static str,
-    /// What it means.
     pub words: &'static str,
 }
 
 /// What there is to say about a thing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct About {
-    /// Its name.
     pub title: String,
     /// What sort of thing it is, with its figures.
     pub kind: String,

@@ -6,7 +6,6 @@ use egui::{Color32, Context, Painter, Pos2, Rect, TextureOptions, Vec2};
 macro_rules! icons {
     ($($name:ident = $file:literal),* $(,)?) => {
         /// A picture of the set in `assets/icons`.
-        #[allow(missing_docs, reason = "the names say it")]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Icon { $($name),* }
 

@@ -11,7 +11,6 @@ pub struct Look {
     pub fill: Color32,
     /// What is written on it.
     pub ink: Color32,
-    /// Her emblem.
     pub emblem: Icon,
     pattern: Pattern,
 }

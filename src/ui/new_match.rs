@@ -11,7 +11,6 @@ use egui::{ComboBox, Context, Grid, Id, Modal, RichText, ScrollArea, Sense, Text
 
 /// A dialog for a new match of some game.
 pub trait Form {
-    /// Draws it.
     fn show(&mut self, shell: &mut Shell, ctx: &Context) -> Answer;
 }
 

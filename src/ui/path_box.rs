@@ -32,7 +32,6 @@ pub enum Answer {
     Pending,
     /// She changed her mind.
     Cancelled,
-    /// This file.
     Chosen(PathBuf),
 }
 
@@ -73,7 +72,6 @@ impl PathBox {
         self.purpose
     }
 
-    /// Draws the dialog.
     pub fn show(&mut self, ctx: &Context) -> Answer {
         if let Some(path) = self.browse.take() {
             return Answer::Chosen(path);

@@ -11,7 +11,6 @@ use std::io;
 #[serde(default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
-    /// Dark or light.
     pub shade: Shade,
     /// How large everything is drawn; 1 is as the system says.
     pub scale: f32,

@@ -15,7 +15,6 @@ pub enum Mood {
     Space,
 }
 
-/// Dark or light.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Shade {
     /// Light on dark.
@@ -36,7 +35,6 @@ pub struct Palette {
     pub panel: Color32,
     /// Raised above a panel: buttons, cards.
     pub raised: Color32,
-    /// Words.
     pub ink: Color32,
     /// Words of less weight.
     pub faint: Color32,

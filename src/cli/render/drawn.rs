@@ -5,7 +5,7 @@ use crate::cli::Failure;
 use crate::cli::document::open_with_warning;
 use crate::document::Document;
 use crate::table::{Folder, Match, Point};
-use crate::ui::games::{self, Errand};
+use crate::ui::games::{self, Visit};
 use crate::ui::{App, Drawn, Screen, Settings, Shade, Shell, Table, open_sheet, picture_of};
 use std::path::PathBuf;
 
@@ -27,7 +27,7 @@ impl Render {
     fn table(&self) -> Result<Box<dyn Screen>, Failure> {
         let document = Document::read(&self.file)?;
         let pose = Pose { render: self, document: &document };
-        games::take(document.game(), pose).unwrap_or_else(|| {
+        games::visit(document.game(), pose).unwrap_or_else(|| {
             let (file, game) = (self.file.display(), document.game());
             Err(Failure::Wrong(format!("{file}: the window has no table for '{game}'")))
         })
@@ -39,7 +39,7 @@ struct Pose<'a> {
     document: &'a Document,
 }
 
-impl Errand for Pose<'_> {
+impl Visit for Pose<'_> {
     type Outcome = Result<Box<dyn Screen>, Failure>;
 
     fn run<G: Drawn>(self) -> Self::Outcome {

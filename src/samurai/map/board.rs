@@ -71,7 +71,6 @@ impl Board {
         }
     }
 
-    /// All its spaces.
     #[must_use]
     pub const fn spaces(&self) -> &SpaceSet {
         &self.spaces

@@ -13,7 +13,6 @@ impl SpaceSet {
         self.0[space.index() >> 6] >> (space.0 & 63) & 1 != 0
     }
 
-    /// Adds a space.
     pub const fn insert(&mut self, space: Space) {
         self.0[space.index() >> 6] |= 1 << (space.0 & 63);
     }
@@ -35,7 +34,6 @@ impl SpaceSet {
         Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1], self.0[2] & !other.0[2]])
     }
 
-    /// How many.
     #[must_use]
     pub const fn len(&self) -> usize {
         (self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()) as usize

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 /// One of the eight lesser clans, and the marker that stands for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names are all there is to them")]
 pub enum Clan {
     Sol,
     Terra,
@@ -17,7 +16,6 @@ pub enum Clan {
 }
 
 impl Clan {
-    /// All eight.
     pub const ALL: [Self; 8] =
         [Self::Sol, Self::Terra, Self::Ion, Self::Horizon, Self::Aurora, Self::Rift, Self::Luna, Self::Comet];
 
@@ -27,7 +25,6 @@ impl Clan {
         self as usize
     }
 
-    /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -30,7 +30,6 @@ pub struct Tier {
     pub reward: u8,
     /// How many spaces it covers.
     pub spaces: u8,
-    /// How we know.
     pub source: TierSource,
 }
 

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 /// A space of the alliance board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Spot {
-    /// In the middle.
     Neutral,
     /// On a player's branch, counted from 1 next to neutral.
     Branch(Seat, u8),

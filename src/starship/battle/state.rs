@@ -10,9 +10,7 @@ pub(in crate::starship) enum Commitment {
     /// She has not chosen yet.
     #[default]
     Open,
-    /// No card.
     Nothing,
-    /// This card.
     Card(Card),
 }
 
@@ -34,7 +32,6 @@ pub(in crate::starship) struct BattleState {
     pub present: [bool; PLAYERS],
     /// Whose samurai lets her choose last.
     pub last: Option<Seat>,
-    /// What everybody committed.
     pub committed: [Commitment; PLAYERS],
     /// Whose card has been turned up.
     pub shown: [bool; PLAYERS],

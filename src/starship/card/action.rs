@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ActionCard {
-    /// Its name.
     pub name: String,
     /// When it is played.
     pub kind: Kind,
@@ -18,7 +17,6 @@ pub struct ActionCard {
     pub cost: Cost,
     /// What happens then, in this order.
     pub effect: Effect,
-    /// How we know.
     pub source: Source,
 }
 
@@ -43,7 +41,6 @@ pub enum Copies {
 /// The price of an action card. It is paid in full or not at all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Cost {
-    /// Nothing.
     #[default]
     Free,
     /// The score marker goes back.
@@ -73,7 +70,6 @@ pub enum Step {
     PowerPer {
         /// How much for each.
         each: u8,
-        /// What is counted.
         of: Count,
         /// The most that can come of it.
         most: u8,
@@ -88,7 +84,6 @@ pub enum Step {
     WealthPer {
         /// How much for each.
         each: u8,
-        /// What is counted.
         of: Count,
         /// The most that can come of it.
         most: u8,
@@ -122,12 +117,7 @@ pub enum Step {
     /// The card stays at the location here, with this effect as long as it does.
     Attach(Aura),
     /// You may move so many different clan markers so many spaces each.
-    MoveMarkers {
-        /// How many markers.
-        markers: u8,
-        /// How far each.
-        spaces: u8,
-    },
+    MoveMarkers { markers: u8, spaces: u8 },
     /// You move a clan marker on another's branch so many spaces towards neutral.
     PullMarker(u8),
     /// You move a clan marker on your own branch up to so many spaces up.
@@ -145,17 +135,9 @@ pub enum Step {
     /// At every location where you have a samurai you destroy a ship.
     Purge,
     /// You may return your units here to your supply, for so much wealth each, up to a limit.
-    Retreat {
-        /// Wealth for each.
-        each: u8,
-        /// The most wealth.
-        most: u8,
-    },
+    Retreat { each: u8, most: u8 },
     /// You may destroy your fighters here, for so much power each.
-    Sacrifice {
-        /// Power for each.
-        each: u8,
-    },
+    Sacrifice { each: u8 },
     /// You return an opponent's fighter here to its supply.
     ReturnFighter,
     /// Every ship of this power here goes back to its supply.
@@ -180,11 +162,8 @@ pub enum Step {
 /// A simple thing one player does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Deed {
-    /// You gain honor.
     Honor(u8),
-    /// You gain wealth.
     Wealth(u8),
-    /// You draw cards.
     Draw(u8),
     /// She pays you wealth.
     PayYou(u8),
@@ -216,7 +195,6 @@ pub enum Count {
 /// Which opponents can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Among {
-    /// Any.
     Anybody,
     /// Those with a clan marker on their branch.
     WithMarker,

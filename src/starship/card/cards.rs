@@ -49,7 +49,6 @@ impl Set {
         steps.iter().find_map(|step| if let Step::Attach(aura) = step { Some(*aura) } else { None })
     }
 
-    /// A card's name.
     #[must_use]
     pub fn name(&self, card: Card) -> &str {
         self.actions.get(card.index()).map_or("an unknown card", |card| &card.name)
@@ -114,7 +113,6 @@ impl Cards {
         self.0 == [0; 4]
     }
 
-    /// Adds one.
     pub const fn insert(&mut self, card: Card) {
         self.0[card.index() >> 4] += 1 << (4 * (card.index() & 15));
     }
@@ -226,7 +224,6 @@ impl Zone {
         self.known.len() + usize::from(self.unknown)
     }
 
-    /// Whether none does.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.unknown == 0 && self.known.is_empty()

@@ -20,7 +20,6 @@ pub enum HonorSource {
 pub type HonorBySource = [[i32; HonorSource::ALL.len()]; PLAYERS];
 
 impl HonorSource {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Locations, Self::Battles, Self::Alliances, Self::Cards];
 }
 

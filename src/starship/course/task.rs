@@ -75,7 +75,6 @@ pub(in crate::starship) enum Which {
     Inwards,
 }
 
-/// Moving figures.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub(in crate::starship) struct Units {
     pub seat: Seat,
@@ -105,7 +104,6 @@ impl Sorts {
     }
 }
 
-/// Choosing figures.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub(in crate::starship) struct Choose {
     pub by: Seat,

@@ -235,7 +235,6 @@ impl Starship {
         &mut self.players[seat.index()]
     }
 
-    /// A player's honor.
     #[must_use]
     pub const fn honor(&self, seat: Seat) -> u16 {
         self.player(seat).honor
@@ -247,7 +246,6 @@ impl Starship {
         self.player(seat).wealth
     }
 
-    /// A player's hand.
     #[must_use]
     pub const fn hand(&self, seat: Seat) -> &Zone {
         &self.player(seat).hand

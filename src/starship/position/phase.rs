@@ -15,7 +15,6 @@ pub enum Phase {
     Draft(u8),
     /// The samurai are shown.
     Unveil,
-    /// A player's turn.
     Turn,
     /// The battle at this location, counted from 0.
     Battle(u8),

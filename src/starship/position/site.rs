@@ -4,7 +4,6 @@ use crate::starship::{Card, Location};
 /// How many cards can be attached to one location.
 pub(in crate::starship) const ATTACHED: usize = 8;
 
-/// A location board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::starship) struct Site {
     pub card: Option<Location>,

@@ -3,13 +3,11 @@ use std::fmt;
 /// Something wrong with a data set, and where.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Fault {
-    /// The file.
     pub file: String,
     /// The line, from 1, if it lies in one place.
     pub line: Option<usize>,
     /// The name of the card, if it is about one.
     pub card: Option<String>,
-    /// What is wrong.
     pub what: String,
 }
 

@@ -6,7 +6,6 @@ pub const LOCATION_CARDS: usize = 16;
 
 /// The type of a location card. The box shows symbols; the names are ours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names are all there is to them")]
 pub enum LocationType {
     Capital,
     Temple,
@@ -15,10 +14,8 @@ pub enum LocationType {
 }
 
 impl LocationType {
-    /// All four.
     pub const ALL: [Self; 4] = [Self::Capital, Self::Temple, Self::Outpost, Self::Colony];
 
-    /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -40,15 +37,12 @@ impl LocationType {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LocationCard {
-    /// Its name.
     pub name: String,
-    /// Its type.
     pub kind: LocationType,
     /// The pips in its corner, by which smaller games leave cards out.
     pub pips: u8,
     /// What it gives, in this order. Each may be taken in part.
     pub reward: Vec<Reward>,
-    /// How we know.
     pub source: Source,
 }
 
@@ -59,11 +53,8 @@ pub enum Reward {
     Clan(Clan, u8),
     /// A clan marker of one's choice may be moved so many spaces.
     Any(u8),
-    /// Honor.
     Honor(u8),
-    /// Wealth.
     Wealth(u8),
-    /// Action cards.
     Cards(u8),
 }
 

@@ -52,11 +52,8 @@ pub struct Set {
     pub actions: Vec<ActionCard>,
     /// Which of them are in the second deck.
     second: BTreeSet<usize>,
-    /// The location cards.
     pub locations: Vec<LocationCard>,
-    /// The unit cards.
     pub units: Roster,
-    /// The alliance board.
     pub alliance: AllianceBoard,
 }
 

@@ -7,13 +7,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitCard {
-    /// Its name.
     pub name: String,
     /// How strong such a unit is.
     pub power: u8,
     /// What it can do.
     pub ability: Ability,
-    /// How we know.
     pub source: Source,
 }
 

@@ -27,9 +27,7 @@ pub struct Unit(u8);
 /// What sort of figure it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sort {
-    /// A small ship.
     Fighter,
-    /// The large ship.
     Carrier,
     /// The first or second samurai its player drafted.
     Samurai(usize),
@@ -49,7 +47,6 @@ impl Unit {
         Self::new(seat, number)
     }
 
-    /// A player's carrier.
     #[must_use]
     pub const fn carrier(seat: Seat) -> Self {
         Self::new(seat, FIGHTERS)
@@ -72,7 +69,6 @@ impl Unit {
         self.0 as usize
     }
 
-    /// Whose it is.
     #[must_use]
     pub const fn seat(self) -> Seat {
         Seat::new(self.0 as usize / UNITS)

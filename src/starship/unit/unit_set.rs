@@ -13,12 +13,10 @@ impl UnitSet {
         self.0 >> unit.0 & 1 != 0
     }
 
-    /// Adds one.
     pub const fn insert(&mut self, unit: Unit) {
         self.0 |= 1 << unit.0;
     }
 
-    /// Takes one away.
     pub const fn remove(&mut self, unit: Unit) {
         self.0 &= !(1 << unit.0);
     }
@@ -29,19 +27,16 @@ impl UnitSet {
         self.0 == 0
     }
 
-    /// How many.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Those in both.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Those in either.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -77,7 +72,6 @@ impl UnitSet {
         Self(self.0 & !SHIPS)
     }
 
-    /// In order.
     pub fn iter(self) -> impl Iterator<Item = Unit> {
         let mut bits = self.0;
         std::iter::from_fn(move || {

@@ -23,7 +23,6 @@ pub struct Power {
 }
 
 impl Power {
-    /// All of it.
     #[must_use]
     pub const fn total(&self) -> i16 {
         self.units + self.attached + self.inspired + self.cards + self.battle
@@ -52,7 +51,6 @@ pub struct LastBattle {
     pub board: u8,
     /// Who took part, with what power.
     pub powers: Vec<(Seat, i16)>,
-    /// Who won.
     pub victor: Option<Seat>,
 }
 

@@ -2,14 +2,14 @@
 
 use super::paint::caste_icon;
 use super::seat::figure;
-use super::{Hands, preview};
+use super::{Held, preview};
 use crate::game::{Actor, Rule, Seat, Text, prelude::*};
 use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Space, rules};
 use crate::text;
 use crate::ui::{Desk, Mood, words};
 use egui::{Grid, RichText, Role, Sense, Ui, WidgetInfo};
 
-pub fn now_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
+pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
     let position = desk.position;
     words::heading(ui, Mood::Ink, 19.0, if desk.present { "Now" } else { "At that moment" });
     desk.label(ui, &position.step());
@@ -22,9 +22,9 @@ pub fn now_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
             ui.add_space(4.0);
         }
     });
-    if let Some(spot) = hands.looked_at {
+    if let Some(spot) = held.looked_at {
         section(ui, "Here");
-        preview::spot_ui(desk, hands, spot, ui);
+        preview::spot_ui(desk, held, spot, ui);
     }
     section(ui, "How the game ends");
     ending_ui(desk, ui);
@@ -187,7 +187,7 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
 }
 
 /// Every settlement with pieces, those nearest to capture first.
-pub fn towns_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
+pub fn towns_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let position = desk.position;
     ui.label(
         RichText::new("Nearest to capture first; point at one to see it on the map").small().color(desk.palette.faint),
@@ -211,8 +211,8 @@ pub fn towns_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
             desk.label(ui, &preview::verdict(caste, influence, position, open == 0));
         }
     }
-    if hands.pointed_out != pointed_out {
-        hands.pointed_out = pointed_out;
+    if held.pointed_out != pointed_out {
+        held.pointed_out = pointed_out;
         ui.ctx().request_repaint();
     }
 }

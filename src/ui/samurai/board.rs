@@ -2,27 +2,27 @@
 
 use super::layout::Layout;
 use super::paint::{ground, paint_piece, paint_tile};
-use super::{Hands, Intent, Picked, Spot, preview};
+use super::{Held, Intent, Picked, Spot, preview};
 use crate::game::prelude::*;
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::ui::{Desk, Motion, rove, theme, words};
 use egui::{Align2, Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
 use std::collections::HashSet;
 
-pub fn board_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
+pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
     desk.camera.follow(ui, &ground);
     let turned = desk.turned.then(|| ui.ctx().content_rect().size());
     let layout = Layout::new(desk.position.board(), room, desk.camera, turned);
-    let map = Map { layout, legal: legal_spots(desk, hands) };
+    let map = Map { layout, legal: legal_spots(desk, held) };
     ui.set_clip_rect(room.intersect(ui.clip_rect()));
     map.paint_ground(desk, ui);
-    map.paint_things(desk, hands, ui);
+    map.paint_things(desk, held, ui);
     map.paint_north(desk, room, ui);
     map.paint_motion(desk, ui);
-    map.spots_ui(desk, hands, ui);
-    map.drop_ui(desk, hands, ui);
+    map.spots_ui(desk, held, ui);
+    map.drop_ui(desk, held, ui);
     ui.advance_cursor_after_rect(room);
 }
 
@@ -32,8 +32,8 @@ struct Map {
 }
 
 /// The spots where what is picked may go.
-fn legal_spots(desk: &Desk<'_, Samurai>, hands: &Hands) -> HashSet<Spot> {
-    let Some(picked) = hands.picked.filter(|_| desk.seat.is_some()) else { return HashSet::new() };
+fn legal_spots(desk: &Desk<'_, Samurai>, held: &Held) -> HashSet<Spot> {
+    let Some(picked) = held.picked.filter(|_| desk.seat.is_some()) else { return HashSet::new() };
     let mut moves = Vec::new();
     desk.position.moves(&mut moves);
     let fits = |mv: Move| -> Vec<Spot> {
@@ -114,7 +114,7 @@ impl Map {
         }
     }
 
-    fn paint_things(&self, desk: &Desk<'_, Samurai>, hands: &Hands, ui: &Ui) {
+    fn paint_things(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
         let (position, palette, painter) = (desk.position, desk.palette, ui.painter());
         let moving_to = desk.motion.as_ref().and_then(|motion| landing(*motion.mv));
         for space in position.board().spaces().iter() {
@@ -140,12 +140,12 @@ impl Map {
                 painter.add(Shape::convex_polygon(corners, palette.accent.gamma_multiply(0.28), Stroke::NONE));
             }
         }
-        let chosen = match hands.picked {
+        let chosen = match held.picked {
             Some(Picked::SwitchFrom(piece)) => Some(Spot::Piece(piece)),
             Some(Picked::ShiftFrom(space)) => Some(Spot::Space(space)),
             _ => None,
         };
-        for spot in chosen.into_iter().chain(hands.pointed_out.map(Spot::Space)) {
+        for spot in chosen.into_iter().chain(held.pointed_out.map(Spot::Space)) {
             self.paint_ring(position, spot, Stroke::new(4.0, palette.ink), ui);
         }
     }
@@ -197,9 +197,9 @@ impl Map {
         found.map_or(self.layout.centre(piece.1), |(_, place, _)| place)
     }
 
-    fn spots(&self, desk: &Desk<'_, Samurai>, hands: &Hands) -> Vec<(Spot, Rect)> {
+    fn spots(&self, desk: &Desk<'_, Samurai>, held: &Held) -> Vec<(Spot, Rect)> {
         let spaces = desk.position.board().spaces();
-        if !hands.wants_pieces() {
+        if !held.wants_pieces() {
             return spaces.iter().map(|space| (Spot::Space(space), self.layout.cell(space))).collect();
         }
         let pieces = spaces.iter().flat_map(|space| self.pieces(desk.position, space));
@@ -209,10 +209,10 @@ impl Map {
     }
 
     /// Lets every spot be pointed at, clicked, and reached by keys.
-    fn spots_ui(&self, desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
-        let spots = self.spots(desk, hands);
+    fn spots_ui(&self, desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
+        let spots = self.spots(desk, held);
         let known = |spot: &Spot| spots.iter().any(|(other, _)| other == spot);
-        let cursor = hands.cursor.filter(known).or_else(|| self.first_stop(&spots));
+        let cursor = held.cursor.filter(known).or_else(|| self.first_stop(&spots));
         let mut looked_at = None;
         let (mut clicked, mut stepped) = (None, None);
         for &(spot, rect) in &spots {
@@ -224,8 +224,8 @@ impl Map {
             }
             if response.hovered() {
                 looked_at = Some(spot);
-                if !hands.dragging && !desk.assisted {
-                    response.clone().on_hover_ui(|ui| preview::spot_ui(desk, hands, spot, ui));
+                if !held.dragging && !desk.assisted {
+                    response.clone().on_hover_ui(|ui| preview::spot_ui(desk, held, spot, ui));
                 }
             }
             if response.clicked() {
@@ -238,18 +238,18 @@ impl Map {
         }
         // Only now: a spot that is drawn without being at hand gives the focus away, and the key that picked a tile
         // must not play it as well.
-        let entered = cursor.filter(|_| std::mem::take(&mut hands.to_map));
+        let entered = cursor.filter(|_| std::mem::take(&mut held.to_map));
         if let Some(next) = stepped.or(entered) {
-            hands.cursor = Some(next);
+            held.cursor = Some(next);
             rove::focus(ui, spot_id(next));
         }
-        if hands.looked_at != looked_at {
-            hands.looked_at = looked_at;
+        if held.looked_at != looked_at {
+            held.looked_at = looked_at;
             ui.ctx().request_repaint();
         }
         if let Some(spot) = clicked {
-            hands.cursor = Some(spot);
-            act_on(desk, hands, spot);
+            held.cursor = Some(spot);
+            act_on(desk, held, spot);
         }
     }
 
@@ -273,33 +273,33 @@ impl Map {
     }
 
     /// Lets a thing that hangs on the pointer be dropped on the map.
-    fn drop_ui(&self, desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &Ui) {
-        if let Some(place) = hands.dropped.take() {
-            hands.dragging = false;
-            if let Some(spot) = self.spot_at(desk, hands, place) {
-                act_on(desk, hands, spot);
+    fn drop_ui(&self, desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &Ui) {
+        if let Some(place) = held.dropped.take() {
+            held.dragging = false;
+            if let Some(spot) = self.spot_at(desk, held, place) {
+                act_on(desk, held, spot);
             }
             return;
         }
-        let Some(pointer) = ui.input(|input| input.pointer.latest_pos()).filter(|_| hands.dragging) else { return };
-        if let Some(spot) = self.spot_at(desk, hands, pointer) {
-            hands.looked_at = Some(spot);
+        let Some(pointer) = ui.input(|input| input.pointer.latest_pos()).filter(|_| held.dragging) else { return };
+        if let Some(spot) = self.spot_at(desk, held, pointer) {
+            held.looked_at = Some(spot);
             self.paint_ring(desk.position, spot, Stroke::new(3.0, desk.palette.ink), ui);
         }
         let above = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged")));
-        match hands.picked {
+        match held.picked {
             Some(Picked::Caste(caste)) => paint_piece(&above, pointer, self.layout.radius * 0.6, caste),
             _ => {
                 let seat = desk.seat.unwrap_or(desk.position.seat());
-                let tile = hands.tile().unwrap_or(Tile::Unknown);
+                let tile = held.tile().unwrap_or(Tile::Unknown);
                 paint_tile(&above, &self.layout, pointer, self.layout.radius, tile, &desk.cast.look(seat));
             }
         }
     }
 
-    fn spot_at(&self, desk: &Desk<'_, Samurai>, hands: &Hands, place: Pos2) -> Option<Spot> {
-        if hands.wants_pieces() {
-            return self.spots(desk, hands).into_iter().find(|(_, rect)| rect.contains(place)).map(|(spot, _)| spot);
+    fn spot_at(&self, desk: &Desk<'_, Samurai>, held: &Held, place: Pos2) -> Option<Spot> {
+        if held.wants_pieces() {
+            return self.spots(desk, held).into_iter().find(|(_, rect)| rect.contains(place)).map(|(spot, _)| spot);
         }
         self.layout.space_at(desk.position.board(), place).map(Spot::Space)
     }
@@ -343,16 +343,16 @@ const fn landing(mv: Move) -> Option<Space> {
 }
 
 /// Does what a click on a spot comes to. What the rules refuse is not done; the reasons stand in the assistant.
-fn act_on(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, spot: Spot) {
+fn act_on(desk: &mut Desk<'_, Samurai>, held: &mut Held, spot: Spot) {
     if desk.seat.is_none() {
         return;
     }
-    match hands.intent(desk.position, spot) {
-        Some(Intent::Play(mv)) if desk.refusals(&mv).is_empty() => desk.play(mv),
+    match held.intent(desk.position, spot) {
+        Some(Intent::Play(mv)) if desk.position.refusals(&mv).is_empty() => desk.play(mv),
         Some(Intent::Play(_)) | None => {}
         Some(Intent::Pick(picked)) => {
-            hands.picked = Some(picked);
-            hands.cursor = Some(spot);
+            held.picked = Some(picked);
+            held.cursor = Some(spot);
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::layout::Layout;
 use super::paint::{paint_piece, paint_tile};
-use super::{Hands, Picked};
-use crate::game::{Seat, Text};
+use super::{Held, Picked};
+use crate::game::{Legality, Seat, Text};
 use crate::samurai::{Board, Caste, HAND, Move, Phase, Samurai, Tile};
 use crate::text;
 use crate::ui::{Camera, Command, Desk, rove, theme, words};
@@ -15,15 +15,15 @@ const SIZE: f32 = 66.0;
 /// The size of a tile where all of them are shown.
 const SMALL: f32 = 40.0;
 
-pub fn hand_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, ui: &mut Ui) {
+pub fn hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-        hands.picked = None;
-        hands.dragging = false;
+        held.picked = None;
+        held.dragging = false;
     }
     match (desk.seat, desk.position.phase()) {
-        (Some(seat), Phase::Hands) => first_hand_ui(desk, hands, seat, ui),
-        (Some(seat), Phase::Pieces) => supply_ui(desk, hands, seat, ui),
-        (Some(seat), _) => turn_ui(desk, hands, seat, ui),
+        (Some(seat), Phase::Hands) => first_hand_ui(desk, held, seat, ui),
+        (Some(seat), Phase::Pieces) => supply_ui(desk, held, seat, ui),
+        (Some(seat), _) => turn_ui(desk, held, seat, ui),
         (None, phase) => watching_ui(desk, phase, ui),
     }
 }
@@ -52,30 +52,30 @@ fn tiles_ui(desk: &Desk<'_, Samurai>, seat: Seat, size: f32, ui: &mut Ui) {
 }
 
 /// The hand, and the button that ends the turn: always in its place, however many tiles there are.
-fn turn_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui: &mut Ui) {
+fn turn_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut Ui) {
     let tiles: Vec<Tile> = desk.position.hand(seat).iter().collect();
     let size = ((ui.available_width() - 200.0) / HAND as f32 - ui.spacing().item_spacing.x).clamp(SMALL, SIZE);
     ui.horizontal_centered(|ui| {
         for (place, &tile) in tiles.iter().enumerate() {
-            let response = tile_ui(desk, hands, seat, tile, Slot { place, of: tiles.len(), size }, ui);
+            let response = tile_ui(desk, held, seat, tile, Slot { place, of: tiles.len(), size }, ui);
             if response.clicked() {
-                hands.to_map = response.has_focus();
-                hands.toggle(Picked::Tile(tile));
-                hands.tile_at_hand = place;
+                held.to_map = response.has_focus();
+                held.toggle(Picked::Tile(tile));
+                held.tile_at_hand = place;
             }
             if response.drag_started() {
-                hands.picked = Some(Picked::Tile(tile));
-                hands.dragging = true;
+                held.picked = Some(Picked::Tile(tile));
+                held.dragging = true;
             }
             if response.drag_stopped() {
-                hands.dropped = ui.input(|input| input.pointer.latest_pos());
+                held.dropped = ui.input(|input| input.pointer.latest_pos());
             }
         }
         for _ in tiles.len()..HAND {
             ui.allocate_exact_size(vec2(size, size), Sense::hover());
         }
         ui.add_space(8.0);
-        ui.vertical(|ui| end_ui(desk, hands, ui));
+        ui.vertical(|ui| end_ui(desk, held, ui));
     });
 }
 
@@ -88,12 +88,12 @@ struct Slot {
 }
 
 /// A tile to pick up: by click, by drag, by keys.
-fn tile_ui(desk: &Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, tile: Tile, slot: Slot, ui: &mut Ui) -> Response {
+fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, slot: Slot, ui: &mut Ui) -> Response {
     let Slot { place, of, size } = slot;
     let (rect, _) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
-    let at_hand = place == hands.tile_at_hand.min(of.saturating_sub(1));
+    let at_hand = place == held.tile_at_hand.min(of.saturating_sub(1));
     let response = ui.interact(rect, tile_id(place), rove::sense(at_hand) | Sense::DRAG);
-    let picked = hands.tile() == Some(tile);
+    let picked = held.tile() == Some(tile);
     let playable = why_not(desk, seat, tile).is_none();
     let centre = rect.center() - vec2(0.0, if picked { 6.0 } else { 0.0 });
     let mut painter = ui.painter().clone();
@@ -114,7 +114,7 @@ fn tile_ui(desk: &Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, tile: Tile, 
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, picked, tile_words(tile, playable)));
     if let Some(way) = rove::direction(ui, &response) {
         let next = if way.x + way.y > 0.0 { (place + 1).min(of - 1) } else { place.saturating_sub(1) };
-        hands.tile_at_hand = next;
+        held.tile_at_hand = next;
         rove::focus(ui, tile_id(next));
     }
     response.on_hover_ui(|ui| {
@@ -172,10 +172,10 @@ fn tile_help(tile: Tile) -> String {
 }
 
 /// The button that ends the turn, with what is still possible.
-fn end_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
-    let pass = desk.refusals(&Move::Pass).is_empty();
+fn end_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
+    let pass = desk.position.refusals(&Move::Pass).is_empty();
     let (mv, words) = if pass { (Move::Pass, "Pass") } else { (Move::EndTurn, "End turn") };
-    let refusals = desk.refusals(&mv);
+    let refusals = desk.position.refusals(&mv);
     let ink = if refusals.is_empty() { desk.palette.on_accent } else { desk.palette.faint };
     let words = RichText::new(words).font(theme::strong(17.0)).color(ink);
     let button = egui::Button::new(words).min_size(vec2(120.0, 38.0));
@@ -187,7 +187,7 @@ fn end_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
     if response.on_hover_text(hover).on_disabled_hover_text(desk.cast.plain(&why)).clicked() {
         desk.play(mv);
     }
-    let hint = match hands.picked {
+    let hint = match held.picked {
         Some(Picked::Tile(Tile::Switch)) => text!["Choose the first piece"],
         Some(Picked::SwitchFrom(piece)) => text!["Choose what to switch with ", piece],
         Some(Picked::Tile(Tile::Move)) => text!["Choose one of your tiles"],
@@ -206,7 +206,7 @@ fn end_ui(desk: &mut Desk<'_, Samurai>, hands: &Hands, ui: &mut Ui) {
 }
 
 /// The tiles to choose the first hand from: every face in its place, taken or not.
-fn first_hand_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui: &mut Ui) {
+fn first_hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut Ui) {
     let chosen = desk.position.hand(seat);
     let names = Text::join(chosen.iter().map(Text::from), ", ");
     desk.cast
@@ -216,9 +216,9 @@ fn first_hand_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 3.0);
         for (place, &tile) in faces.iter().enumerate() {
-            let response = tile_ui(desk, hands, seat, tile, Slot { place, of: faces.len(), size: SMALL }, ui);
+            let response = tile_ui(desk, held, seat, tile, Slot { place, of: faces.len(), size: SMALL }, ui);
             if response.clicked() && why_not(desk, seat, tile).is_none() {
-                hands.tile_at_hand = place;
+                held.tile_at_hand = place;
                 kept = Some(tile);
             }
         }
@@ -229,11 +229,11 @@ fn first_hand_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui
 }
 
 /// The pieces still to be placed, and the hand chosen for the first turn.
-fn supply_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui: &mut Ui) {
+fn supply_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut Ui) {
     ui.label("Place a caste piece: pick one, then a settlement that lights up");
     ui.horizontal(|ui| {
         for caste in Caste::ALL {
-            caste_ui(desk, hands, caste, ui);
+            caste_ui(desk, held, caste, ui);
         }
         ui.separator();
         tiles_ui(desk, seat, SMALL, ui);
@@ -241,10 +241,10 @@ fn supply_ui(desk: &mut Desk<'_, Samurai>, hands: &mut Hands, seat: Seat, ui: &m
 }
 
 /// A piece of the supply to pick up.
-fn caste_ui(desk: &Desk<'_, Samurai>, hands: &mut Hands, caste: Caste, ui: &mut Ui) {
+fn caste_ui(desk: &Desk<'_, Samurai>, held: &mut Held, caste: Caste, ui: &mut Ui) {
     let left = desk.position.supply().of(caste);
     let (rect, response) = ui.allocate_exact_size(vec2(108.0, SIZE), Sense::click_and_drag());
-    let picked = hands.picked == Some(Picked::Caste(caste));
+    let picked = held.picked == Some(Picked::Caste(caste));
     let place = rect.left_center() + vec2(30.0, 0.0);
     paint_piece(ui.painter(), place, 24.0, caste);
     let words = format!("× {left}");
@@ -259,14 +259,14 @@ fn caste_ui(desk: &Desk<'_, Samurai>, hands: &mut Hands, caste: Caste, ui: &mut 
         WidgetInfo::selected(Role::Button, left > 0, picked, format!("{} piece, {left} left", caste.name()))
     });
     if response.clicked() {
-        hands.to_map = response.has_focus();
-        hands.toggle(Picked::Caste(caste));
+        held.to_map = response.has_focus();
+        held.toggle(Picked::Caste(caste));
     }
     if response.drag_started() {
-        hands.picked = Some(Picked::Caste(caste));
-        hands.dragging = true;
+        held.picked = Some(Picked::Caste(caste));
+        held.dragging = true;
     }
     if response.drag_stopped() {
-        hands.dropped = ui.input(|input| input.pointer.latest_pos());
+        held.dropped = ui.input(|input| input.pointer.latest_pos());
     }
 }

@@ -19,7 +19,7 @@ use egui::{Pos2, Ui};
 
 /// What the person at the screen has picked up, and where she is.
 #[derive(Default)]
-pub struct Hands {
+pub struct Held {
     picked: Option<Picked>,
     /// Where the arrow keys are on the map.
     cursor: Option<Spot>,
@@ -70,7 +70,7 @@ enum Intent {
     Pick(Picked),
 }
 
-impl Hands {
+impl Held {
     /// Whether the spots of the map are pieces rather than spaces.
     const fn wants_pieces(&self) -> bool {
         matches!(self.picked, Some(Picked::Tile(Tile::Switch) | Picked::SwitchFrom(_)))
@@ -117,7 +117,7 @@ impl Hands {
 }
 
 impl Drawn for Samurai {
-    type Hands = Hands;
+    type Held = Held;
     type Annals = ();
 
     const MOOD: Mood = Mood::Ink;
@@ -137,27 +137,27 @@ impl Drawn for Samurai {
         glossary::about(self, class, id)
     }
 
-    fn put_down(hands: &mut Hands) {
-        let (cursor, tile_at_hand) = (hands.cursor.map(|spot| Spot::Space(spot.space())), hands.tile_at_hand);
-        *hands = Hands { cursor, tile_at_hand, ..Hands::default() };
+    fn put_down(held: &mut Held) {
+        let (cursor, tile_at_hand) = (held.cursor.map(|spot| Spot::Space(spot.space())), held.tile_at_hand);
+        *held = Held { cursor, tile_at_hand, ..Held::default() };
     }
 
-    fn board_ui(desk: &mut Desk<'_, Self>, hands: &mut Hands, ui: &mut Ui) {
-        board::board_ui(desk, hands, ui);
+    fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
+        board::board_ui(desk, held, ui);
     }
 
-    fn hand_ui(desk: &mut Desk<'_, Self>, hands: &mut Hands, ui: &mut Ui) {
-        hand::hand_ui(desk, hands, ui);
+    fn hand_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
+        hand::hand_ui(desk, held, ui);
     }
 
-    fn seat_ui(desk: &mut Desk<'_, Self>, _: &mut Hands, seat: Seat, ui: &mut Ui) {
+    fn seat_ui(desk: &mut Desk<'_, Self>, _: &mut Held, seat: Seat, ui: &mut Ui) {
         seat::seat_ui(desk, seat, ui);
     }
 
-    fn assist_ui(desk: &mut Desk<'_, Self>, hands: &mut Hands, page: usize, ui: &mut Ui) {
+    fn assist_ui(desk: &mut Desk<'_, Self>, held: &mut Held, page: usize, ui: &mut Ui) {
         match page {
-            0 => assist::now_ui(desk, hands, ui),
-            _ => assist::towns_ui(desk, hands, ui),
+            0 => assist::now_ui(desk, held, ui),
+            _ => assist::towns_ui(desk, held, ui),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a place on the map is, what a tile would bring there, or why it may not go there.
 
-use super::{Hands, Intent, Spot};
+use super::{Held, Intent, Spot};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Influence, Move, Samurai, Space};
 use crate::text;
@@ -8,15 +8,15 @@ use crate::ui::{Desk, theme};
 use egui::{RichText, Ui};
 
 /// Everything worth knowing about a spot with what is picked.
-pub fn spot_ui(desk: &Desk<'_, Samurai>, hands: &Hands, spot: Spot, ui: &mut Ui) {
+pub fn spot_ui(desk: &Desk<'_, Samurai>, held: &Held, spot: Spot, ui: &mut Ui) {
     ui.set_max_width(ui.available_width().min(300.0));
-    let intent = hands.intent(desk.position, spot).filter(|_| desk.seat.is_some());
+    let intent = held.intent(desk.position, spot).filter(|_| desk.seat.is_some());
     let space = spot.space();
     let kind = format!("{} · {:?}", space.name(), space.terrain());
     ui.label(RichText::new(kind).font(theme::strong(14.0)));
     match intent {
         Some(Intent::Play(mv)) => {
-            let refusals = desk.refusals(&mv);
+            let refusals = desk.position.refusals(&mv);
             if refusals.is_empty() {
                 outcome_ui(desk, mv, ui);
             } else {

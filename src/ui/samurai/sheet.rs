@@ -10,7 +10,6 @@ use egui::{Align, Layout, Rect, RichText, Sense, Ui, pos2, vec2};
 /// The width of the column of names, and of each caste.
 const COLUMNS: [f32; 2] = [270.0, 122.0];
 
-/// Draws the form.
 pub fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
     let palette = form.palette;
     beside_cards(ui, |ui| {

@@ -9,7 +9,6 @@ const STEP: f32 = 20.0;
 
 /// A field for a number.
 pub struct Number<'a> {
-    /// Which it is.
     pub field: Field,
     /// What is counted, as in "one more rice".
     pub what: &'a str,

@@ -22,7 +22,6 @@ pub struct Form<'a> {
 }
 
 impl Form<'_> {
-    /// How many play.
     pub(super) fn players_ui(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             for players in self.draft.kind().players.clone() {

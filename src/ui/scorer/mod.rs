@@ -21,7 +21,6 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui
 use files::Asked;
 use std::path::{Path, PathBuf};
 
-/// The scoring calculator.
 pub struct Scorer {
     edits: Edits,
     /// What was last read from the draft, with the draft it was read from.
@@ -92,7 +91,7 @@ impl Scorer {
             Form { draft: &mut draft, faults: &faults, palette: &palette, typed_in: None, left_a_field: false };
         form.players_ui(ui);
         ui.add_space(4.0);
-        games::take(form.draft.kind().id, DrawForm { form: &mut form, ui });
+        games::visit(form.draft.kind().id, DrawForm { form: &mut form, ui });
         let (typed_in, left_a_field) = (form.typed_in, form.left_a_field);
         self.names_typed |= draft.players() == self.draft().players() && draft.names() != self.draft().names();
         self.edits.change(draft, typed_in);
@@ -166,7 +165,7 @@ struct DrawForm<'a, 'b> {
     ui: &'a mut Ui,
 }
 
-impl games::Errand for DrawForm<'_, '_> {
+impl games::Visit for DrawForm<'_, '_> {
     type Outcome = ();
 
     fn run<G: Drawn>(self) {

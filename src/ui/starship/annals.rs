@@ -26,7 +26,7 @@ struct Round {
     victories: Vec<(Seat, u8)>,
     claims: Vec<(Seat, Location)>,
     /// How many cards everybody had at its end.
-    hands: [usize; PLAYERS],
+    held: [usize; PLAYERS],
 }
 
 impl Annals {
@@ -46,7 +46,7 @@ impl Annals {
         }
         let over = after.actor() == Actor::Over && before.actor() != Actor::Over;
         if over || before.round() != after.round() {
-            after.seats().for_each(|seat| round.hands[seat.index()] = after.hand(seat).len());
+            after.seats().for_each(|seat| round.held[seat.index()] = after.hand(seat).len());
             self.last = Some(std::mem::take(&mut self.now));
         }
     }
@@ -99,7 +99,7 @@ impl Round {
         if !claims.is_empty() {
             deeds.push(text!["claimed ", Text::join(claims, " and ")]);
         }
-        deeds.push(match self.hands[seat.index()] {
+        deeds.push(match self.held[seat.index()] {
             1 => text!["1 card in hand"],
             cards => text![cards, " cards in hand"],
         });

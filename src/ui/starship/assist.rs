@@ -168,7 +168,7 @@ fn refused_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     desk.position.candidates(&mut candidates);
     let mut refused: Vec<(Text, Vec<Refusal>)> = Vec::new();
     for mv in candidates.into_iter().filter(thinkable) {
-        let refusals = desk.refusals(&mv);
+        let refusals = desk.position.refusals(&mv);
         let text = desk.position.describe(&mv);
         if !refusals.is_empty() && refused.iter().all(|(other, _)| *other != text) {
             refused.push((text, refusals));

@@ -5,13 +5,13 @@ use super::figure::paint_figure;
 use super::layout::Layout;
 use super::location::Field;
 use super::offers::Offers;
-use super::{Hands, Picked, Thing, preview};
+use super::{Held, Picked, Thing, preview};
 use crate::game::Seat;
 use crate::starship::{Move, Place, Starship, Unit};
 use crate::ui::{Desk, Icon, Motion, rove, theme, words};
 use egui::{Align2, FontId, Id, LayerId, Order, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
-pub fn board_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
+pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
     desk.camera.follow(ui, &ground);
@@ -21,9 +21,9 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
     boards.paint(desk, ui);
     boards.paint_motion(desk, ui);
     let things = boards.things(desk);
-    boards.paint_offers(desk, hands, &things, ui);
-    boards.things_ui(desk, hands, &things, ui);
-    boards.drop_ui(desk, hands, &things, ui);
+    boards.paint_offers(desk, held, &things, ui);
+    boards.things_ui(desk, held, &things, ui);
+    boards.drop_ui(desk, held, &things, ui);
     ui.advance_cursor_after_rect(room);
 }
 
@@ -151,8 +151,8 @@ impl Boards {
     }
 
     /// Whether something can be done with a thing, with what is picked.
-    fn is_possible(&self, desk: &Desk<'_, Starship>, hands: &Hands, thing: Thing) -> bool {
-        match (thing, hands.picked) {
+    fn is_possible(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> bool {
+        match (thing, held.picked) {
             (Thing::Site(board), Some(Picked::Unit(unit))) => self.offers.goals(desk.position, unit).contains(&board),
             (Thing::Site(board), _) => self.offers.for_board(board).is_some(),
             (Thing::Spot(spot), Some(Picked::Clan(clan))) => self.offers.has(Move::Marker { clan, to: spot }),
@@ -163,21 +163,21 @@ impl Boards {
     }
 
     /// Lights up what something can be done with.
-    fn paint_offers(&self, desk: &Desk<'_, Starship>, hands: &Hands, things: &[(Thing, Rect)], ui: &Ui) {
+    fn paint_offers(&self, desk: &Desk<'_, Starship>, held: &Held, things: &[(Thing, Rect)], ui: &Ui) {
         let (painter, palette, scale) = (ui.painter(), desk.palette, self.layout.scale);
         for (thing, rect) in things {
-            let picked = match (thing, hands.picked) {
+            let picked = match (thing, held.picked) {
                 (Thing::Unit(unit), Some(Picked::Unit(other))) => *unit == other,
                 (Thing::Clan(clan), Some(Picked::Clan(other))) => *clan == other,
                 _ => false,
             };
             if picked {
                 painter.rect_stroke(*rect, 5.0 * scale, Stroke::new(3.0, palette.ink), StrokeKind::Outside);
-            } else if self.is_possible(desk, hands, *thing) {
+            } else if self.is_possible(desk, held, *thing) {
                 let large = matches!(thing, Thing::Site(_) | Thing::Spot(_));
                 let stroke = Stroke::new(if large { 2.5 } else { 1.5 }, palette.accent);
                 painter.rect_stroke(*rect, 5.0 * scale, stroke, StrokeKind::Inside);
-                if let (Thing::Spot(spot), Some(Picked::Clan(clan))) = (thing, hands.picked) {
+                if let (Thing::Spot(spot), Some(Picked::Clan(clan))) = (thing, held.picked) {
                     let cost = desk.position.distance_to(clan, *spot);
                     let centre = rect.left_bottom() + vec2(9.0, -9.0) * scale;
                     painter.circle_filled(centre, 8.0 * scale, palette.accent);
@@ -188,38 +188,38 @@ impl Boards {
     }
 
     /// Lets every thing be pointed at, clicked, dragged, and reached by keys.
-    fn things_ui(&self, desk: &mut Desk<'_, Starship>, hands: &mut Hands, things: &[(Thing, Rect)], ui: &mut Ui) {
+    fn things_ui(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, things: &[(Thing, Rect)], ui: &mut Ui) {
         let known = |thing: &Thing| things.iter().any(|(other, _)| other == thing);
         let first = || {
             things
                 .iter()
-                .find(|(thing, _)| self.is_possible(desk, hands, *thing))
+                .find(|(thing, _)| self.is_possible(desk, held, *thing))
                 .or(things.first())
                 .map(|(thing, _)| *thing)
         };
-        let cursor = hands.cursor.filter(known).or_else(first);
+        let cursor = held.cursor.filter(known).or_else(first);
         let (mut clicked, mut stepped) = (None, None);
         for &(thing, rect) in things {
-            let movable = matches!(thing, Thing::Unit(_) | Thing::Clan(_)) && self.is_possible(desk, hands, thing);
+            let movable = matches!(thing, Thing::Unit(_) | Thing::Clan(_)) && self.is_possible(desk, held, thing);
             let sense = rove::sense(cursor == Some(thing)) | if movable { Sense::DRAG } else { Sense::empty() };
             let response = ui.interact(rect, thing_id(thing), sense);
-            let possible = self.is_possible(desk, hands, thing);
+            let possible = self.is_possible(desk, held, thing);
             response.widget_info(|| preview::info(desk, thing, possible));
             if response.has_focus() {
                 ui.painter().rect_stroke(rect, 5.0, words::focus_stroke(desk.palette), StrokeKind::Outside);
             }
-            if !hands.dragging {
-                response.clone().on_hover_ui(|ui| preview::thing_ui(desk, hands, &self.offers, thing, ui));
+            if !held.dragging {
+                response.clone().on_hover_ui(|ui| preview::thing_ui(desk, held, &self.offers, thing, ui));
             }
             if response.clicked() {
                 clicked = Some(thing);
             }
             if response.drag_started() {
-                hands.picked = picked(thing);
-                hands.dragging = hands.picked.is_some();
+                held.picked = picked(thing);
+                held.dragging = held.picked.is_some();
             }
             if response.drag_stopped() {
-                hands.dropped = ui.input(|input| input.pointer.latest_pos());
+                held.dropped = ui.input(|input| input.pointer.latest_pos());
             }
             if let Some(way) = rove::direction(ui, &response) {
                 let others = things.iter().map(|(thing, rect)| (*thing, rect.center()));
@@ -228,23 +228,23 @@ impl Boards {
         }
         // Only now: a thing that is not at hand yet lets go of the focus when it is drawn.
         if let Some(next) = stepped {
-            hands.cursor = Some(next);
+            held.cursor = Some(next);
             rove::focus(ui, thing_id(next));
         }
         if let Some(thing) = clicked {
-            hands.cursor = Some(thing);
-            self.act_on(desk, hands, thing);
+            held.cursor = Some(thing);
+            self.act_on(desk, held, thing);
         }
     }
 
     /// Does what a click comes to.
-    fn act_on(&self, desk: &mut Desk<'_, Starship>, hands: &mut Hands, thing: Thing) {
-        if let Some(mv) = self.landing(desk, hands, thing) {
+    fn act_on(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, thing: Thing) {
+        if let Some(mv) = self.landing(desk, held, thing) {
             desk.play(mv);
             return;
         }
-        if picked(thing).is_some() && hands.picked == picked(thing) {
-            hands.picked = None;
+        if picked(thing).is_some() && held.picked == picked(thing) {
+            held.picked = None;
             return;
         }
         match thing {
@@ -253,15 +253,15 @@ impl Boards {
                 let goals = self.offers.goals(desk.position, unit);
                 match deeds[..] {
                     [mv @ (Move::Load(_) | Move::Choose(_))] if goals.is_empty() => desk.play(mv),
-                    [] if goals.is_empty() => hands.picked = None,
-                    _ => hands.picked = Some(Picked::Unit(unit)),
+                    [] if goals.is_empty() => held.picked = None,
+                    _ => held.picked = Some(Picked::Unit(unit)),
                 }
             }
             Thing::Clan(clan) => match self.offers.for_clan(clan) {
                 Some(mv) => desk.play(mv),
-                None => hands.picked = Some(Picked::Clan(clan)).filter(|_| !self.offers.spots(clan).is_empty()),
+                None => held.picked = Some(Picked::Clan(clan)).filter(|_| !self.offers.spots(clan).is_empty()),
             },
-            Thing::Site(board) if hands.picked.is_none() => {
+            Thing::Site(board) if held.picked.is_none() => {
                 if let Some(mv) = self.offers.for_board(board) {
                     desk.play(mv);
                 }
@@ -271,13 +271,13 @@ impl Boards {
     }
 
     /// The move that brings what is picked to a thing, if it may go there.
-    fn landing(&self, desk: &Desk<'_, Starship>, hands: &Hands, thing: Thing) -> Option<Move> {
-        match hands.picked? {
+    fn landing(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> Option<Move> {
+        match held.picked? {
             Picked::Unit(unit) => {
                 let to = match thing {
                     Thing::Site(board) | Thing::Power(board, _) | Thing::Attached(board, _) => board,
                     // A click on an own figure picks that one up instead.
-                    Thing::Unit(other) if other.seat() != unit.seat() || hands.dragging => {
+                    Thing::Unit(other) if other.seat() != unit.seat() || held.dragging => {
                         match desk.position.place(other)? {
                             Place::Location(board) => board,
                             _ => return None,
@@ -290,7 +290,7 @@ impl Boards {
             Picked::Clan(clan) => {
                 let to = match thing {
                     Thing::Spot(spot) => spot,
-                    Thing::Clan(other) if hands.dragging => desk.position.marker(other),
+                    Thing::Clan(other) if held.dragging => desk.position.marker(other),
                     _ => return None,
                 };
                 Some(Move::Marker { clan, to }).filter(|mv| self.offers.has(*mv))
@@ -299,19 +299,19 @@ impl Boards {
     }
 
     /// Lets what hangs on the pointer be dropped.
-    fn drop_ui(&self, desk: &mut Desk<'_, Starship>, hands: &mut Hands, things: &[(Thing, Rect)], ui: &Ui) {
+    fn drop_ui(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, things: &[(Thing, Rect)], ui: &Ui) {
         let at =
             |place: Pos2| things.iter().rev().filter(move |(_, rect)| rect.contains(place)).map(|(thing, _)| *thing);
-        if let Some(place) = hands.dropped.take() {
-            if let Some(mv) = at(place).find_map(|thing| self.landing(desk, hands, thing)) {
+        if let Some(place) = held.dropped.take() {
+            if let Some(mv) = at(place).find_map(|thing| self.landing(desk, held, thing)) {
                 desk.play(mv);
             }
-            (hands.dragging, hands.picked) = (false, None);
+            (held.dragging, held.picked) = (false, None);
             return;
         }
-        let Some(place) = ui.input(|input| input.pointer.latest_pos()).filter(|_| hands.dragging) else { return };
+        let Some(place) = ui.input(|input| input.pointer.latest_pos()).filter(|_| held.dragging) else { return };
         let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged")));
-        match hands.picked {
+        match held.picked {
             Some(Picked::Unit(unit)) => {
                 let slot = Rect::from_center_size(place, vec2(56.0, 44.0) * self.layout.scale);
                 paint_figure(&painter, desk, unit, 1, slot);

@@ -1,6 +1,6 @@
 //! Cards in the hand: readable, and played with a click.
 
-use super::Hands;
+use super::Held;
 use super::paint::{line, source_words};
 use crate::game::{Refusal, prelude::*};
 use crate::starship::{Card, Kind, Move, Samurai, Starship};
@@ -28,7 +28,7 @@ pub struct Face {
 impl Face {
     /// An action card that a click would play so.
     pub fn of_card(desk: &Desk<'_, Starship>, card: Card, mv: Move) -> Self {
-        let refusals = if desk.seat.is_some() { desk.refusals(&mv) } else { Vec::new() };
+        let refusals = if desk.seat.is_some() { desk.position.refusals(&mv) } else { Vec::new() };
         let Some(data) = desk.position.set().actions.get(card.index()) else {
             let words = "Its face is not known to you".to_owned();
             return Self {
@@ -60,7 +60,7 @@ impl Face {
 
     /// A samurai to be drafted.
     pub fn of_samurai(desk: &Desk<'_, Starship>, samurai: Samurai, mv: Move) -> Self {
-        let refusals = desk.refusals(&mv);
+        let refusals = desk.position.refusals(&mv);
         let Some(data) = desk.position.set().units.samurai.get(samurai.index()) else {
             return Self {
                 title: "A samurai".to_owned(),
@@ -92,13 +92,13 @@ impl Face {
     pub fn ui(
         &self,
         desk: &mut Desk<'_, Starship>,
-        hands: &mut Hands,
+        held: &mut Held,
         size: Vec2,
         (place, of): (usize, usize),
         ui: &mut Ui,
     ) {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let at_hand = place == hands.card_at_hand.min(of.saturating_sub(1));
+        let at_hand = place == held.card_at_hand.min(of.saturating_sub(1));
         let response = ui.interact(rect, card_id(place), rove::sense(at_hand));
         let playable = self.is_playable(desk);
         self.paint(desk, &response, rect, ui);
@@ -109,8 +109,8 @@ impl Face {
         });
         if let Some(way) = rove::direction(ui, &response) {
             let next = if way.x + way.y > 0.0 { (place + 1).min(of - 1) } else { place.saturating_sub(1) };
-            hands.card_at_hand = next;
-            hands.card_stepped = true;
+            held.card_at_hand = next;
+            held.card_stepped = true;
         }
         if response.gained_focus() {
             response.scroll_to_me(None);

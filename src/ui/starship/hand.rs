@@ -3,20 +3,20 @@
 use super::card::Face;
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
-use super::{Hands, Picked};
+use super::{Held, Picked};
 use crate::game::{Refusal, Seat, Text, prelude::*};
 use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
 use crate::ui::{Desk, Icon, rove, theme};
 use egui::{Button, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2};
 
-pub fn hand_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
+pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-        hands.picked = None;
-        hands.dragging = false;
+        held.picked = None;
+        held.dragging = false;
     }
     let Some(seat) = desk.seat else {
-        onlooker_ui(desk, hands, ui);
+        onlooker_ui(desk, held, ui);
         return;
     };
     let offers = Offers::of(desk);
@@ -27,19 +27,19 @@ pub fn hand_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
         ScrollArea::horizontal().id_salt("answers").auto_shrink([false, true]).show(ui, |ui| {
             ui.horizontal_centered(|ui| {
                 ui.set_min_height(30.0);
-                answers_ui(desk, hands, &offers, (seat, tight), ui);
+                answers_ui(desk, held, &offers, (seat, tight), ui);
             });
         });
     });
     if offers.moves.iter().any(|mv| matches!(mv, Move::Adjust(_))) {
-        by_hand_ui(desk, hands, &offers, ui);
+        by_hand_ui(desk, held, &offers, ui);
     } else {
-        cards_ui(desk, hands, &offers, seat, ui);
+        cards_ui(desk, held, &offers, seat, ui);
     }
 }
 
 /// What somebody sees who only looks on.
-fn onlooker_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
+fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let words = match desk.position.phase() {
         _ if !desk.present => text!["You are looking at another moment of the match"],
         Phase::Over => text!["The game is over: the timeline below replays it"],
@@ -47,13 +47,13 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, ui: &mut Ui) {
     };
     desk.cast.label(ui, &words);
     if let Some(seat) = desk.eyes {
-        cards_ui(desk, hands, &Offers { moves: Vec::new() }, seat, ui);
+        cards_ui(desk, held, &Offers { moves: Vec::new() }, seat, ui);
     }
 }
 
 /// The order chooser in a turn; otherwise what is asked, and a button for every answer.
-fn answers_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, seat: (Seat, bool), ui: &mut Ui) {
-    if let Some(Picked::Unit(unit)) = hands.picked {
+fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: (Seat, bool), ui: &mut Ui) {
+    if let Some(Picked::Unit(unit)) = held.picked {
         let goals = offers.goals(desk.position, unit);
         let words = if goals.is_empty() { ":" } else { ": choose a location that is lit, or" };
         desk.cast.label(ui, &text![desk.position.name_of_unit(unit), words]);
@@ -61,17 +61,17 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers,
             answer_ui(desk, mv, ui);
         }
         if ui.button("Put it down").on_hover_text("Escape does the same").clicked() {
-            hands.picked = None;
+            held.picked = None;
         }
         return;
     }
-    if let Some(Picked::Clan(clan)) = hands.picked {
+    if let Some(Picked::Clan(clan)) = held.picked {
         desk.cast.label(ui, &text!["Choose a lit space for the marker of ", clan, ": the number is the way"]);
         if ui.button("Put it down").on_hover_text("Escape does the same").clicked() {
-            hands.picked = None;
+            held.picked = None;
         }
     } else if offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. })) {
-        orders_ui(desk, hands, offers, seat, ui);
+        orders_ui(desk, held, offers, seat, ui);
     } else if !seat.1 {
         // Where it is tight the answers come first: the status line and the assistant ask the same.
         desk.cast.label(ui, &prompt(desk));
@@ -80,7 +80,7 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers,
         answer_ui(desk, mv, ui);
     }
     if desk.position.phase() == Phase::Turn && desk.position.is_calm() && !offers.has(Move::EndTurn) {
-        let why = Refusal::sentence(&desk.refusals(&Move::EndTurn), desk.cast.names());
+        let why = Refusal::sentence(&desk.position.refusals(&Move::EndTurn), desk.cast.names());
         ui.add_enabled(false, Button::new("End turn")).on_disabled_hover_text(why);
     }
     trade_ui(desk, offers, ui);
@@ -137,7 +137,7 @@ fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
 }
 
 /// The cards that can be chosen from: the hand, the pack before the player, or the samurai to draft.
-fn cards_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, seat: Seat, ui: &mut Ui) {
+fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
     let faces = faces(desk, offers, seat);
     if faces.is_empty() {
         ui.weak("No cards in hand");
@@ -156,11 +156,11 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, s
             ui.spacing_mut().item_spacing.x = 6.0;
             let of = faces.len();
             for (place, face) in faces.iter().enumerate() {
-                face.ui(desk, hands, size, (place, of), ui);
+                face.ui(desk, held, size, (place, of), ui);
             }
             // Only now: a card that is not at hand yet lets go of the focus when it is drawn.
-            if std::mem::take(&mut hands.card_stepped) {
-                rove::focus(ui, super::card::card_id(hands.card_at_hand));
+            if std::mem::take(&mut held.card_stepped) {
+                rove::focus(ui, super::card::card_id(held.card_at_hand));
             }
         });
     });
@@ -209,7 +209,7 @@ const fn sort_of(adjustment: Adjustment) -> usize {
 }
 
 /// The changes that the table makes because a card says so, a sort at a time.
-fn by_hand_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers, ui: &mut Ui) {
+fn by_hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &mut Ui) {
     if let Some((card, _)) = desk.position.resolving()
         && let Some(data) = desk.position.set().actions.get(card.index())
     {
@@ -217,7 +217,7 @@ fn by_hand_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers,
     }
     ui.horizontal(|ui| {
         for (index, name) in BY_HAND.into_iter().enumerate() {
-            ui.selectable_value(&mut hands.by_hand, index, name);
+            ui.selectable_value(&mut held.by_hand, index, name);
         }
     });
     let mut wish = None;
@@ -225,7 +225,7 @@ fn by_hand_ui(desk: &mut Desk<'_, Starship>, hands: &mut Hands, offers: &Offers,
         ui.horizontal_wrapped(|ui| {
             for mv in &offers.moves {
                 let Move::Adjust(adjustment) = mv else { continue };
-                if sort_of(*adjustment) != hands.by_hand {
+                if sort_of(*adjustment) != held.by_hand {
                     continue;
                 }
                 let described = desk.cast.plain(&desk.position.describe(mv));

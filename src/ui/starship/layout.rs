@@ -18,7 +18,6 @@ pub struct Layout {
     pub track: Rect,
     /// The branches that are open, by seat.
     pub branches: Vec<(Seat, Rect)>,
-    /// The location boards.
     pub sites: Vec<Rect>,
     /// The supply and graveyard of a player.
     pub store: Rect,

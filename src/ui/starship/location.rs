@@ -34,7 +34,6 @@ impl Field {
         if self.rect.width() > 380.0 * self.scale { SPACES } else { 4 }
     }
 
-    /// The seven spaces.
     pub fn space(&self, index: usize) -> Rect {
         let (inner, columns) = (self.inner(), self.columns());
         let width = (inner.width() / columns as f32).min(70.0 * self.scale);

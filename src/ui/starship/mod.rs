@@ -29,7 +29,7 @@ use egui::{Pos2, Ui};
 
 /// What the person at the screen has picked up, and where she is.
 #[derive(Default)]
-pub struct Hands {
+pub struct Held {
     picked: Option<Picked>,
     /// Where the arrow keys are on the boards.
     cursor: Option<Thing>,
@@ -71,7 +71,7 @@ enum Thing {
 }
 
 impl Drawn for Starship {
-    type Hands = Hands;
+    type Held = Held;
     type Annals = Annals;
 
     const MOOD: Mood = Mood::Space;
@@ -99,23 +99,23 @@ impl Drawn for Starship {
         glossary::about(self, class, id)
     }
 
-    fn put_down(hands: &mut Hands) {
-        *hands = Hands { cursor: hands.cursor, by_hand: hands.by_hand, ..Hands::default() };
+    fn put_down(held: &mut Held) {
+        *held = Held { cursor: held.cursor, by_hand: held.by_hand, ..Held::default() };
     }
 
-    fn board_ui(desk: &mut Desk<'_, Self>, hands: &mut Hands, ui: &mut Ui) {
-        board::board_ui(desk, hands, ui);
+    fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
+        board::board_ui(desk, held, ui);
     }
 
-    fn hand_ui(desk: &mut Desk<'_, Self>, hands: &mut Hands, ui: &mut Ui) {
-        hand::hand_ui(desk, hands, ui);
+    fn hand_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
+        hand::hand_ui(desk, held, ui);
     }
 
-    fn seat_ui(desk: &mut Desk<'_, Self>, _: &mut Hands, seat: Seat, ui: &mut Ui) {
+    fn seat_ui(desk: &mut Desk<'_, Self>, _: &mut Held, seat: Seat, ui: &mut Ui) {
         seat::seat_ui(desk, seat, ui);
     }
 
-    fn assist_ui(desk: &mut Desk<'_, Self>, _: &mut Hands, page: usize, ui: &mut Ui) {
+    fn assist_ui(desk: &mut Desk<'_, Self>, _: &mut Held, page: usize, ui: &mut Ui) {
         match page {
             0 => assist::now_ui(desk, ui),
             _ => outlook::outlook_ui(desk, ui),

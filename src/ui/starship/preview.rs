@@ -3,7 +3,7 @@
 use super::location::{claimant, verdict};
 use super::offers::Offers;
 use super::paint::source_words;
-use super::{Hands, Picked, Thing};
+use super::{Held, Picked, Thing};
 use crate::game::{Seat, Text, prelude::*};
 use crate::starship::{Clan, Move, Place, Spot, Starship, Unit};
 use crate::text;
@@ -77,11 +77,11 @@ fn place_words(position: &Starship, unit: Unit) -> Text {
 }
 
 /// Everything worth knowing about a thing with what is picked.
-pub fn thing_ui(desk: &Desk<'_, Starship>, hands: &Hands, offers: &Offers, thing: Thing, ui: &mut Ui) {
+pub fn thing_ui(desk: &Desk<'_, Starship>, held: &Held, offers: &Offers, thing: Thing, ui: &mut Ui) {
     ui.set_max_width(320.0);
     match thing {
-        Thing::Site(board) => site_ui(desk, hands, board, ui),
-        Thing::Spot(spot) => spot_ui(desk, hands, spot, ui),
+        Thing::Site(board) => site_ui(desk, held, board, ui),
+        Thing::Spot(spot) => spot_ui(desk, held, spot, ui),
         Thing::Power(board, seat) => power_ui(desk, seat, board, ui),
         Thing::Attached(board, index) => {
             if let Some((card, seat)) = desk.position.attached_cards(board).nth(index) {
@@ -99,7 +99,7 @@ fn title(ui: &mut Ui, words: &str) {
 }
 
 /// A location: its card, who stands how, and whether what is picked may go there.
-fn site_ui(desk: &Desk<'_, Starship>, hands: &Hands, board: u8, ui: &mut Ui) {
+fn site_ui(desk: &Desk<'_, Starship>, held: &Held, board: u8, ui: &mut Ui) {
     let position = desk.position;
     match position.location(board) {
         Some(card) => {
@@ -115,7 +115,7 @@ fn site_ui(desk: &Desk<'_, Starship>, hands: &Hands, board: u8, ui: &mut Ui) {
         Some(seat) => desk.cast.label(ui, &text![seat, " would gain the reward if her turn began now"]),
         None => ui.weak("nobody has more power than everybody else: no reward at the start of a turn"),
     };
-    if let Some(Picked::Unit(unit)) = hands.picked.filter(|_| desk.seat.is_some()) {
+    if let Some(Picked::Unit(unit)) = held.picked.filter(|_| desk.seat.is_some()) {
         ui.separator();
         intent_ui(desk, Move::Move { unit, to: board }, ui);
     }
@@ -123,7 +123,7 @@ fn site_ui(desk: &Desk<'_, Starship>, hands: &Hands, board: u8, ui: &mut Ui) {
 
 /// A move that a click would make, or every reason why not.
 fn intent_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
-    let refusals = desk.refusals(&mv);
+    let refusals = desk.position.refusals(&mv);
     if refusals.is_empty() {
         desk.cast.label(ui, &text!["Click to ", desk.position.describe(&mv)]);
         return;
@@ -135,14 +135,14 @@ fn intent_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
     }
 }
 
-fn spot_ui(desk: &Desk<'_, Starship>, hands: &Hands, spot: Spot, ui: &mut Ui) {
+fn spot_ui(desk: &Desk<'_, Starship>, held: &Held, spot: Spot, ui: &mut Ui) {
     match spot {
         Spot::Neutral => title(ui, "Neutral space"),
         Spot::Branch(..) => title(ui, &desk.cast.plain(&spot_words(desk, spot))),
     }
     let earns = desk.position.reward_at(spot);
     ui.label(format!("A clan marker earns {earns} honor here at the end of the round"));
-    if let Some(Picked::Clan(clan)) = hands.picked.filter(|_| desk.seat.is_some()) {
+    if let Some(Picked::Clan(clan)) = held.picked.filter(|_| desk.seat.is_some()) {
         ui.separator();
         let far = desk.position.distance_to(clan, spot);
         ui.label(format!("{far} spaces from where the marker of {} stands", clan.name()));

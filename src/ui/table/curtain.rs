@@ -21,7 +21,7 @@ impl<G: Drawn> Table<G> {
         if let Some(seat) = self.curtain() {
             if card(ui, board, shell, |ui| self.pass_ui(seat, ui)) {
                 self.at_screen = Some(seat);
-                G::put_down(&mut self.hands);
+                G::put_down(&mut self.held);
             }
             return;
         }

@@ -36,7 +36,7 @@ impl<G: Drawn> Table<G> {
         let ground = Frame::new().fill(shell.palette.ground);
         CentralPanel::default().frame(ground).show(ui, |ui| {
             let board = ui.available_rect_before_wrap();
-            self.with_desk(shell, ui, |desk, hands, ui| G::board_ui(desk, hands, ui));
+            self.with_desk(shell, ui, |desk, held, ui| G::board_ui(desk, held, ui));
             self.curtain_ui(shell, board, ui);
             self.result_ui(shell, board, ui);
         });
@@ -64,7 +64,7 @@ impl<G: Drawn> Table<G> {
             self.chance_ui(shell, ui);
             return;
         }
-        self.with_desk(shell, ui, |desk, hands, ui| G::hand_ui(desk, hands, ui));
+        self.with_desk(shell, ui, |desk, held, ui| G::hand_ui(desk, held, ui));
     }
 
     fn seats_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
@@ -104,7 +104,7 @@ impl<G: Drawn> Table<G> {
                     ui.label(RichText::new("to act").small().color(palette.accent));
                 }
             });
-            self.with_desk(shell, ui, |desk, hands, ui| G::seat_ui(desk, hands, seat, ui));
+            self.with_desk(shell, ui, |desk, held, ui| G::seat_ui(desk, held, seat, ui));
         });
         let rect = shown.response.rect;
         let strip = Rect::from_min_max(rect.min + vec2(2.0, 2.0), egui::pos2(rect.left() + 8.0, rect.bottom() - 2.0));
@@ -134,7 +134,7 @@ impl<G: Drawn> Table<G> {
         }
         let page = self.page;
         ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
-            self.with_desk(shell, ui, |desk, hands, ui| G::assist_ui(desk, hands, page, ui));
+            self.with_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
         });
     }
 }

@@ -31,7 +31,7 @@ const MOTION: f64 = 0.28;
 pub struct Table<G: Drawn> {
     store: Store<G>,
     cast: Cast,
-    hands: G::Hands,
+    held: G::Held,
     camera: Camera,
     /// Who sits before the screen; nobody until the first curtain is lifted.
     at_screen: Option<Seat>,
@@ -61,7 +61,7 @@ impl<G: Drawn> Table<G> {
         let mut table = Self {
             cast: cast_of::<G>(store.live().chairs()),
             store,
-            hands: G::Hands::default(),
+            held: G::Held::default(),
             camera: Camera::default(),
             at_screen: None,
             open: false,
@@ -187,7 +187,7 @@ impl<G: Drawn> Table<G> {
         self.sit_down_alone();
         self.looking = None;
         self.result = true;
-        G::put_down(&mut self.hands);
+        G::put_down(&mut self.held);
         self.set_in_motion(from, to, shell, ctx);
     }
 
@@ -195,7 +195,7 @@ impl<G: Drawn> Table<G> {
     fn look_at(&mut self, point: Point, shell: &Shell, ctx: &Context) {
         let from = self.shown();
         self.looking = Some(point).filter(|point| *point != self.live().history().at());
-        G::put_down(&mut self.hands);
+        G::put_down(&mut self.held);
         self.set_in_motion(from, point, shell, ctx);
     }
 
@@ -242,7 +242,7 @@ impl<G: Drawn> Table<G> {
         &mut self,
         shell: &mut Shell,
         ui: &mut Ui,
-        draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Hands, &mut Ui),
+        draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
     ) {
         self.refresh_annals();
         let position = self.view(self.shown());
@@ -267,7 +267,7 @@ impl<G: Drawn> Table<G> {
             wish: None,
             rule: Cell::new(None),
         };
-        draw(&mut desk, &mut self.hands, ui);
+        draw(&mut desk, &mut self.held, ui);
         let (wish, rule) = (desk.wish.take(), desk.rule.get());
         self.camera = camera;
         if let Some(rule) = rule {

@@ -10,7 +10,6 @@ use crate::ui::scorer::{Form, Number, step_button};
 use branch::{branch_ui, neutral_ui};
 use egui::{RichText, Sense, Ui, vec2};
 
-/// Draws the form.
 pub fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
     let mut due = form.draft.is_on(ALLIANCE);
     ui.checkbox(&mut due, "Pay this round's alliance rewards")
