@@ -9,7 +9,7 @@
 //! # Writing a game
 //!
 //! A game answers for one concern after the other, each a trait, implemented in the file that does the work: [`Position`],
-//! [`Legality`], [`Play`], [`Chance`], [`Secrets`], [`Words`], [`Outcome`], [`Heritage`]; [`Game`] is their sum and the name.
+//! [`Legality`], [`Play`], [`Chance`], [`Secrets`], [`Words`], [`Outcome`], [`Written`], [`Heritage`]; [`Game`] is their sum and the name.
 //! `examples/tides` is a small complete game of hidden cards to copy from: `rules` goes through the steps below in their
 //! order, `table.rs` brings it into the window, and the tests hold it against every law.
 //!
@@ -61,7 +61,9 @@
 //! 8. **End.** [`Outcome::tally`] says what everybody has, and by that a [`Tally`] decides: [`Tally::ranking`] is the bare
 //!    result, for simulations, [`Tally::standings`] the same with its reasons. A game whose players are compared by counts needs
 //!    no tally of its own: [`Standings::by_ladder`] is one.
-//! 9. **Heritage.** Nothing, until saves of it are about and its rules or its data change.
+//! 9. **On paper.** [`Written::facts`] is a type that reads back what the position serialises to, and [`Written::from_facts`] the
+//!    gate behind it: whatever it lets through can be played to the end.
+//! 10. **Heritage.** Nothing, until saves of it are about and its rules or its data change.
 //!
 //! Play the laws of `tests/laws` over random games of it: with them kept, everything below holds.
 //!
@@ -75,6 +77,7 @@
 
 mod actor;
 mod colour;
+mod flaw;
 mod own;
 mod refusal;
 mod refused;
@@ -86,6 +89,7 @@ mod text;
 
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
 pub use colour::Colour;
+pub use flaw::{Flaw, Flaws};
 pub use own::{Load, OwnDeck, PoolCard};
 pub use refusal::{Refusal, Rule};
 pub use refused::Refused;
@@ -239,6 +243,25 @@ pub trait Outcome: Position {
     fn tally(&self) -> Self::Tally;
 }
 
+/// A position on paper: what people can read, write down, read back and put right.
+pub trait Written: Position {
+    /// The facts of a position. A position serialises as its facts do: fingerprints in saves are made from them.
+    type Facts: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// How things stand, all that matters and nothing else.
+    fn facts(&self) -> Self::Facts;
+
+    /// The set-up that some facts speak of.
+    fn setup_of(facts: &Self::Facts) -> Self::Setup;
+
+    /// The position in which things stand so, or every flaw in the facts. If `viewer` is given it is her view: what she may
+    /// not know need not be known.
+    fn from_facts(setup: &Self::Setup, viewer: Option<Viewer>, facts: &Self::Facts) -> Result<Self, Vec<Flaw>>;
+
+    /// What is otherwise in another position, thing by thing: "Nova: 12 → 13 honor".
+    fn differences(&self, other: &Self) -> Vec<Text>;
+}
+
 /// What a game owes to matches that were kept by earlier versions of it: most owe nothing.
 pub trait Heritage: Position {
     /// Fingerprints of earlier data that differ from today's in nothing the rules go by.
@@ -259,7 +282,7 @@ pub trait Heritage: Position {
 }
 
 /// A game: all of the above under one name. See the [module](self) for how to write one.
-pub trait Game: Play + Chance + Secrets + Words + Outcome + Heritage {
+pub trait Game: Play + Chance + Secrets + Words + Outcome + Written + Heritage {
     /// The name in saves and on the command line, lower case.
     const ID: &'static str;
     /// The name people know it by.
@@ -274,7 +297,7 @@ pub trait Game: Play + Chance + Secrets + Words + Outcome + Heritage {
 
 /// Everything a position can be asked, for whoever holds one of a certain game.
 pub mod prelude {
-    pub use super::{Chance, Game, Heritage, Legality, Outcome, Play, Position, Secrets, Tally, Words};
+    pub use super::{Chance, Game, Heritage, Legality, Outcome, Play, Position, Secrets, Tally, Words, Written};
 }
 
 /// A fingerprint of a position that is the same on every machine: of its serialised form.

@@ -26,6 +26,7 @@ mod words;
 
 pub use capture::{Capture, Influence};
 pub use caste::{Caste, Castes, Pile};
+pub use facts::{Facts, SeatFacts};
 pub use map::{Board, SPACES, Space, SpaceSet, Terrain};
 pub use moves::{Move, Piece};
 pub use position::{ASIDE_TO_END, Ending, HAND, Laid, Phase, Samurai};

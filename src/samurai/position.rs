@@ -1,6 +1,7 @@
 use super::map::{Board, SPACES, SpaceSet, Terrain};
 use super::{Caste, Castes, Dealing, Handicap, Move, OpenCaptures, Pile, Rulings, Setup, Space, Tile, TileSet};
 use crate::game::{Actor, Position, Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
 /// How many tiles a hand holds.
 pub const HAND: usize = 5;
@@ -35,7 +36,8 @@ pub struct Samurai {
 }
 
 /// Where in the course of the game we are.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Chance is to name the first player.
     Begin,

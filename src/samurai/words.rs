@@ -106,13 +106,19 @@ impl Samurai {
         }
     }
 
-    fn words_for_seat(&self, seat: Seat) -> Text {
-        let hand = match self.hand(seat) {
-            hand if hand.is_empty() => text!["no tiles"],
-            hand if self.player(seat).hidden => Text::counted(hand.len(), "tile"),
+    pub(super) fn hand_words(&self, seat: Seat) -> Text {
+        match self.hand(seat) {
+            hand if self.player(seat).hidden && !hand.is_empty() => Text::counted(hand.len(), "tile"),
             hand => words_for_tiles(hand),
-        };
-        let pile = self.captured(seat).map_or_else(|| text!["behind the screen"], Text::from);
+        }
+    }
+
+    pub(super) fn pile_words(&self, seat: Seat) -> Text {
+        self.captured(seat).map_or_else(|| text!["behind the screen"], Text::from)
+    }
+
+    fn words_for_seat(&self, seat: Seat) -> Text {
+        let (hand, pile) = (self.hand_words(seat), self.pile_words(seat));
         text![format!("{} ", seat.number()), seat, ": hand ", hand, "; stack ", self.stack(seat), "; captured ", pile]
     }
 
@@ -165,7 +171,10 @@ fn initials(castes: Castes) -> String {
     castes.iter().map(|caste| caste.name()[..1].to_ascii_uppercase()).collect()
 }
 
-fn words_for_tiles(tiles: TileSet) -> Text {
+pub(super) fn words_for_tiles(tiles: TileSet) -> Text {
+    if tiles.is_empty() {
+        return text!["no tiles"];
+    }
     Text::join(tiles.iter().map(Text::from), ", ")
 }
 

@@ -2,6 +2,8 @@
 //! for any set-up and seed. What a game can say of itself beyond them its own tests say of the same course.
 #![allow(dead_code, reason = "not every test file uses every law")]
 
+pub mod paper;
+
 use daimyo::game::{Actor, Revealed, Seat, Viewer, fingerprint, prelude::*};
 use daimyo::table::{Event, Match, Point};
 use rand::{RngExt, SeedableRng};
@@ -45,6 +47,7 @@ pub fn keep_all<G: Game>(setup: &G::Setup, seed: u64) -> (Vec<(G, G::Move)>, G) 
             imagining_keeps_the_view(before, &mut rng);
             telling_needs_only_views(before, mv, after, &mut rng);
             no_dead_end(before, mv);
+            paper::facts_read_back(setup, before);
         }
         if rng.random_ratio(1, 50 * skipped) {
             generator_agrees_with_refusals(before);

@@ -4,6 +4,7 @@
 mod armada;
 #[path = "../laws/mod.rs"]
 mod laws;
+mod paper;
 mod samurai_captures;
 mod samurai_examples;
 mod samurai_laws;

@@ -101,6 +101,7 @@ proptest! {
             if rng.random_ratio(1, 20) {
                 laws::hiding_commutes_with_playing(&before, &mv, &position);
                 laws::imagining_keeps_the_view(&before, &mut rng);
+                laws::paper::facts_read_back(&setup, &before);
             }
             laws::reveals_are_declared(&before, &mv);
         }

@@ -3,6 +3,7 @@
 //! Cards are numbered 1 to 30. Five times everybody fills her hand up to three cards and lays one face down; then all are
 //! turned over. The highest card brings as many points as rounds were played, the lowest brings 1. The most points win.
 
+mod paper;
 mod words;
 
 use daimyo::game::{Actor, Refusal, Revealed, Rule, Rung, Seat, Seating, Standings, Viewer, prelude::*};
@@ -22,7 +23,7 @@ daimyo::rules! {
 }
 
 /// A position is a plain value without heap memory. A view of it is a position too: it only knows less.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tides {
     players: usize,
     first: Seat,
@@ -34,11 +35,10 @@ pub struct Tides {
     /// number, or without it in the view of somebody else: so a view must know that a hand is hidden.
     hidden: [bool; 4],
     points: [u8; 4],
-    /// How many have laid a card in this round.
     laid: usize,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 enum Place {
     Pile,
     Hand(Seat),
@@ -89,8 +89,9 @@ impl Tides {
     }
 
     fn put(&mut self, card: Option<u8>, place: Place) {
-        let at = card.and_then(|card| self.cards.get_mut(usize::from(card).checked_sub(1)?));
-        at.into_iter().for_each(|at| *at = place);
+        card.and_then(|card| self.cards.get_mut(usize::from(card).checked_sub(1)?))
+            .into_iter()
+            .for_each(|at| *at = place);
     }
 }
 
@@ -197,7 +198,6 @@ impl Play for Tides {
     }
 }
 
-// All cards of the pile are alike.
 impl Chance for Tides {}
 
 impl Secrets for Tides {

@@ -2,10 +2,10 @@
 
 use crate::game::Seat;
 use crate::starship::{Card, PLAYERS};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What a player has committed to a battle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(in crate::starship) enum Commitment {
     /// She has not chosen yet.
     #[default]
@@ -24,7 +24,7 @@ impl Commitment {
 }
 
 /// What has happened in the battle that is being fought.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(in crate::starship) struct BattleState {
     /// Whether there is anybody to fight against.
     pub contested: bool,
@@ -48,7 +48,7 @@ pub(in crate::starship) struct BattleState {
 }
 
 /// How a battle ended.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(in crate::starship) struct Report {
     /// How many battles have been fought.
     pub battles: u8,

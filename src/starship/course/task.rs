@@ -3,10 +3,10 @@
 use crate::game::Seat;
 use crate::starship::unit::Convoy;
 use crate::starship::{Card, Clan, Deed, Kind, Location, Unit, UnitSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Something that is to be done. Where it needs a decision, the position waits for it.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(in crate::starship) enum Task {
     /// The player whose turn it is claims the rewards of these location boards, a bit each, in the order she likes.
     Rewards(u8),
@@ -53,7 +53,7 @@ pub(in crate::starship) enum Task {
 }
 
 /// What an amount is of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::starship) enum Goods {
     Honor,
     Wealth,
@@ -63,7 +63,7 @@ pub(in crate::starship) enum Goods {
 }
 
 /// Which clan markers a task is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::starship) enum Which {
     Any,
     Only(Clan),
@@ -75,7 +75,7 @@ pub(in crate::starship) enum Which {
     Inwards,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(in crate::starship) struct Units {
     pub seat: Seat,
     pub left: u8,
@@ -87,7 +87,7 @@ pub(in crate::starship) struct Units {
 }
 
 /// Which sorts of figures a task is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(in crate::starship) enum Sorts {
     All,
     Ships,
@@ -104,7 +104,7 @@ impl Sorts {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(in crate::starship) struct Choose {
     pub by: Seat,
     pub from: From,
@@ -114,7 +114,7 @@ pub(in crate::starship) struct Choose {
 }
 
 /// Which figures can be chosen.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(in crate::starship) enum From {
     /// Any in a player's supply.
     SupplyOf(Seat),
@@ -133,7 +133,7 @@ pub(in crate::starship) enum From {
 }
 
 /// What becomes of a figure that is chosen.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(in crate::starship) enum Fate {
     Destroy,
     /// Destroyed, and counted for the card that is being resolved.
@@ -152,7 +152,7 @@ pub(in crate::starship) enum Fate {
 }
 
 /// An action card being resolved.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(in crate::starship) struct Effect {
     pub card: Card,
     pub step: u8,
@@ -177,7 +177,7 @@ impl Effect {
         Self { card, step: Self::DONE, you, she: None, here: None, destroyed: 0, round: 0, holds_card: true }
     }
 
-    pub(super) const fn is_done(&self) -> bool {
+    pub(in crate::starship) const fn is_done(&self) -> bool {
         self.step == Self::DONE
     }
 }
@@ -203,7 +203,7 @@ impl std::fmt::Debug for Stack {
 
 impl Stack {
     /// Enough for a battle card in a battle that moves a samurai that makes a player discard, twice over.
-    const DEPTH: usize = 16;
+    pub(in crate::starship) const DEPTH: usize = 16;
 
     pub(in crate::starship) fn top(&self) -> Option<&Task> {
         self.tasks[..self.len.into()].last()

@@ -32,7 +32,7 @@ impl Starship {
     }
 
     /// How many cards of a kind a player can give, or may be able to as far as is known.
-    fn cards_to_give(&self, seat: Seat, kind: Kind) -> u8 {
+    pub(in crate::starship) fn cards_to_give(&self, seat: Seat, kind: Kind) -> u8 {
         let hand = self.hand(seat);
         let known = hand.known.iter().filter(|&card| self.kind_of(card) == Some(kind)).count();
         (known + usize::from(hand.unknown)) as u8

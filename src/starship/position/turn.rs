@@ -1,9 +1,9 @@
 use crate::starship::UnitSet;
 use crate::starship::unit::Convoy;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What has happened in the turn that is being played.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(in crate::starship) struct TurnState {
     pub order_done: bool,

@@ -1,5 +1,5 @@
 use super::{FIGHTERS, Unit, UnitSet};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Fighters in the order in which they were chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -28,6 +28,14 @@ impl Convoy {
 impl Serialize for Convoy {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Convoy {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut convoy = Self::default();
+        Vec::<Unit>::deserialize(deserializer)?.into_iter().for_each(|fighter| convoy.push(fighter));
+        Ok(convoy)
     }
 }
 

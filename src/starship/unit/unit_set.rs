@@ -1,6 +1,6 @@
 use super::{FIGHTERS, UNITS, Unit};
 use crate::game::Seat;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A set of figures.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -88,6 +88,12 @@ impl UnitSet {
 impl Serialize for UnitSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for UnitSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Unit>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

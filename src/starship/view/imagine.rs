@@ -1,10 +1,33 @@
 //! What may lie behind what a viewer does not know.
 
+use crate::game::Seat;
 use crate::starship::course::pick::any_bit;
-use crate::starship::{Cards, Phase, Samurai, Starship};
+use crate::starship::course::task::Task;
+use crate::starship::{Card, Cards, Kind, Phase, Samurai, Starship};
 use rand::Rng;
 
 impl Starship {
+    /// A card of a kind, taken at random from some.
+    pub(super) fn draw_of<R: Rng + ?Sized>(&self, kind: Kind, from: &mut Cards, rng: &mut R) -> Option<Card> {
+        let of_the_kind: Cards = from.iter().filter(|&card| self.kind_of(card) == Some(kind)).collect();
+        let card = of_the_kind.pick(rng)?;
+        from.remove(card);
+        Some(card)
+    }
+
+    /// The kinds of the cards that a player has promised in a trade and still holds.
+    pub(in crate::starship) fn promised(&self, seat: Seat) -> impl Iterator<Item = Kind> {
+        self.stack.iter().flat_map(move |task| {
+            let [battle, order] = match *task {
+                Task::Trade { from, terms, .. } if from == seat => [terms[1], terms[2]],
+                Task::Lay { seat: layer, left, kind: Some(Kind::Battle) } if layer == seat => [left, 0],
+                Task::Lay { seat: layer, left, kind: Some(Kind::Order) } if layer == seat => [0, left],
+                _ => [0, 0],
+            };
+            std::iter::repeat_n(Kind::Battle, battle.into()).chain(std::iter::repeat_n(Kind::Order, order.into()))
+        })
+    }
+
     /// What was seen of the pack before the player to draft must be in it.
     pub(super) fn imagine_pack<R: Rng + ?Sized>(&mut self, seen: &Cards, rng: &mut R) {
         let Phase::CardDraft(taken) = self.phase else { return };

@@ -1,6 +1,5 @@
 //! What a viewer may know.
 
-mod facts;
 mod imagine;
 mod shown;
 
@@ -99,11 +98,13 @@ impl Secrets for Starship {
             if let Commitment::Card(card) = &mut whole.battle.committed[seat.index()]
                 && !card.is_known()
             {
-                let battle_cards: Cards =
-                    unseen.iter().filter(|&card| self.kind_of(card) == Some(Kind::Battle)).collect();
-                *card = battle_cards.pick(rng).unwrap_or(*card);
-                if card.is_known() {
-                    unseen.remove(*card);
+                *card = self.draw_of(Kind::Battle, &mut unseen, rng).unwrap_or(*card);
+            }
+            let hand = &mut whole.players[seat.index()].hand;
+            for kind in self.promised(seat).take(hand.unknown.into()) {
+                if let Some(card) = self.draw_of(kind, &mut unseen, rng) {
+                    hand.unknown -= 1;
+                    hand.known.insert(card);
                 }
             }
         }

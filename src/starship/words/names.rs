@@ -26,7 +26,7 @@ impl Starship {
         text![unit.seat(), "'s ", unit_text]
     }
 
-    pub(super) fn location_words(&self, location: Location) -> Text {
+    pub(in crate::starship) fn location_words(&self, location: Location) -> Text {
         let name = self.set.locations.get(location.index()).map_or("a location", |card| &card.name).to_owned();
         Span::Thing(class::LOCATION, location.index() as u16, name.into()).into()
     }
@@ -46,12 +46,19 @@ impl Starship {
         }
     }
 
-    pub(super) fn place_words(&self, place: Option<Place>) -> Text {
+    pub(in crate::starship) fn place_words(&self, place: Option<Place>) -> Text {
         match place {
             Some(Place::Supply) => text!["the supply"],
             Some(Place::Graveyard) => text!["the graveyard"],
             Some(Place::Location(board)) => self.board_words(board),
             None => text!["nowhere"],
+        }
+    }
+
+    pub(in crate::starship) fn hand_words(&self, seat: Seat) -> Text {
+        match self.hand(seat).unknown {
+            0 => Text::join(self.hand(seat).known.iter().map(|card| self.card_words(card)), ", "),
+            unknown => several(unknown, "card"),
         }
     }
 

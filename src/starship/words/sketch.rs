@@ -1,6 +1,5 @@
 //! A sketch of the boards.
 
-use super::names::several;
 use crate::game::{Seat, Text};
 use crate::starship::Starship;
 use crate::text;
@@ -28,11 +27,6 @@ impl Starship {
 
     pub(super) fn seat_words(&self, seat: Seat) -> Text {
         let player = self.player(seat);
-        let known = player.hand.known.iter().map(|card| self.card_words(card));
-        let hand = match player.hand.unknown {
-            0 => Text::join(known, ", "),
-            unknown => several(unknown, "card"),
-        };
         let free = (1..=4_u8).filter(|marker| player.orders[usize::from(*marker) - 1].is_none());
         let free = Text::join(free.map(Text::from), " ");
         let samurai = player.samurai.iter().flatten().map(|&samurai| self.samurai_words(samurai));
@@ -46,7 +40,7 @@ impl Starship {
             ", markers left ",
             free,
             ", hand ",
-            hand,
+            self.hand_words(seat),
             "; samurai ",
             Text::join(samurai, " and "),
             "; supply ",

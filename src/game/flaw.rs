@@ -1,0 +1,39 @@
+use super::Text;
+
+/// Something in the [facts](super::Written) of a position that cannot be so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flaw {
+    /// Where: it names the seats and things that the flaw is about.
+    pub at: Text,
+    pub what: Text,
+    /// The least that would mend it.
+    pub remedy: Text,
+}
+
+impl Flaw {
+    /// In one sentence, with these names for the seats.
+    pub fn sentence<N: AsRef<str>>(&self, names: &[N]) -> String {
+        let Self { at, what, remedy } = self;
+        format!("{}: {}; {}", at.plain(names), what.plain(names), remedy.plain(names))
+    }
+}
+
+/// The flaws that were found so far.
+#[derive(Default)]
+pub struct Flaws(Vec<Flaw>);
+
+impl Flaws {
+    pub fn add(&mut self, at: impl Into<Text>, what: impl Into<Text>, remedy: impl Into<Text>) {
+        self.0.push(Flaw { at: at.into(), what: what.into(), remedy: remedy.into() });
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Something, unless there are flaws: then all of them.
+    pub fn or<T>(&mut self, sound: T) -> Result<T, Vec<Flaw>> {
+        if self.0.is_empty() { Ok(sound) } else { Err(std::mem::take(&mut self.0)) }
+    }
+}

@@ -1,0 +1,176 @@
+//! A position on paper, in the form that scripts and fingerprints see. Saves carry fingerprints of it: it never changes, it
+//! only gains fields at the end under a new format version.
+
+mod cards;
+mod differences;
+mod drafts;
+mod gate;
+mod tasks;
+
+use super::battle::BattleState;
+use super::course::task::Task;
+use super::position::TurnState;
+use super::{Card, Cards, Clan, Location, Order, Phase, Place, Rulings, Samurai, Setup, Spot, Starship, Unit, Zone};
+use crate::game::{Flaw, Seat, Setup as _, Text, Viewer, Written};
+use serde::{Deserialize, Serialize, Serializer};
+use std::collections::BTreeMap;
+
+/// How things stand on the boards of Starship Samurai.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Facts {
+    pub players: u8,
+    pub rulings: Rulings,
+    pub phase: Phase,
+    pub round: u8,
+    /// Counts the turns begun.
+    pub turn: u16,
+    pub first: Seat,
+    pub seat: Seat,
+    pub seats: Vec<SeatFacts>,
+    pub locations: Vec<SiteFacts>,
+    /// Where every figure stands, and the wealth attached to it.
+    pub units: BTreeMap<Unit, (Place, u8)>,
+    pub markers: BTreeMap<Clan, Spot>,
+    /// The markers that nobody else may move, and for whom.
+    pub protected: BTreeMap<Clan, Seat>,
+    /// One for all, but where everybody draws from her own.
+    pub decks: Vec<ZoneFacts>,
+    pub discards: Vec<Cards>,
+    /// The packs of a card draft.
+    pub packs: Vec<ZoneFacts>,
+    /// Cards that lie face down for somebody else.
+    pub laid: Vec<ZoneFacts>,
+    /// What the player to draft has seen of the pack before her.
+    pub looked: ZoneFacts,
+    /// The location cards in the deck for certain, and those of which one may be, a bit each.
+    pub location_deck: (u32, u32),
+    pub(super) turn_so_far: TurnState,
+    pub(super) battle: BattleState,
+    pub(super) to_do: Vec<Task>,
+    /// Only while a trade is being made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<ZoneFacts>,
+    /// The samurai that the player to draft has seen so far; none when a draft begins.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub found: Vec<Samurai>,
+}
+
+/// What one player has.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatFacts {
+    pub honor: u16,
+    pub wealth: u8,
+    pub hand: ZoneFacts,
+    pub samurai: [Option<Samurai>; 2],
+    /// For each order marker the order it lies on.
+    pub orders: [Option<Order>; 4],
+    pub claimed: Vec<Location>,
+}
+
+/// What lies at a location board.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SiteFacts {
+    pub card: Option<Location>,
+    pub attached: Vec<(Card, Seat)>,
+}
+
+/// Cards, and how many more that are not known.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ZoneFacts {
+    pub cards: Cards,
+    pub unknown: u16,
+}
+
+impl From<&Zone> for ZoneFacts {
+    fn from(zone: &Zone) -> Self {
+        Self { cards: zone.known, unknown: zone.unknown }
+    }
+}
+
+impl From<&ZoneFacts> for Zone {
+    fn from(facts: &ZoneFacts) -> Self {
+        Self { known: facts.cards, unknown: facts.unknown }
+    }
+}
+
+impl Serialize for Starship {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.facts().serialize(serializer)
+    }
+}
+
+impl Written for Starship {
+    type Facts = Facts;
+
+    fn facts(&self) -> Facts {
+        let units = self.seats().flat_map(Unit::all_of);
+        let in_play = self.boards();
+        Facts {
+            players: self.count,
+            rulings: self.rulings,
+            phase: self.phase,
+            round: self.round,
+            turn: self.turns,
+            first: self.first,
+            seat: self.seat,
+            seats: self.seats().map(|seat| self.seat_facts(seat)).collect(),
+            locations: in_play.clone().map(|board| self.site_facts(board)).collect(),
+            units: units.filter_map(|unit| Some((unit, (self.place(unit)?, self.attached(unit))))).collect(),
+            markers: Clan::ALL.into_iter().map(|clan| (clan, self.marker(clan))).collect(),
+            protected: Clan::ALL.into_iter().filter_map(|clan| Some((clan, self.protected[clan.index()]?))).collect(),
+            decks: self.decks[in_play.clone()].iter().map(ZoneFacts::from).collect(),
+            discards: self.discards[in_play.clone()].to_vec(),
+            packs: self.packs[in_play.clone()].iter().map(ZoneFacts::from).collect(),
+            laid: self.laid[in_play].iter().map(ZoneFacts::from).collect(),
+            looked: (&self.looked).into(),
+            location_deck: (self.locations, self.wild),
+            turn_so_far: self.turn,
+            battle: self.battle,
+            to_do: self.stack.iter().copied().collect(),
+            named: (!self.named.is_empty()).then(|| (&self.named).into()),
+            found: self.found_samurai(),
+        }
+    }
+
+    fn setup_of(facts: &Facts) -> Setup {
+        let mut setup = Setup::for_players(facts.players.into());
+        setup.rulings = facts.rulings;
+        setup
+    }
+
+    fn from_facts(setup: &Setup, viewer: Option<Viewer>, facts: &Facts) -> Result<Self, Vec<Flaw>> {
+        gate::pass(setup, viewer, facts)
+    }
+
+    fn differences(&self, other: &Self) -> Vec<Text> {
+        self.differences_to(other)
+    }
+}
+
+impl Starship {
+    fn seat_facts(&self, seat: Seat) -> SeatFacts {
+        let player = self.player(seat);
+        SeatFacts {
+            honor: player.honor,
+            wealth: player.wealth,
+            hand: (&player.hand).into(),
+            samurai: player.samurai,
+            orders: player.orders,
+            claimed: self.claimed(seat).collect(),
+        }
+    }
+
+    fn found_samurai(&self) -> Vec<Samurai> {
+        let known = (0..16).filter(|index| self.found >> index & 1 != 0).map(Samurai);
+        known.chain(std::iter::repeat_n(Samurai::UNKNOWN, self.found_unknown.into())).collect()
+    }
+
+    fn site_facts(&self, board: usize) -> SiteFacts {
+        let site = &self.sites[board];
+        SiteFacts { card: site.card, attached: site.attached.iter().flatten().copied().collect() }
+    }
+}
