@@ -38,6 +38,10 @@ impl Words for Samurai {
         }
     }
 
+    fn shorthand(&self, &mv: &Move) -> Vec<Text> {
+        super::shorthand::shorthand(mv)
+    }
+
     fn tell(before: &Self, mv: &Move, after: &Self) -> Vec<Text> {
         let seat = before.seat;
         let mut lines = vec![match *mv {

@@ -17,6 +17,7 @@ mod keeper;
 mod live;
 pub mod notation;
 mod save;
+pub mod shorthand;
 mod terms;
 
 pub use chair::{Chair, Sitter};

@@ -10,4 +10,5 @@ mod matches;
 mod rules;
 mod scorer;
 mod sheets;
+mod shorthand;
 mod tides;

@@ -3,6 +3,7 @@
 mod log;
 mod moves;
 mod names;
+mod shorthand;
 mod sketch;
 mod step;
 
@@ -93,6 +94,17 @@ impl Words for Starship {
             },
             Move::Name(card) => text!["offer ", self.card_words(card), " by name"],
             Move::Adjust(adjustment) => self.adjustment_words(adjustment),
+        }
+    }
+
+    fn shorthand(&self, &mv: &Move) -> Vec<Text> {
+        let usual = self.short_words(mv);
+        match mv {
+            // The number of an order marker may come first or last.
+            Move::Order { marker, wealth: 0, order } => {
+                vec![usual, text![shorthand::order_word(order), " ", marker]]
+            }
+            _ => vec![usual],
         }
     }
 

@@ -1,0 +1,193 @@
+//! Lines as one types them beside a real table: `b4 h7; ship2 k3; end`. A line is read against what can be done, word by word: a
+//! word may be shortened as long as it is clear, and whatever happens by itself between two moves happens.
+
+use super::Match;
+use crate::game::Game;
+use std::cmp::Reverse;
+use thiserror::Error;
+
+/// How many possibilities an answer lists.
+const LISTED: usize = 6;
+
+/// How much of a strange word an answer repeats.
+const LONGEST: usize = 40;
+
+/// Why a line was not understood, and what was.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Misread {
+    /// Nothing that can be done here is said so.
+    #[error("{}'{word}' is not understood here; possible: {}", heard(.understood), .possible.join(", "))]
+    Unknown { understood: Vec<String>, word: String, possible: Vec<String> },
+    /// Several things are.
+    #[error("{}'{words}' may mean {}: say more of it", heard(.understood), .meanings.join(" or "))]
+    Ambiguous { understood: Vec<String>, words: String, meanings: Vec<String> },
+}
+
+fn heard(understood: &[String]) -> String {
+    if understood.is_empty() { String::new() } else { format!("understood {}, but ", understood.join("; ")) }
+}
+
+/// Everything that can be done at a point of a match, and how it is said.
+pub struct Phrasebook<M> {
+    sayings: Vec<Saying<M>>,
+}
+
+/// A thing that can be done, in one of the ways it may be said.
+struct Saying<M> {
+    mv: M,
+    /// Word by word, each with its spellings.
+    words: Vec<Vec<String>>,
+    /// The usual way to say it.
+    usual: String,
+}
+
+/// How well what was typed fits a saying.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Fit {
+    /// Whether the saying was typed to its last word.
+    whole: bool,
+    words: usize,
+    /// How many of them were typed in full.
+    exact: usize,
+}
+
+/// The moves that a line says, in a match as it stands. Nothing happens to the match.
+pub fn read_line<G: Game>(live: &Match<G>, line: &str) -> Result<Vec<G::Move>, Misread> {
+    let mut trial = live.clone();
+    let (mut moves, mut understood) = (Vec::new(), Vec::new());
+    for part in line.split(';') {
+        let words = unfolded(part);
+        let mut rest = &words[..];
+        while let Some(word) = rest.first() {
+            let book = Phrasebook::of(&trial);
+            let (saying, taken) = book.best(rest, &understood)?;
+            if trial.play(saying.mv.clone()).is_err() {
+                return Err(book.unknown(word, &understood));
+            }
+            understood.push(saying.usual.clone());
+            moves.push(saying.mv.clone());
+            trial.roll();
+            rest = &rest[taken..];
+        }
+    }
+    Ok(moves)
+}
+
+impl<M: Clone + PartialEq> Phrasebook<M> {
+    #[must_use]
+    pub fn of<G: Game<Move = M>>(live: &Match<G>) -> Self {
+        let names = spoken_names(live);
+        let mut moves = Vec::new();
+        live.position().moves(&mut moves);
+        let mut sayings = Vec::new();
+        for mv in moves {
+            let ways: Vec<String> = live.position().shorthand(&mv).iter().map(|text| text.plain(&names)).collect();
+            let usual = ways.first().map_or_else(String::new, |way| first_spellings(way));
+            for way in ways {
+                let words = way.to_lowercase();
+                let words = words.split_whitespace().map(|word| word.split('|').map(str::to_owned).collect()).collect();
+                sayings.push(Saying { mv: mv.clone(), words, usual: usual.clone() });
+            }
+        }
+        Self { sayings }
+    }
+
+    /// Every move with the usual way to say it.
+    pub fn usual(&self) -> impl Iterator<Item = (&M, &str)> {
+        self.sayings.iter().map(|saying| (&saying.mv, saying.usual.as_str()))
+    }
+
+    /// The move that some words say, if they say one and nothing else.
+    pub fn find(&self, words: &str) -> Result<&M, Misread> {
+        let words = unfolded(words);
+        match self.best(&words, &[])? {
+            (saying, taken) if taken == words.len() => Ok(&saying.mv),
+            (saying, taken) => Err(self.unknown(&words[taken], std::slice::from_ref(&saying.usual))),
+        }
+    }
+
+    /// What can be said, the usual way, that goes on from what was typed so far of one move.
+    #[must_use]
+    pub fn completions(&self, typed: &str) -> Vec<&str> {
+        let words = unfolded(typed);
+        let fitting = self.sayings.iter().filter(|saying| words.is_empty() || fit(&saying.words, &words).is_some());
+        let mut said: Vec<&str> = fitting.map(|saying| saying.usual.as_str()).collect();
+        said.dedup();
+        said
+    }
+
+    /// The saying that fits best, and how many words it takes. What is said alike in the usual way is alike.
+    fn best(&self, typed: &[String], understood: &[String]) -> Result<(&Saying<M>, usize), Misread> {
+        let fitting = || self.sayings.iter().filter_map(|saying| Some((fit(&saying.words, typed)?, saying)));
+        let Some((fit, first)) = fitting().max_by_key(|(fit, _)| *fit) else {
+            return Err(self.unknown(typed.first().map_or("", String::as_str), understood));
+        };
+        let mut meanings: Vec<&str> =
+            fitting().filter(|(other, _)| *other == fit).map(|(_, saying)| saying.usual.as_str()).collect();
+        meanings.sort_unstable();
+        meanings.dedup();
+        if meanings.len() > 1 {
+            let words = typed[..fit.words].join(" ");
+            let meanings = meanings.into_iter().take(LISTED).map(|usual| format!("'{usual}'")).collect();
+            return Err(Misread::Ambiguous { understood: understood.to_vec(), words, meanings });
+        }
+        Ok((first, fit.words))
+    }
+
+    fn unknown(&self, word: &str, understood: &[String]) -> Misread {
+        let mut near: Vec<&str> = self.sayings.iter().map(|saying| saying.usual.as_str()).collect();
+        near.dedup();
+        near.sort_by_cached_key(|usual| {
+            let likeness = usual.split(' ').map(|other| strsim::jaro_winkler(word, other)).fold(0.0, f64::max);
+            Reverse((likeness * 1000.0) as u32)
+        });
+        let possible = near.into_iter().take(LISTED).map(|usual| format!("'{usual}'")).collect();
+        let word = word.escape_debug().take(LONGEST).collect();
+        Misread::Unknown { understood: understood.to_vec(), word, possible }
+    }
+}
+
+/// The words of a part of a line. "2f>3" is "f>3" twice.
+fn unfolded(part: &str) -> Vec<String> {
+    part.split_whitespace()
+        .flat_map(|word| {
+            let word = word.to_lowercase();
+            let digits = word.chars().take_while(char::is_ascii_digit).count();
+            let (count, rest) = word.split_at(digits);
+            match count.parse::<usize>() {
+                Ok(count @ 2..=9) if rest.starts_with(char::is_alphabetic) && rest.contains('>') => {
+                    vec![rest.to_owned(); count]
+                }
+                _ => vec![word],
+            }
+        })
+        .collect()
+}
+
+/// Names as one types them: a word each, or the number of the seat.
+fn spoken_names<G: Game>(live: &Match<G>) -> Vec<String> {
+    let names = live.names();
+    let spoken = names.iter().enumerate().map(|(index, name)| {
+        let word: String = name.to_lowercase().chars().filter(|letter| letter.is_alphanumeric()).collect();
+        format!("{word}|{}", index + 1)
+    });
+    spoken.collect()
+}
+
+fn first_spellings(words: &str) -> String {
+    words.split_whitespace().filter_map(|word| word.split('|').next()).collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// How well a saying fits what was typed, if it does: all of it, or its beginning where nothing more was typed.
+fn fit(saying: &[Vec<String>], typed: &[String]) -> Option<Fit> {
+    let mut exact = 0;
+    for (spellings, word) in saying.iter().zip(typed) {
+        if spellings.contains(word) {
+            exact += 1;
+        } else if !spellings.iter().any(|spelling| spelling.starts_with(word.as_str())) {
+            return None;
+        }
+    }
+    let words = saying.len().min(typed.len());
+    Some(Fit { whole: words == saying.len(), words, exact })
+}
