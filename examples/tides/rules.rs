@@ -51,7 +51,7 @@ enum Place {
 }
 
 /// Whatever happens is a move, also what nobody decides. To those who do not see it, a card is `None`.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
     Begin(Seat),
     Draw(Option<u8>),

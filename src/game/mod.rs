@@ -92,6 +92,7 @@ pub use text::{Class, Span, Text, counted};
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::ops::RangeInclusive;
 
 /// What people choose before the first move. Stored in every save.
@@ -143,7 +144,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized + 's
     /// What is chosen before the first move.
     type Setup: Setup;
     /// Anything a seat or Chance can do.
-    type Move: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Move: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// A fingerprint of the data (maps, cards) the rules run on with this set-up, if they come from files. A save remembers it.
     fn data_hash(setup: &Self::Setup) -> u64 {

@@ -4,6 +4,7 @@
 mod journal;
 #[path = "../laws/mod.rs"]
 mod laws;
+mod luck;
 mod matches;
 #[path = "../../examples/tides/rules.rs"]
 #[allow(dead_code, reason = "the page of rules is for the window")]
@@ -11,3 +12,5 @@ mod rules;
 mod scorer;
 mod sheets;
 mod tides;
+mod tries;
+mod twins;
