@@ -5,7 +5,7 @@ use super::{Failure, print};
 use crate::document::Document;
 use crate::game::{Actor, Game, Refused, counted};
 use crate::shelf::Errand;
-use crate::table::notation;
+use crate::table::{Match, notation};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
@@ -39,7 +39,8 @@ impl Errand for List<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let live = self.eyes.see(&open_with_warning::<G>(self.document)?)?;
+        let whole: Match<G> = open_with_warning(self.document)?;
+        let live = self.eyes.see(&whole)?;
         let (position, names) = (live.position(), live.names());
         let mut moves = Vec::new();
         position.moves(&mut moves);
@@ -63,8 +64,8 @@ impl Errand for List<'_> {
         }
         let width = moves.iter().map(|(mv, _)| mv.len()).max().unwrap_or_default().min(48);
         let mut lines = vec![next_step(&live), format!("{}:", counted(moves.len(), "legal move"))];
-        if position.actor() == Actor::Chance && live.viewer().is_some() {
-            lines.insert(1, "as it looks to others: `--open` lists what may be played".to_owned());
+        if position.actor() == Actor::Chance && live.viewer() != whole.viewer() {
+            lines.insert(1, "as it looks to a bystander: `--open` lists what may be played".to_owned());
         }
         lines.extend(moves.iter().map(|(mv, text)| format!("  {mv:width$}  {text}")));
         if !refused.is_empty() {

@@ -9,9 +9,14 @@ use clap::{ArgGroup, Args};
 use serde_json::json;
 use std::path::PathBuf;
 
+const EXAMPLES: &str = "\
+Examples:
+  daimyo view evening.ron --seat 2 --out for-ben.ron
+  daimyo view evening.ron --bystander --out for-all.ron";
+
 /// Write a match as one seat or a bystander may know it, for somebody to keep or to be sent
 #[derive(Args, Debug)]
-#[command(group(ArgGroup::new("viewer").required(true).args(["seat", "bystander"])))]
+#[command(after_help = EXAMPLES, group(ArgGroup::new("viewer").required(true).args(["seat", "bystander"])))]
 pub struct View {
     /// A save or a journal
     file: PathBuf,
