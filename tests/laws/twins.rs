@@ -67,7 +67,8 @@ pub fn over_a_match<G: Game>(
     const A_WHILE: usize = 30;
     let mut live = Match::<G>::new(setup.clone(), vec![], None).expect("a set-up that can be played");
     let eyes: Vec<Viewer> = viewers(live.chairs().len()).collect();
-    let (mut all, mut parted): (Vec<(usize, Twins<G>)>, HashMap<String, u32>) = (Vec::new(), HashMap::new());
+    let mut all: Vec<(usize, Twins<G>)> = Vec::new();
+    let mut parted: HashMap<String, u32> = HashMap::new();
     while let Some(mv) = choose(live.position(), rng) {
         let depth = live.history().depth(live.history().at());
         all.retain_mut(|(since, twins)| {

@@ -37,10 +37,6 @@ fn twins_of<G: Game>(
     kinds
 }
 
-fn at_random<G: Game>(position: &G, rng: &mut Dice) -> Option<G::Move> {
-    position.pick(rng)
-}
-
 /// At random, with many a trade and theft.
 fn trading_and_spying(position: &Starship, rng: &mut Dice) -> Option<Move> {
     let spy = notation::read(r#"Play("Spy Network")"#).ok().filter(|spy| position.refusals(spy).is_empty());
@@ -55,7 +51,7 @@ fn trading_and_spying(position: &Starship, rng: &mut Dice) -> Option<Move> {
 
 #[test]
 fn twins_of_samurai_are_told_alike() {
-    let kinds = twins_of::<Samurai>(&[&[], &[("setup", "Players")]], 24, at_random);
+    let kinds = twins_of::<Samurai>(&[&[], &[("setup", "Players")]], 24, Game::pick);
     assert!(kinds["Draw"] >= 150 && kinds["Keep"] >= 20, "{kinds:?}");
 }
 
@@ -71,6 +67,6 @@ fn twins_of_starship_samurai_are_told_alike() {
 
 #[test]
 fn twins_of_tides_are_told_alike() {
-    let kinds = twins_of::<Tides>(&[&[]], 12, at_random);
+    let kinds = twins_of::<Tides>(&[&[]], 12, Game::pick);
     assert!(kinds["Draw"] > 0 && kinds["Lay"] > 20, "{kinds:?}");
 }
