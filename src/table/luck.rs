@@ -25,7 +25,7 @@ impl fmt::Display for Luck {
                 let moves = counted(moves, "move");
                 write!(
                     f,
-                    "its first {moves} come from an earlier reading of the rules, so their draws are taken on trust"
+                    "the draws of its first {moves} are taken on trust: they come from an earlier reading of the rules"
                 )
             }
             Self::Forged(number) => write!(

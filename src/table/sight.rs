@@ -1,4 +1,4 @@
-use super::{History, LogLine, Match, Note, Point};
+use super::{Departure, History, LogLine, Match, Note, Point};
 use crate::game::{Game, Viewer};
 
 /// A match through somebody's eyes, and where its places lie in the whole match.
@@ -38,7 +38,7 @@ impl<G: Game> Match<G> {
         let place_of = |point| history.back_from(point).find_map(|point| places[point.index()]).unwrap_or_default();
         let departure = self.departure.clone().map(|departure| {
             let from = whole.iter().filter(|point| point.index() < departure.from).count();
-            super::Departure { from, ..departure }
+            Departure { from, ..departure }
         });
         history.back_from(history.at()).for_each(|point| whole[place_of(point).index()] = point);
         view.go(place_of(history.at()));

@@ -82,6 +82,11 @@ fn a_match_with_forged_luck_is_only_looked_at() {
     window.assert_has("nothing is played on");
     assert_eq!(playable(&window), before);
     assert!(!window.home.path().join("matches").exists(), "nothing was kept");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    let sealed = window.home.path().join("sealed.ron");
+    name_file(&mut window, &sealed);
+    window.assert_has("sealed.ron: is not written: the dice of this match do not show move 1");
+    assert!(!sealed.exists());
 }
 
 #[test]
