@@ -412,12 +412,15 @@ fn a_table_is_drawn_without_a_display_and_always_alike() {
         room.expect(0, &[&["render", "m.ron", "--out", out, "--size", "1024x700"], more].concat());
         fs::read(room.path(out)).unwrap()
     };
-    let open = draw("open.png", &[]);
+    let open = draw("open.png", &["--open"]);
     assert!(open.starts_with(b"\x89PNG") && open.len() > 20_000);
-    assert_eq!(open, draw("again.png", &[]));
-    assert_ne!(open, draw("light.png", &["--light"]));
-    assert_ne!(open, draw("seat.png", &["--seat", "1"]));
-    assert_ne!(open, draw("first.png", &["--at", "0"]));
+    assert_eq!(open, draw("again.png", &["--open"]));
+    assert_ne!(open, draw("light.png", &["--open", "--light"]));
+    assert_ne!(open, draw("first.png", &["--open", "--at", "0"]));
+    let seat = draw("seat.png", &["--seat", "1"]);
+    assert_ne!(open, seat);
+    assert_eq!(seat, draw("acting.png", &[]), "seat 1 is to act");
+    assert_ne!(seat, draw("bystander.png", &["--bystander"]));
     for (words, sentence) in [
         (["--size", "12"], "1280x800"),
         (["--seat", "7"], "there is no seat 7"),
