@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::shelf::{self, Errand, UnknownGame};
-use crate::table::{Dropped, Header, Journal, Match, Reading, SaveError, recover, write_whole};
+use crate::table::{Dropped, Header, Journal, Luck, Match, Reading, SaveError, recover, write_whole};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -54,6 +54,8 @@ enum Problem {
     Save(SaveError),
     #[error(transparent)]
     Game(UnknownGame),
+    #[error("is not written: {0}")]
+    Forged(Luck),
 }
 
 impl DocumentError {
@@ -172,8 +174,11 @@ pub fn text_file(path: &Path) -> Result<(String, String), DocumentError> {
     Ok((path.display().to_string(), text(path, read(path)?)?))
 }
 
-/// Writes a match to a file as a save.
+/// Writes a match to a file as a save. Nothing is sealed whose luck its dice do not show.
 pub fn write<G: Game>(live: &Match<G>, path: &Path) -> Result<(), DocumentError> {
+    if let luck @ Luck::Forged(_) = live.luck() {
+        return Err(DocumentError::new(path, Problem::Forged(luck)));
+    }
     write_whole(path, live.save().to_text().as_bytes())
         .map_err(|error| DocumentError::new(path, Problem::Unwritable(error)))
 }

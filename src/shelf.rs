@@ -58,6 +58,7 @@ impl Shelved for Samurai {
         "daimyo legal evening.ron",
         "daimyo play evening.ron 'Keep(Buddha4)' 'Keep(Samurai3)'",
         "daimyo show evening.ron --seat 2",
+        "daimyo view evening.ron --seat 2 --out for-ben.ron",
         "daimyo check evening.ron saves/*.ron",
         "daimyo score saves/samurai-scoring.ron",
         "daimyo simulate samurai --players 4 --games 20000 --seed 1",

@@ -1,8 +1,10 @@
+use super::document::must_be_rolled;
 use super::words::next_step;
 use super::{Failure, print};
 use crate::document::{Document, Opened};
 use crate::game::{Game, Viewer, counted};
 use crate::shelf::Errand;
+use crate::table::{Dropped, Luck};
 use clap::Args;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -18,6 +20,7 @@ pub struct Check {
 /// A match that holds.
 struct Holding {
     moves: usize,
+    luck: Luck,
     step: String,
 }
 
@@ -26,7 +29,10 @@ impl Check {
         let answers: Vec<_> = self.files.iter().map(|file| (file, check(file))).collect();
         if json {
             let rows = answers.iter().map(|(file, answer)| match answer {
-                Ok(Holding { moves, step }) => json!({"file": file, "holds": true, "moves": moves, "step": step}),
+                Ok(Holding { moves, luck, step }) => {
+                    let checked = *luck == Luck::Rolled;
+                    json!({"file": file, "holds": true, "moves": moves, "draws_checked": checked, "step": step})
+                }
                 Err(Failure::No(problem) | Failure::Wrong(problem)) => {
                     json!({"file": file, "holds": false, "problem": problem})
                 }
@@ -34,8 +40,8 @@ impl Check {
             print::json(&json!({"files": rows.collect::<Vec<_>>()}))?;
         } else {
             let holding = answers.iter().filter_map(|(file, answer)| Some((file, answer.as_ref().ok()?)));
-            print::lines(holding.map(|(file, Holding { moves, step })| {
-                format!("{}: holds: {}; {step}", file.display(), counted(*moves, "move"))
+            print::lines(holding.map(|(file, Holding { moves, luck, step })| {
+                format!("{}: holds: {}, {luck}; {step}", file.display(), counted(*moves, "move"))
             }))?;
         }
         overall(answers.into_iter().filter_map(|(_, answer)| answer.err()).collect())
@@ -56,19 +62,19 @@ impl Errand for Replay<'_> {
 
     fn run<G: Game>(self) -> Self::Outcome {
         let Opened::<G> { live, dropped } = self.document.open()?;
-        let moves = live.history().points().count() - 1;
+        let no = |why: String| Failure::No(format!("{}: {why}", self.document.path().display()));
+        let luck = must_be_rolled(self.document.path(), &live)?;
         if let Some(departure) = live.departure() {
-            return Err(Failure::No(format!("{}: {departure}", self.document.path().display())));
+            return Err(no(departure.to_string()));
         }
+        // Whoever checks a file has asked for nobody's hand.
+        let seen = live.seen_by(Viewer::Bystander);
+        let moves = seen.history().points().count() - 1;
         match dropped {
-            // Whoever checks a file has asked for nobody's hand.
-            None => Ok(Holding { moves, step: next_step(&live, Some(Viewer::Bystander)) }),
-            Some(dropped) => Err(Failure::No(format!(
-                "{}: holds up to move {moves}, but {} behind it cannot be read: {}",
-                self.document.path().display(),
-                dropped.amount,
-                dropped.why
-            ))),
+            None => Ok(Holding { moves, luck, step: next_step(&seen) }),
+            Some(Dropped { amount, why }) => {
+                Err(no(format!("holds up to move {moves}, but {amount} behind it cannot be read: {why}")))
+            }
         }
     }
 }

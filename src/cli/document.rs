@@ -3,7 +3,7 @@
 use super::Failure;
 use crate::document::{Document, DocumentError, Opened};
 use crate::game::Game;
-use crate::table::{Dropped, Match};
+use crate::table::{Dropped, Luck, Match};
 use std::path::Path;
 
 impl From<DocumentError> for Failure {
@@ -28,6 +28,14 @@ pub fn warn<G: Game>(path: &Path, live: &Match<G>, dropped: Option<&Dropped>, co
     }
     if let Some(departure) = live.departure() {
         eprintln!("daimyo: {}: {departure}", path.display());
+    }
+}
+
+/// Refuses a match with luck that its dice do not show.
+pub fn must_be_rolled<G: Game>(path: &Path, live: &Match<G>) -> Result<Luck, Failure> {
+    match live.luck() {
+        luck @ Luck::Forged(_) => Err(Failure::No(format!("{}: {luck}", path.display()))),
+        luck => Ok(luck),
     }
 }
 

@@ -1,8 +1,9 @@
 use super::document::open_with_warning;
+use super::eyes::Eyes;
 use super::words::{add_winners, next_step};
 use super::{Failure, print};
 use crate::document::Document;
-use crate::game::{Game, Refused, counted};
+use crate::game::{Actor, Game, Refused, counted};
 use crate::shelf::Errand;
 use crate::table::{Match, notation};
 use clap::Args;
@@ -17,16 +18,19 @@ const FEW: usize = 6;
 pub struct Legal {
     /// A save or a journal
     file: PathBuf,
+    #[command(flatten)]
+    eyes: Eyes,
 }
 
 impl Legal {
     pub fn run(&self, json: bool) -> Result<(), Failure> {
         let document = Document::read(&self.file)?;
-        document.with_game(List { document: &document, json })
+        document.with_game(List { eyes: self.eyes, document: &document, json })
     }
 }
 
 struct List<'a> {
+    eyes: Eyes,
     document: &'a Document,
     json: bool,
 }
@@ -35,7 +39,8 @@ impl Errand for List<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let live: Match<G> = open_with_warning(self.document)?;
+        let whole: Match<G> = open_with_warning(self.document)?;
+        let live = self.eyes.see(&whole)?;
         let (position, names) = (live.position(), live.names());
         let mut moves = Vec::new();
         position.moves(&mut moves);
@@ -58,7 +63,10 @@ impl Errand for List<'_> {
             return print::json(&answer);
         }
         let width = moves.iter().map(|(mv, _)| mv.len()).max().unwrap_or_default().min(48);
-        let mut lines = vec![next_step(&live, None), format!("{}:", counted(moves.len(), "legal move"))];
+        let mut lines = vec![next_step(&live), format!("{}:", counted(moves.len(), "legal move"))];
+        if position.actor() == Actor::Chance && live.viewer() != whole.viewer() {
+            lines.insert(1, "as it looks to a bystander: `--open` lists what may be played".to_owned());
+        }
         lines.extend(moves.iter().map(|(mv, text)| format!("  {mv:width$}  {text}")));
         if !refused.is_empty() {
             lines.push("refused:".to_owned());

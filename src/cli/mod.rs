@@ -2,6 +2,7 @@
 
 mod check;
 mod document;
+mod eyes;
 mod home;
 mod legal;
 mod new;
@@ -11,6 +12,7 @@ mod render;
 mod score;
 mod show;
 mod simulate;
+mod view;
 mod words;
 
 use crate::shelf;
@@ -35,6 +37,7 @@ Without a command the window opens: on its home screen, or on FILE.
 Examples:
   {commands}
 
+What a command prints of a match is what the seat that acts may know; --seat N, --bystander and --open choose other eyes.
 Every command takes --json and then prints one JSON object; with an \"error\" in it if it fails. Exit code 0: done. 1: the answer is no
 (an illegal move, a save that does not hold). 2: wrong use, or a file that cannot be read."
     )
@@ -63,6 +66,7 @@ enum Command {
     Play(play::Play),
     Check(check::Check),
     Show(show::Show),
+    View(view::View),
     Score(score::Score),
     Simulate(simulate::Simulate),
     Render(render::Render),
@@ -134,6 +138,7 @@ pub fn main() -> ExitCode {
         Some(Command::Play(command)) => command.run(json),
         Some(Command::Check(command)) => command.run(json),
         Some(Command::Show(command)) => command.run(json),
+        Some(Command::View(command)) => command.run(json),
         Some(Command::Score(command)) => command.run(json),
         Some(Command::Simulate(command)) => command.run(json),
         Some(Command::Render(command)) => command.run(data_dir, json),

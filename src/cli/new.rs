@@ -1,4 +1,5 @@
 use super::document::must_be_new;
+use super::eyes::Eyes;
 use super::words::next_step;
 use super::{Failure, print};
 use crate::document::{self, write};
@@ -23,7 +24,7 @@ pub struct New {
     /// What they are called; by their colours if not given
     #[arg(long, value_delimiter = ',', value_name = "NAME,…")]
     names: Vec<String>,
-    /// The seed of the dice: the same seed deals the same match
+    /// The seed of the dice: the same seed deals the same match. Without it one is drawn that nobody is told
     #[arg(long)]
     seed: Option<u64>,
     /// A variant or table ruling; may be given several times
@@ -79,17 +80,19 @@ impl Errand for Deal<'_> {
         let dice = Dice::new(seed.unwrap_or_else(rand::random));
         let live = Match::<G>::new(setup, self.new.chairs()?, Some(dice)).map_err(|faults| unplayable(&faults))?;
         let (live, file) = self.keep(live)?;
+        let live = Eyes::default().see(&live)?;
         if self.json {
             let position = live.position();
             return print::json(&json!({
                 "game": G::ID,
                 "file": file,
-                "seed": dice.seed(),
+                "seed": seed,
                 "actor": position.actor().to_string(),
                 "step": position.step().plain(&live.names()),
             }));
         }
-        print::lines([format!("{}: {}, seed {}; {}", file.display(), G::TITLE, dice.seed(), next_step(&live, None))])
+        let seed = seed.map(|seed| format!(", seed {seed}")).unwrap_or_default();
+        print::lines([format!("{}: {}{seed}; {}", file.display(), G::TITLE, next_step(&live))])
     }
 }
 

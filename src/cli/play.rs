@@ -1,10 +1,11 @@
-use super::document::{must_be_new, open_with_warning, warn};
-use super::words::{add_winners, next_step, seat, step};
+use super::document::{must_be_new, must_be_rolled, open_with_warning, warn};
+use super::eyes::{Eyes, seen};
+use super::words::{add_winners, next_step, seat};
 use super::{Failure, print};
 use crate::document::{Document, write};
 use crate::game::{Game, Refusal, Viewer};
 use crate::shelf::Errand;
-use crate::table::{Event, Keeper, KeeperError, Match, Point, Recovered, notation};
+use crate::table::{Event, Keeper, KeeperError, LogLine, Match, Recovered, notation};
 use clap::Args;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -23,9 +24,8 @@ pub struct Play {
     /// Something a seat says before the moves, for the log to keep: a promise, perhaps
     #[arg(long, value_name = "N=TEXT")]
     say: Option<String>,
-    /// Tell what happened as this seat saw it; without it, everything is told
-    #[arg(long, value_name = "N")]
-    seat: Option<usize>,
+    #[command(flatten)]
+    eyes: Eyes,
 }
 
 impl Play {
@@ -70,6 +70,7 @@ impl PlayOn<'_> {
             let sentence = "to go on from there, name another file with --out: this one keeps what is left out";
             return Err(Failure::No(format!("{}: {sentence}", self.document.path().display())));
         }
+        must_be_rolled(self.document.path(), &before)?;
         let Tried { after, .. } = self.try_out(&before)?;
         write(&after, out.unwrap_or(self.document.path()))?;
         self.report(&before, &after)
@@ -82,6 +83,7 @@ impl PlayOn<'_> {
         let Recovered { found: mut keeper, dropped, copy } = Keeper::<G>::open(path).map_err(fail)?;
         warn(path, keeper.live(), dropped.as_ref(), copy.as_deref());
         let before = keeper.live().clone();
+        must_be_rolled(path, &before)?;
         let Tried { after, events } = self.try_out(&before)?;
         events.into_iter().try_for_each(|event| keeper.act(event)).map_err(fail)?;
         self.report(&before, &after)
@@ -98,11 +100,13 @@ impl PlayOn<'_> {
         for (index, word) in self.play.moves.iter().enumerate() {
             tried.roll(notation::read(word).as_ref().ok());
             let live = &mut tried.after;
-            let mv: G::Move = notation::read_move(live.position(), word).map_err(Failure::Wrong)?;
-            let words = live.position().describe(&mv).plain(&live.names());
+            let known = known_to_mover(live);
+            let mv: G::Move = notation::read_move(&known, word).map_err(Failure::Wrong)?;
             if let Err(refusals) = live.play(mv.clone()) {
-                let reasons = Refusal::sentence(&refusals, &live.names());
-                let near = notation::nearest(live.position(), word);
+                let words = known.describe(&mv).plain(&live.names());
+                let told = Some(known.refusals(&mv)).filter(|told| !told.is_empty()).unwrap_or(refusals);
+                let reasons = Refusal::sentence(&told, &live.names());
+                let near = notation::nearest(&known, word);
                 let nothing = if index == 0 { "" } else { "; none of the moves was kept" };
                 return Err(Failure::No(format!("{words}: refused: {reasons}; {near}{nothing}")));
             }
@@ -112,21 +116,28 @@ impl PlayOn<'_> {
         Ok(tried)
     }
 
-    /// What has happened, and what comes next.
-    fn report<G: Game>(&self, before: &Match<G>, live: &Match<G>) -> Result<(), Failure> {
-        let viewer = self.play.seat.map(|number| seat(before, number)).transpose()?.map(Viewer::Seat);
-        let (history, names, since) = (live.history(), live.names(), before.history().at());
-        let new: Vec<Point> = history.back_from(history.at()).take_while(|&point| point != since).collect();
-        let lines = live.log(viewer).into_iter().filter(|line| new.contains(&line.point));
-        let log: Vec<String> = lines.map(|line| line.text.plain(&names)).collect();
+    /// What has happened, and what comes next, to the seat that was to act at first unless others are to know.
+    fn report<G: Game>(&self, before: &Match<G>, after: &Match<G>) -> Result<(), Failure> {
+        let viewer = self.play.eyes.viewer(before)?;
+        let (live, since) = (seen(after, viewer), before.history().depth(before.history().at()));
+        let is_new = |line: &LogLine| !line.undone && live.history().depth(line.point) > since;
+        let log = live.log(None).into_iter().filter(is_new).map(|line| line.text.plain(&live.names()));
         if self.json {
-            let (actor, step) = (live.position().actor().to_string(), step(live, viewer));
-            let mut answer = json!({"actor": actor, "step": step, "log": log});
-            add_winners(live, &mut answer);
+            let (position, log) = (live.position(), log.collect::<Vec<_>>());
+            let step = position.step().plain(&live.names());
+            let mut answer = json!({"actor": position.actor().to_string(), "step": step, "log": log});
+            add_winners(&live, &mut answer);
             return print::json(&answer);
         }
-        print::lines(log.into_iter().chain([next_step(live, viewer)]))
+        print::lines(log.chain([next_step(&live)]))
     }
+}
+
+/// The position as whoever is to move knows it: what is refused, and why, must tell her no more. Who answers for chance has the
+/// box before her.
+fn known_to_mover<G: Game>(live: &Match<G>) -> G {
+    let position = live.position();
+    live.acting_seat().map_or_else(|| position.clone(), |seat| position.seen_by(Viewer::Seat(seat)))
 }
 
 impl<G: Game> Tried<G> {

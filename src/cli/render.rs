@@ -1,6 +1,7 @@
 #[cfg(feature = "window")]
 mod drawn;
 
+use super::eyes::Eyes;
 use super::{Failure, print};
 use crate::table::write_whole;
 use clap::Args;
@@ -16,10 +17,9 @@ pub struct Render {
     /// Where to write the picture, a PNG file
     #[arg(long, value_name = "PNG")]
     out: PathBuf,
-    /// The seat whose eyes to use; without it, everything is shown
-    #[arg(long, value_name = "N")]
-    seat: Option<usize>,
-    /// After this move, counted as `check` counts; 0 is before the first
+    #[command(flatten)]
+    eyes: Eyes,
+    /// After this move, as these eyes count them; 0 is before the first
     #[arg(long, value_name = "MOVE")]
     at: Option<u32>,
     /// Width and height in pixels

@@ -1,11 +1,11 @@
 use super::document::open_with_warning;
+use super::eyes::Eyes;
 use super::{Failure, print};
 use crate::document::{self, Document};
-use crate::game::{Actor, Figure, Game, Standings, Tally};
+use crate::game::{Actor, Figure, Game, Standings, Tally, Viewer};
 use crate::scorer::format_of;
 use crate::sheet::{Sheet, SheetError, lines_of};
 use crate::shelf::Errand;
-use crate::table::Match;
 use clap::Args;
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
@@ -15,6 +15,8 @@ use std::path::{Path, PathBuf};
 pub struct Score {
     /// A score sheet (.ron or .json), a save or a journal
     file: PathBuf,
+    #[command(flatten)]
+    eyes: Eyes,
 }
 
 /// Who stands where, and why.
@@ -23,6 +25,8 @@ struct Scored {
     names: Vec<String>,
     standings: Standings,
     over: bool,
+    /// Whose eyes it is scored with, in words, unless all is known.
+    known_to: Option<String>,
 }
 
 impl Score {
@@ -30,7 +34,7 @@ impl Score {
         let bytes = document::read(&self.file)?;
         let scored = if document::holds_a_match(&bytes) {
             let document = Document::new(&self.file, bytes)?;
-            document.with_game(ScoreMatch { document: &document })?
+            document.with_game(ScoreMatch { eyes: self.eyes, document: &document })?
         } else {
             score_sheet(&self.file, &document::text(&self.file, bytes)?)?
         };
@@ -46,10 +50,11 @@ fn score_sheet(path: &Path, text: &str) -> Result<Scored, Failure> {
         }
         SheetError::Unreadable(why) => Failure::Wrong(format!("{}: {why}", path.display())),
     })?;
-    Ok(Scored { game: sheet.game(), names: sheet.names(), standings: sheet.standings(), over: true })
+    Ok(Scored { game: sheet.game(), names: sheet.names(), standings: sheet.standings(), over: true, known_to: None })
 }
 
 struct ScoreMatch<'a> {
+    eyes: Eyes,
     document: &'a Document,
 }
 
@@ -57,12 +62,16 @@ impl Errand for ScoreMatch<'_> {
     type Outcome = Result<Scored, Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let live: Match<G> = open_with_warning(self.document)?;
+        let live = self.eyes.see(&open_with_warning::<G>(self.document)?)?;
         Ok(Scored {
             game: G::ID,
             names: live.names().into_iter().map(str::to_owned).collect(),
             standings: live.position().tally().standings(),
             over: live.position().actor() == Actor::Over,
+            known_to: live.viewer().map(|viewer| match viewer {
+                Viewer::Seat(seat) => live.names()[seat.index()].to_owned(),
+                Viewer::Bystander => "a bystander".to_owned(),
+            }),
         })
     }
 }
@@ -99,7 +108,8 @@ impl Scored {
     fn to_lines(&self) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         if !self.over {
-            lines.push("the game is not over; as things stand:".to_owned());
+            let known = self.known_to.as_ref().map(|name| format!(", as far as {name} may know")).unwrap_or_default();
+            lines.push(format!("the game is not over; as things stand{known}:"));
         }
         lines.extend(lines_of(&self.standings, &self.names));
         lines

@@ -1,10 +1,11 @@
 use super::document::open_with_warning;
-use super::words::{add_winners, next_step, seat};
+use super::eyes::Eyes;
+use super::words::{add_winners, next_step};
 use super::{Failure, print};
 use crate::document::Document;
-use crate::game::{Actor, Game, Viewer};
+use crate::game::{Actor, Game};
 use crate::shelf::Errand;
-use crate::table::{Event, Match, Point};
+use crate::table::{Event, Point};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
@@ -17,10 +18,9 @@ const RECENT: usize = 8;
 pub struct Show {
     /// A save or a journal
     file: PathBuf,
-    /// The seat whose eyes to use; without it, everything is shown
-    #[arg(long, value_name = "N")]
-    seat: Option<usize>,
-    /// After this move, counted as `check` counts; 0 is before the first
+    #[command(flatten)]
+    eyes: Eyes,
+    /// After this move, as these eyes count them; 0 is before the first
     #[arg(long, value_name = "MOVE")]
     at: Option<u32>,
 }
@@ -42,14 +42,12 @@ impl Errand for Look<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let mut live: Match<G> = open_with_warning(self.document)?;
+        let mut live = self.show.eyes.see(&open_with_warning::<G>(self.document)?)?;
         if let Some(at) = self.show.at {
             live.apply(Event::Go(Point(at))).map_err(|error| Failure::Wrong(format!("--at {at}: {error}")))?;
         }
-        let viewer = self.show.seat.map(|number| seat(&live, number)).transpose()?.map(Viewer::Seat);
-        let position = viewer.map_or_else(|| live.position().clone(), |viewer| live.position().seen_by(viewer));
-        let names = live.names();
-        let log = live.log(viewer).into_iter().filter(|line| !line.undone).map(|line| line.text.plain(&names));
+        let (position, names) = (live.position(), live.names());
+        let log = live.log(None).into_iter().filter(|line| !line.undone).map(|line| line.text.plain(&names));
         let log: Vec<String> = log.collect();
         if self.json {
             let mut answer = json!({
@@ -64,7 +62,7 @@ impl Errand for Look<'_> {
             add_winners(&live, &mut answer);
             return print::json(&answer);
         }
-        let over = (position.actor() == Actor::Over).then(|| next_step(&live, viewer));
+        let over = (position.actor() == Actor::Over).then(|| next_step(&live));
         let recent = log.len().saturating_sub(RECENT);
         let sketch = position.sketch().into_iter().map(|line| line.plain(&names));
         print::lines(sketch.chain(over).chain(log.into_iter().skip(recent).map(|line| format!("  {line}"))))

@@ -1,7 +1,7 @@
 //! What several commands say in the same words.
 
 use super::Failure;
-use crate::game::{Actor, Game, Seat, Tally, Viewer};
+use crate::game::{Actor, Game, Seat, Tally};
 use crate::table::Match;
 use serde_json::{Value, json};
 
@@ -13,16 +13,9 @@ pub fn seat<G: Game>(live: &Match<G>, number: usize) -> Result<Seat, Failure> {
         .ok_or_else(|| Failure::Wrong(format!("there is no seat {number}: this match has seats 1 to {players}")))
 }
 
-/// What comes next, as a viewer may know it, or all of it for an open table.
-pub fn step<G: Game>(live: &Match<G>, viewer: Option<Viewer>) -> String {
-    let position = live.position();
-    let step = viewer.map_or_else(|| position.step(), |viewer| position.seen_by(viewer).step());
-    step.plain(&live.names())
-}
-
-/// What comes next, and by whom; when it is all over, who has won.
-pub fn next_step<G: Game>(live: &Match<G>, viewer: Option<Viewer>) -> String {
-    let step = step(live, viewer);
+/// What comes next, and by whom; when it is all over, who has won. Of a view it tells no more than the view holds.
+pub fn next_step<G: Game>(live: &Match<G>) -> String {
+    let step = live.position().step().plain(&live.names());
     match live.position().actor() {
         Actor::Chance => format!("{step} (chance)"),
         Actor::Seat(seat) => format!("{step} ({seat})"),

@@ -103,6 +103,7 @@ use rand::Rng;
 use rand::seq::IteratorRandom;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::ops::RangeInclusive;
 
 /// What people choose before the first move. Stored in every save.
@@ -143,7 +144,7 @@ pub trait Position: Clone + PartialEq + Debug + Serialize + Send + Sync + Sized 
     /// What is chosen before the first move.
     type Setup: Setup;
     /// Anything a seat or Chance can do.
-    type Move: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Move: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// The position before the first move, or every reason why this set-up cannot be played.
     fn new(setup: &Self::Setup) -> Result<Self, Vec<Refusal>>;

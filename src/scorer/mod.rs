@@ -20,4 +20,4 @@ mod matches;
 
 pub use edits::Edits;
 pub use file::format_of;
-pub use matches::{FillError, draft_of};
+pub use matches::{FillError, Filled, draft_of};

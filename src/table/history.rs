@@ -1,5 +1,6 @@
 use crate::game::{Actor, Game, Revealed};
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 
 /// A place in a history: 0 is before the first move, every move that was ever made leads to a place of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -10,7 +11,7 @@ impl Point {
     /// Before the first move.
     pub const START: Self = Self(0);
 
-    const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -23,8 +24,12 @@ pub struct History<G: Game> {
     start: G,
     steps: Vec<Step<G>>,
     at: Point,
+    /// Where each move leads from the place where it was made.
+    ways: HashMap<(Point, G::Move), Point>,
     /// For each point the move made or visited last from there: where redo goes.
     onward: Vec<Option<Point>>,
+    /// Places visited since redo was last told of them, in order: see [`History::settle`].
+    strays: Vec<Point>,
 }
 
 /// A move that was made.
@@ -47,7 +52,8 @@ impl<G: Game> History<G> {
     /// An empty history.
     #[must_use]
     pub fn new(start: G) -> Self {
-        Self { start, steps: Vec::new(), at: Point::START, onward: vec![None] }
+        let (steps, at, ways) = (Vec::new(), Point::START, HashMap::new());
+        Self { start, steps, at, ways, onward: vec![None], strays: Vec::new() }
     }
 
     /// Where we are.
@@ -107,10 +113,13 @@ impl<G: Game> History<G> {
 
     /// Makes a legal move where we are. If it was made there before, that line is taken up again.
     pub(super) fn play(&mut self, mv: G::Move) -> Point {
-        let again =
-            self.points().find(|&point| self.step(point).is_some_and(|step| step.before == self.at && step.mv == mv));
+        let again = self.ways.get(&(self.at, mv.clone())).copied();
         let point = again.unwrap_or_else(|| self.grow(mv));
-        self.go(point);
+        self.onward[self.at.index()] = Some(point);
+        self.at = point;
+        if let Some(stray) = self.strays.last_mut() {
+            *stray = point;
+        }
         point
     }
 
@@ -118,18 +127,35 @@ impl<G: Game> History<G> {
         let mut after = self.position(self.at).clone();
         let by = after.actor();
         let revealed = after.play_unchecked(&mv);
-        self.steps.push(Step { mv, by, before: self.at, revealed, depth: self.depth(self.at) + 1, after });
+        let (before, depth) = (self.at, self.depth(self.at) + 1);
+        self.steps.push(Step { mv: mv.clone(), by, before, revealed, depth, after });
         self.onward.push(None);
-        Point(self.steps.len() as u32)
+        let point = Point(self.steps.len() as u32);
+        self.ways.insert((before, mv), point);
+        point
     }
 
     /// Goes to a place of this history.
     pub(super) fn go(&mut self, point: Point) {
+        self.visit(point);
+        self.settle();
+    }
+
+    /// Goes to one of many places in a row. After the last, redo must be told: see [`History::settle`].
+    pub(super) fn visit(&mut self, point: Point) {
         self.at = point;
-        let mut here = point;
-        while let Some(before) = self.before(here) {
-            self.onward[before.index()] = Some(here);
-            here = before;
+        self.strays.push(point);
+    }
+
+    /// Lets redo lead from every place to where the match went last, in one walk however many places were visited.
+    pub(super) fn settle(&mut self) {
+        let mut settled = vec![false; self.onward.len()];
+        for mut here in std::mem::take(&mut self.strays).into_iter().rev() {
+            while let Some(before) = self.before(here).filter(|before| !settled[before.index()]) {
+                settled[before.index()] = true;
+                self.onward[before.index()] = Some(here);
+                here = before;
+            }
         }
     }
 
@@ -161,7 +187,14 @@ impl<G: Game> History<G> {
     /// The moves that would be taken back on the way from here to another place, last first.
     #[must_use]
     pub fn undone_by_going_to(&self, target: Point) -> Vec<Point> {
-        let kept: Vec<Point> = self.back_from(target).collect();
-        self.back_from(self.at).take_while(|point| !kept.contains(point)).collect()
+        let mut kept = target;
+        let is_undone = |point: &Point| {
+            // What leads to a place was there before it, so it has the smaller number.
+            while let Some(before) = self.before(kept).filter(|_| kept > *point) {
+                kept = before;
+            }
+            kept != *point
+        };
+        self.back_from(self.at).take_while(is_undone).collect()
     }
 }

@@ -107,7 +107,7 @@ impl<G: Game> Match<G> {
             let at = self.history.at();
             self.departure = self.suspect(at, self.history.depth(at) + 1, mv);
         }
-        self.apply(event).map_err(|error| match &self.departure {
+        self.repeat(event).map_err(|error| match &self.departure {
             Some(departure) => format!("{error}; {departure}"),
             None => error.to_string(),
         })
@@ -125,11 +125,13 @@ fn replay<G: Game>(reading: &Reading) -> Result<(Match<G>, usize, Option<Dropped
             Err(error) => Err(error.to_string()),
         };
         if let Err(why) = played {
+            live.history.settle();
             let kept = index + 1;
             let amount = counted(records.len() - kept, "record");
             return Ok((live, kept, Some(Dropped { amount, why })));
         }
     }
+    live.history.settle();
     let kept = records.len();
     Ok((live, kept, dropped.clone()))
 }

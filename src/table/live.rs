@@ -3,7 +3,7 @@ use super::{Because, Chair, Departure, Dice, Sitter, Terms};
 use crate::game::{Actor, Game, Refusal, Revealed, Seat, SeatSet, Setup, Text, Viewer};
 use crate::text;
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use thiserror::Error;
 
 /// One running match.
@@ -18,6 +18,8 @@ pub struct Match<G: Game> {
     /// Whether it was begun under an earlier reading of the rules.
     pub(super) earlier: bool,
     pub(super) departure: Option<Departure>,
+    /// How far the dice need not show what Chance did: see [`Luck::RolledBefore`](super::Luck::RolledBefore).
+    pub(super) on_trust: Point,
 }
 
 /// Something a player said, for everybody to remember: a promise, perhaps. It binds nobody.
@@ -116,8 +118,8 @@ impl<G: Game> Match<G> {
             chairs.push(Chair::person(G::SEAT_NAMES.get(seat.index()).copied().unwrap_or("Nobody")));
         }
         chairs.truncate(setup.players());
-        let (history, notes) = (History::new(start), Vec::new());
-        Ok(Self { setup, chairs, dice, viewer, history, notes, earlier: false, departure: None })
+        let (history, notes, on_trust) = (History::new(start), Vec::new(), Point::START);
+        Ok(Self { setup, chairs, dice, viewer, history, notes, earlier: false, departure: None, on_trust })
     }
 
     /// What was chosen before the first move.
@@ -241,12 +243,19 @@ impl<G: Game> Match<G> {
 
     /// Lets an event happen. Consent to going back is not asked here: see [`Match::take_back`].
     pub fn apply(&mut self, event: Event<G::Move>) -> Result<(), Unplayable> {
+        self.repeat(event)?;
+        self.history.settle();
+        Ok(())
+    }
+
+    /// Lets one of many events in a row happen. After the last, the history must [settle](History::settle).
+    pub(super) fn repeat(&mut self, event: Event<G::Move>) -> Result<(), Unplayable> {
         self.check(&event)?;
         match event {
             Event::Play(mv) => {
                 self.history.play(mv);
             }
-            Event::Go(point) => self.history.go(point),
+            Event::Go(point) => self.history.visit(point),
             Event::Sit(seat, chair) => self.chairs[seat.index()] = chair,
             Event::Say(seat, text) => self.notes.push(Note { at: self.history.at(), seat, text }),
         }
@@ -315,49 +324,40 @@ impl<G: Game> Match<G> {
         target.is_some()
     }
 
+    /// The line the match is on, as far as a viewer may know it, or all of it for an open table: from the start through
+    /// here to where redo leads in the end.
+    pub fn line(&self, viewer: Option<Viewer>) -> Vec<Point> {
+        let (mut line, here) = (self.history.line(), self.history.depth(self.history.at()));
+        if let Some(viewer) = viewer.filter(|_| here + 1 < line.len()) {
+            let known: HashSet<Point> = self.history.known_to(viewer).into_iter().collect();
+            line.truncate(line.iter().take_while(|point| known.contains(point)).count());
+        }
+        line
+    }
+
     /// The log as a viewer may read it, or all of it for an open table: every move that was ever made, in the order it
-    /// was first made.
+    /// was first made. What a viewer reads counts places as her own [view](Match::seen_by) does.
     pub fn log(&self, viewer: Option<Viewer>) -> Vec<LogLine> {
+        if let Some(viewer) = viewer {
+            return self.seen_by(viewer).log(None);
+        }
         let current: HashSet<Point> = self.history.back_from(self.history.at()).collect();
+        let mut notes: HashMap<Point, Vec<&Note>> = HashMap::new();
+        self.notes.iter().for_each(|note| notes.entry(note.at).or_default().push(note));
         let mut lines = Vec::new();
         for point in self.history.points() {
             let undone = !current.contains(&point);
-            let said = self.notes.iter().filter(|note| note.at == point);
+            let said = notes.get(&point).into_iter().flatten();
             let said = said.map(|note| text![note.seat, " says: ", note.text.clone()]);
-            let told = self.told(point, viewer).into_iter().chain(said);
-            lines.extend(told.map(|text| LogLine { point, text, undone }));
+            lines.extend(self.told(point).into_iter().chain(said).map(|text| LogLine { point, text, undone }));
         }
         lines
     }
 
-    /// What happened on the way to a place, as a viewer saw it.
-    fn told(&self, point: Point, viewer: Option<Viewer>) -> Vec<Text> {
-        let Some(step) = self.history.step(point) else { return Vec::new() };
-        let (before, after) = (self.history.position(step.before), self.history.position(point));
-        match viewer {
-            None => G::tell(before, &step.mv, after),
-            Some(viewer) => {
-                G::tell(&before.seen_by(viewer), &before.move_seen_by(&step.mv, viewer), &after.seen_by(viewer))
-            }
-        }
-    }
-
-    /// The match as a viewer may know it: history, undone lines and all, and no dice.
-    #[must_use]
-    pub fn seen_by(&self, viewer: Viewer) -> Self {
-        let history = &self.history;
-        let mut view = History::new(history.position(Point::START).seen_by(viewer));
-        let mut places = vec![Point::START];
-        for point in history.points().skip(1) {
-            if let Some(step) = history.step(point) {
-                view.go(places[step.before.0 as usize]);
-                places.push(view.play(history.position(step.before).move_seen_by(&step.mv, viewer)));
-            }
-        }
-        view.go(places[history.at().0 as usize]);
-        let notes = self.notes.iter().map(|note| Note { at: places[note.at.0 as usize], ..note.clone() }).collect();
-        let (setup, chairs) = (self.setup.clone(), self.chairs.clone());
-        let (earlier, departure) = (self.earlier, self.departure.clone());
-        Self { setup, chairs, dice: None, viewer: Some(viewer), history: view, notes, earlier, departure }
+    /// What happened on the way to a place.
+    fn told(&self, point: Point) -> Vec<Text> {
+        let step = self.history.step(point);
+        let position = |point| self.history.position(point);
+        step.map(|step| G::tell(position(step.before), &step.mv, position(point))).unwrap_or_default()
     }
 }

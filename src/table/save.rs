@@ -36,6 +36,9 @@ pub struct Save<S, M> {
     /// The seed of the dice, unless the table answers for Chance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
+    /// How far the dice need not show the moves of Chance: they were rolled under an earlier reading of the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    on_trust: Option<Point>,
     /// Whose view this is, unless it is the whole match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     viewer: Option<Viewer>,
@@ -205,11 +208,16 @@ fn seal_of(body: &str) -> u64 {
 impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
     /// Reads a save. Its moves are not yet checked: see [`Save::replay`].
     pub fn parse<G: Game<Setup = S, Move = M>>(text: &str) -> Result<Self, SaveError> {
-        let Header { game, .. } = Header::parse(text)?;
-        if game != G::ID {
-            return Err(SaveError::OtherGame { found: game, expected: G::ID });
+        let read = notation::read::<Self>(text);
+        let is_good = |save: &Self| seal_holds(text) && save.format <= FORMAT && save.game == G::ID;
+        if !read.as_ref().is_ok_and(is_good) {
+            // What is wrong with it, its head says best.
+            let Header { game, .. } = Header::parse(text)?;
+            if game != G::ID {
+                return Err(SaveError::OtherGame { found: game, expected: G::ID });
+            }
         }
-        notation::read(text).map_err(|error| SaveError::Unreadable(unreadable(&error)))
+        read.map_err(|error| SaveError::Unreadable(unreadable(&error)))
     }
 
     fn check_seats(&self) -> Result<(), SaveError> {
@@ -243,6 +251,7 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
         let dice = self.seed.map(Dice::new);
         let mut replayed = Match::begin(self.setup, self.seats, dice, self.viewer).map_err(SaveError::Setup)?;
         replayed.earlier = self.format < FORMAT;
+        replayed.on_trust = self.on_trust.unwrap_or_default();
         replayed.replay_entries(self.moves)?;
         let last = replayed.history.points().next_back().unwrap_or_default();
         let cut = replayed.departure.as_ref().is_some_and(|departure| departure.left_out > 0);
@@ -253,7 +262,8 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
         for note in self.notes.into_iter().filter(|note| !cut || note.at <= last) {
             replayed.repeat_note(note)?;
         }
-        replayed.history.go(at);
+        replayed.history.visit(at);
+        replayed.history.settle();
         Ok(replayed)
     }
 }
@@ -298,7 +308,7 @@ impl<G: Game> Match<G> {
         if !self.history.contains(before) {
             return Err(SaveError::NoSuchPoint(format!("move {number}"), before.0));
         }
-        self.history.go(before);
+        self.history.visit(before);
         let position = self.position();
         let refusals = position.refusals(&entry.play);
         let repeated = refusals.is_empty() && self.history.play(entry.play.clone()) != Point(number as u32);
@@ -320,8 +330,8 @@ impl<G: Game> Match<G> {
         if !self.history.contains(at) {
             return Err(SaveError::NoSuchPoint("a note".to_owned(), at.0));
         }
-        self.history.go(at);
-        self.apply(Event::Say(seat, text)).map_err(|error| SaveError::Note(error.to_string()))
+        self.history.visit(at);
+        self.repeat(Event::Say(seat, text)).map_err(|error| SaveError::Note(error.to_string()))
     }
 
     /// The match as a save.
@@ -341,6 +351,7 @@ impl<G: Game> Match<G> {
             setup: self.setup.clone(),
             seats: self.chairs.clone(),
             seed: self.dice.map(Dice::seed),
+            on_trust: self.trusted(),
             viewer: self.viewer,
             at: self.history.at(),
             moves: entries.collect(),

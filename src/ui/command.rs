@@ -160,7 +160,9 @@ impl Command {
             Self::EndTurn => ("End turn", "Ends the turn, when the rules allow it"),
             Self::Open => ("Open…", "Opens a save or a kept match"),
             Self::Save => ("Save", "Writes the match to its file; every move is kept even without it"),
-            Self::SaveAs => ("Save as…", "Writes the match to a file of your choice, to keep or to send"),
+            Self::SaveAs => {
+                ("Save as…", "Writes the match to a file of your choice: it holds everything, every hand too")
+            }
             Self::Quit => ("Quit", "Closes the window; nothing is lost"),
             Self::Undo => ("Undo", "Takes back the last decision; others are asked where it matters"),
             Self::UndoTurn => ("Undo turn", "Takes back the whole last turn"),

@@ -2,12 +2,12 @@
 
 use crate::document::{Document, DocumentError, Opened};
 use crate::game::Game;
-use crate::table::{Dropped, Event, Folder, FolderError, Keeper, KeeperError, Match};
+use crate::table::{Dropped, Event, Folder, FolderError, Keeper, KeeperError, Luck, Match};
 use std::path::Path;
 use thiserror::Error;
 
 /// A match at the screen. One that was opened from a save is only looked at until somebody does something: then it is
-/// kept in the folder like any other, and the save stays as it is.
+/// kept in the folder like any other, and the save stays as it is. One with forged luck is never more than looked at.
 pub enum Store<G: Game> {
     /// Only looked at so far.
     Loose(Box<Match<G>>),
@@ -27,6 +27,9 @@ pub enum StoreError {
     /// The folder says no.
     #[error(transparent)]
     Folder(#[from] FolderError),
+    /// Its luck is not that of its dice.
+    #[error("nothing is played on: {0}")]
+    Forged(Luck),
 }
 
 impl<G: Game> Store<G> {
@@ -41,11 +44,15 @@ impl<G: Game> Store<G> {
     /// says what was left out.
     pub fn open(document: &Document) -> Result<(Self, Option<String>), StoreError> {
         let path = document.path().display();
-        let departed = |live: &Match<G>| live.departure().map(|departure| format!("{path}: {departure}"));
+        let amiss = |live: &Match<G>| {
+            let forged = forged(live).map(|luck| luck.to_string());
+            let why = forged.or_else(|| live.departure().map(ToString::to_string));
+            why.map(|why| format!("{path}: {why}"))
+        };
         if document.is_save() {
             let Opened { mut live, .. } = document.open()?;
             live.roll();
-            let sentence = departed(&live);
+            let sentence = amiss(&live);
             return Ok((Self::Loose(Box::new(live)), sentence));
         }
         let recovered = Keeper::open(document.path())?;
@@ -53,7 +60,10 @@ impl<G: Game> Store<G> {
             let copy = recovered.copy.map(|path| format!("; the whole file is at {}", path.display()));
             format!("{path}: left out at its end: {amount}: {why}{}", copy.unwrap_or_default())
         });
-        let sentence = sentence.or_else(|| departed(recovered.found.live()));
+        let sentence = sentence.or_else(|| amiss(recovered.found.live()));
+        if forged(recovered.found.live()).is_some() {
+            return Ok((Self::Loose(Box::new(recovered.found.live().clone())), sentence));
+        }
         let mut store = Self::Kept(Box::new(recovered.found));
         store.roll()?;
         Ok((store, sentence))
@@ -79,6 +89,9 @@ impl<G: Game> Store<G> {
     pub fn act(&mut self, event: Event<G::Move>, folder: &Folder) -> Result<(), StoreError> {
         if let Self::Loose(live) = self {
             live.check(&event).map_err(KeeperError::from)?;
+            if let Some(luck) = forged(live) {
+                return Err(StoreError::Forged(luck));
+            }
             *self = Self::Kept(Box::new(folder.keep(live)?));
         }
         match self {
@@ -94,4 +107,9 @@ impl<G: Game> Store<G> {
             Self::Kept(keeper) => Ok(keeper.roll()?),
         }
     }
+}
+
+/// What is wrong with the luck of a match.
+fn forged<G: Game>(live: &Match<G>) -> Option<Luck> {
+    Some(live.luck()).filter(|luck| matches!(luck, Luck::Forged(_)))
 }

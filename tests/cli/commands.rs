@@ -24,7 +24,7 @@ impl Room {
         self.0.path().join(name)
     }
 
-    fn run(&self, words: &[&str]) -> Output {
+    pub fn run(&self, words: &[&str]) -> Output {
         Command::new(env!("CARGO_BIN_EXE_daimyo"))
             .args(words)
             .current_dir(self.0.path())
@@ -44,17 +44,17 @@ impl Room {
         if code == 0 { out } else { err }
     }
 
-    fn json(&self, words: &[&str]) -> Value {
+    pub fn json(&self, words: &[&str]) -> Value {
         serde_json::from_str(&self.expect(0, &[words, &["--json"]].concat())).unwrap()
     }
 
     /// A two-player match, dealt, Green to begin.
-    fn deal(&self) {
+    pub fn deal(&self) {
         self.expect(0, &["new", "samurai", "--players", "2", "--seed", "11", "--set", "first=1", "--out", "m.ron"]);
     }
 
     /// The first legal move of a kind.
-    fn legal(&self, kind: &str) -> String {
+    pub fn legal(&self, kind: &str) -> String {
         let legal = self.json(&["legal", "m.ron"]);
         let mut moves = legal["moves"].as_array().unwrap().iter().map(|row| row["move"].as_str().unwrap());
         moves.find(|mv| mv.starts_with(kind)).unwrap().to_owned()
@@ -210,7 +210,8 @@ fn show_keeps_secrets() {
     assert!(!hand(0).contains("Unknown"));
     assert_eq!(hand(1), r#"["Unknown","Unknown","Unknown","Unknown","Unknown"]"#);
     assert!(seen["position"]["seats"][1]["captured"].is_null());
-    let whole = room.json(&["show", "m.ron"]);
+    assert_eq!(room.json(&["show", "m.ron"]), seen, "seat 1 is to act");
+    let whole = room.json(&["show", "m.ron", "--open"]);
     assert!(!whole["position"]["seats"][1]["hand"].to_string().contains("Unknown"));
     let start = room.json(&["show", "m.ron", "--at", "0"]);
     assert_eq!((start["actor"].as_str(), &start["turn"], &whole["turn"]), (Some("chance"), &0.into(), &1.into()));
@@ -262,7 +263,7 @@ fn one_is_not_several() {
     let room = Room::new();
     let new = ["new", "samurai", "--players", "2", "--seed", "1", "--set", "setup=Players", "--out", "m.ron"];
     room.expect(0, &new);
-    assert!(room.expect(0, &["check", "m.ron"]).contains(": holds: 1 move; "));
+    assert!(room.expect(0, &["check", "m.ron"]).contains(": holds: 1 move, the dice show every draw; "));
     room.expect(0, &["play", "m.ron", "Keep(Rice4)"]);
     let bystander = if room.json(&["legal", "m.ron"])["actor"] == "seat 1" { "2" } else { "1" };
     assert!(room.expect(0, &["show", "m.ron", "--seat", bystander]).contains(": hand 1 tile; "));
@@ -411,12 +412,15 @@ fn a_table_is_drawn_without_a_display_and_always_alike() {
         room.expect(0, &[&["render", "m.ron", "--out", out, "--size", "1024x700"], more].concat());
         fs::read(room.path(out)).unwrap()
     };
-    let open = draw("open.png", &[]);
+    let open = draw("open.png", &["--open"]);
     assert!(open.starts_with(b"\x89PNG") && open.len() > 20_000);
-    assert_eq!(open, draw("again.png", &[]));
-    assert_ne!(open, draw("light.png", &["--light"]));
-    assert_ne!(open, draw("seat.png", &["--seat", "1"]));
-    assert_ne!(open, draw("first.png", &["--at", "0"]));
+    assert_eq!(open, draw("again.png", &["--open"]));
+    assert_ne!(open, draw("light.png", &["--open", "--light"]));
+    assert_ne!(open, draw("first.png", &["--open", "--at", "0"]));
+    let seat = draw("seat.png", &["--seat", "1"]);
+    assert_ne!(open, seat);
+    assert_eq!(seat, draw("acting.png", &[]), "seat 1 is to act");
+    assert_ne!(seat, draw("bystander.png", &["--bystander"]));
     for (words, sentence) in [
         (["--size", "12"], "1280x800"),
         (["--seat", "7"], "there is no seat 7"),

@@ -6,3 +6,4 @@ mod kill;
 #[path = "../laws/mod.rs"]
 mod laws;
 mod readings;
+mod secrets;

@@ -135,5 +135,6 @@ fn the_command_line_names_the_rule_and_keeps_what_is_left_out() {
     assert!(said.contains("--out"), "{said}");
     assert_eq!(fs::read_to_string(room.path("old.ron")).unwrap(), text, "nothing is lost");
     room.expect(0, &["play", "old.ron", "EndTurn", "--out", "new.ron"]);
-    room.expect(0, &["check", "new.ron"]);
+    let said = room.expect(0, &["check", "new.ron"]);
+    assert!(said.contains(" moves are taken on trust: they come from an earlier reading of the rules"), "{said}");
 }

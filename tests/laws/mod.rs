@@ -3,9 +3,10 @@
 #![allow(dead_code, reason = "not every test file uses every law")]
 
 pub mod paper;
+pub mod twins;
 
 use daimyo::game::{Actor, Revealed, Seat, Viewer, fingerprint, prelude::*};
-use daimyo::table::{Event, Match, Point};
+use daimyo::table::{Dice as Luck, Event, Match, Point};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -60,6 +61,7 @@ pub fn keep_all<G: Game>(setup: &G::Setup, seed: u64) -> (Vec<(G, G::Move)>, G) 
     let positions = wander(&mut live, WANDERING, &mut rng);
     every_place_is_as_it_was(&live, &positions);
     saves_open_as_they_were(&live);
+    tries_are_nobodys_business::<G>(setup, seed);
     (course, last)
 }
 
@@ -234,7 +236,54 @@ pub fn can_tell_apart<G: Game>(viewer: Viewer, one: &Match<G>, other: &Match<G>)
         let position = live.position().seen_by(viewer);
         let sketch: Vec<String> = position.sketch().iter().map(|line| line.plain(&live.names())).collect();
         let facts = serde_json::to_string(&position).expect("positions serialise");
-        (live.log(Some(viewer)), live.save_for(viewer).to_text(), position, facts, sketch)
+        let history = live.history();
+        let line = live.line(Some(viewer)).into_iter().map(|point| history.position(point).seen_by(viewer));
+        let places = live.sight(viewer).log().into_iter().map(|line| history.position(line.point).seen_by(viewer));
+        let moments: (Vec<G>, Vec<G>) = (line.collect(), places.collect());
+        (live.log(Some(viewer)), live.save_for(viewer).to_text(), position, facts, sketch, moments)
     };
     views(one) != views(other)
+}
+
+/// What a player tries in her own turn and takes back before it ends changes nothing for anybody else: two matches go the
+/// same way, now and then back by consent too, and in one of them some players try this and that in between.
+pub fn tries_are_nobodys_business<G: Game>(setup: &G::Setup, seed: u64) {
+    const MOVES: usize = 256;
+    let mut rng = dice(seed.wrapping_mul(3));
+    let plain = Match::<G>::new(setup.clone(), vec![], Some(Luck::new(seed))).expect("a set-up that can be played");
+    let (mut plain, mut tried) = (plain.clone(), plain);
+    let mut ways = vec![[Point::START; 2]];
+    let players = plain.chairs().len();
+    let curious: Vec<Seat> = Seat::all(players).filter(|_| rng.random_bool(0.5)).collect();
+    for count in 1..=MOVES {
+        let acting = plain.acting_seat().filter(|seat| curious.contains(seat));
+        acting.filter(|_| rng.random_ratio(1, 2)).into_iter().for_each(|seat| try_out(&mut tried, seat, &mut rng));
+        if rng.random_ratio(1, 30) {
+            let [one, other] = ways[rng.random_range(0..ways.len())];
+            plain.apply(Event::Go(one)).expect("the place is there");
+            tried.apply(Event::Go(other)).expect("the place is there");
+        }
+        let Some(mv) = plain.rolled().or_else(|| plain.position().pick(&mut rng)) else { break };
+        ways.push([plain.play(mv.clone()).expect("it is legal"), tried.play(mv).expect("it is legal here too")]);
+        if count % 64 == 0 {
+            for viewer in viewers(players).filter(|viewer| !curious.iter().any(|seat| viewer.is(*seat))) {
+                assert!(!can_tell_apart(viewer, &plain, &tried), "{viewer:?} knows what {curious:?} have tried");
+            }
+        }
+    }
+}
+
+/// Lets a seat make some moves as long as nobody else could act, and take them back.
+fn try_out<G: Game>(live: &mut Match<G>, seat: Seat, rng: &mut Dice) {
+    let (here, turn) = (live.history().at(), live.position().turn());
+    for _ in 0..rng.random_range(1..4) {
+        let mv = live.position().pick(rng).expect("she is to move");
+        let mut after = live.position().clone();
+        after.play(&mv).expect("what is picked is legal");
+        if after.actor() != Actor::Seat(seat) || after.turn() != turn {
+            break;
+        }
+        live.play(mv).expect("what is picked is legal");
+    }
+    live.apply(Event::Go(here)).expect("she comes from there");
 }

@@ -4,6 +4,7 @@
 mod journal;
 #[path = "../laws/mod.rs"]
 mod laws;
+mod luck;
 mod matches;
 #[path = "../../examples/tides/rules/mod.rs"]
 #[allow(dead_code, reason = "the page of rules is for the window")]
@@ -12,3 +13,5 @@ mod scorer;
 mod sheets;
 mod shorthand;
 mod tides;
+mod tries;
+mod twins;

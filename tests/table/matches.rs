@@ -3,7 +3,7 @@
 use crate::laws;
 use daimyo::game::{Actor, Revealed, Seat, SeatSet, Setup as _, Viewer, prelude::*};
 use daimyo::samurai::{Move, Samurai, Setup, Tile};
-use daimyo::table::{Because, Chair, Dice, Event, Match, Point, SaveError, Sitter, Terms, Unplayable, Waiting};
+use daimyo::table::{Because, Chair, Dice, Event, Keeper, Match, Point, SaveError, Sitter, Terms, Unplayable, Waiting};
 use proptest::prelude::*;
 use rand::RngExt;
 
@@ -194,6 +194,31 @@ fn lines_that_were_taken_back_stay_in_the_log() {
     assert_eq!(undone, [taken_back]);
     let opened = Match::<Samurai>::open(&live.save().to_text()).unwrap();
     assert_eq!(opened.log(None), log);
+}
+
+#[test]
+fn redo_leads_where_it_led_after_a_journal_was_taken_up_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.journal");
+    let mut keeper = Keeper::create(&path, dealt()).unwrap();
+    let mut rng = laws::dice(8);
+    for _ in 0..120 {
+        let last = keeper.live().history().points().next_back().unwrap();
+        let mv = keeper.live().position().pick(&mut rng).filter(|_| rng.random_ratio(5, 6));
+        let event = mv.map_or_else(|| Event::Go(Point(rng.random_range(0..=last.0))), Event::Play);
+        keeper.act(event).unwrap();
+    }
+    let live = keeper.live().clone();
+    drop(keeper);
+    let opened = Keeper::<Samurai>::open(&path).unwrap().found;
+    for point in live.history().points() {
+        let [was, is] = [&live, opened.live()].map(|live| {
+            let mut there = live.clone();
+            there.apply(Event::Go(point)).unwrap();
+            there.history().line()
+        });
+        assert_eq!(was, is, "from {point:?}");
+    }
 }
 
 #[test]

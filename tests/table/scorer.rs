@@ -2,10 +2,10 @@
 #![allow(clippy::cast_possible_wrap, reason = "the counts are small")]
 
 use daimyo::document::Document;
-use daimyo::game::{Actor, Seat, prelude::*};
+use daimyo::game::{Actor, Seat, Viewer, prelude::*};
 use daimyo::samurai::sheet::Change as Pieces;
 use daimyo::samurai::{Caste, Samurai};
-use daimyo::scorer::draft_of;
+use daimyo::scorer::{Filled, draft_of};
 use daimyo::sheet::{Change as _, Draft, Field, Format, Kind, Report, Scored, Sheet, SheetError, smallest_changes};
 use daimyo::shelf;
 use daimyo::starship::sheet::Change;
@@ -436,7 +436,7 @@ fn play_and_score<G: Scored>(players: usize, seed: u64) {
     assert_eq!(draft.report().unwrap(), live.position().report(live.chairs()));
     assert_eq!(draft.report().unwrap().standings, live.position().tally().standings());
     let document = Document::new(Path::new("match.ron"), live.save().to_text().into_bytes()).unwrap();
-    assert_eq!(draft_of(&document).unwrap(), draft);
+    assert_eq!(draft_of(&document).unwrap(), Filled { draft, closed: false });
 }
 
 #[test]
@@ -454,10 +454,26 @@ fn what_is_hidden_stays_empty() {
     let live = document.open::<Samurai>().unwrap().live;
     let history = live.history();
     let position = history.position(history.line()[history.line().len() / 2]);
-    let view = position.seen_by(daimyo::game::Viewer::Bystander);
+    let view = position.seen_by(Viewer::Bystander);
     let draft = view.draft(live.chairs());
     assert!(
         draft.lines().iter().all(|line| ["buddhas", "rice", "castles"].iter().all(|key| line.typed(key).is_empty()))
     );
     assert!(draft.report().unwrap_err()[0].words.ends_with("buddhas is missing"));
+}
+
+#[test]
+fn a_match_that_goes_on_fills_in_only_what_everybody_may_know() {
+    let mut live = Match::<Samurai>::open(include_str!("../../saves/samurai-captures.ron")).unwrap();
+    let fill = |live: &Match<Samurai>| {
+        let document = Document::new(Path::new("match.ron"), live.save().to_text().into_bytes()).unwrap();
+        draft_of(&document).unwrap()
+    };
+    let open = live.position().draft(live.chairs());
+    let filled = fill(&live);
+    assert!(filled.closed && filled.draft != open);
+    assert_eq!(filled.draft, live.position().seen_by(Viewer::Bystander).draft(live.chairs()));
+    live = live.seen_by(Viewer::Seat(Seat::new(0)));
+    let own = fill(&live);
+    assert!(!own.closed && own.draft != filled.draft, "a view says what its viewer knows");
 }

@@ -10,6 +10,7 @@ mod rules;
 mod samurai;
 mod score;
 mod screen;
+mod secrets;
 mod starship;
 mod starship_own;
 #[path = "../../examples/tides/table.rs"]

@@ -48,7 +48,7 @@ enum Place {
 }
 
 /// Whatever happens is a move, also what nobody decides. To those who do not see it, a card is `None`.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
     Draw(Option<u8>),
     Lay(Option<u8>),

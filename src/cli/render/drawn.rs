@@ -4,7 +4,7 @@ use super::Render;
 use crate::cli::Failure;
 use crate::cli::document::open_with_warning;
 use crate::document::Document;
-use crate::table::{Folder, Match, Point};
+use crate::table::{Folder, Point};
 use crate::ui::games::{self, Visit};
 use crate::ui::{App, Drawn, Screen, Settings, Shade, Shell, Table, open_sheet, picture_of};
 use std::path::PathBuf;
@@ -43,13 +43,12 @@ impl Visit for Pose<'_> {
     type Outcome = Result<Box<dyn Screen>, Failure>;
 
     fn run<G: Drawn>(self) -> Self::Outcome {
-        let live: Match<G> = open_with_warning(self.document)?;
-        let seat = self.render.seat.map(|number| crate::cli::words::seat(&live, number)).transpose()?;
+        let live = self.render.eyes.see(&open_with_warning::<G>(self.document)?)?;
         let at = self.render.at.map(Point);
         if let Some(at) = at.filter(|at| !live.history().contains(*at)) {
             let last = live.history().points().next_back().unwrap_or_default();
             return Err(Failure::Wrong(format!("--at {}: the match has no such move; its last is {}", at.0, last.0)));
         }
-        Ok(Box::new(Table::posed(live, seat, at)))
+        Ok(Box::new(Table::posed(live, None, at)))
     }
 }

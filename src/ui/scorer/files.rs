@@ -2,7 +2,7 @@
 
 use super::Scorer;
 use crate::document::{self, Document};
-use crate::scorer::{draft_of, format_of};
+use crate::scorer::{Filled, draft_of, format_of};
 use crate::sheet::{Draft, Format, SheetError};
 use crate::table::write_whole;
 use crate::ui::path_box::{Answer, PathBox, Purpose};
@@ -117,7 +117,7 @@ impl Scorer {
             Answer::Cancelled => {}
             Answer::Chosen(path) => {
                 let done = match asked {
-                    Asked::Fill => self.fill(&path),
+                    Asked::Fill => self.fill(&path, shell),
                     Asked::Csv => self.write_csv(&path),
                     Asked::Picture => write(&path, &self.picture(&shell.folder, &shell.settings).to_png()),
                 };
@@ -130,10 +130,13 @@ impl Scorer {
         }
     }
 
-    fn fill(&mut self, path: &Path) -> Result<(), String> {
+    fn fill(&mut self, path: &Path, shell: &mut Shell) -> Result<(), String> {
         let document = Document::read(path).map_err(|error| error.to_string())?;
-        let draft = draft_of(&document).map_err(|error| error.to_string())?;
+        let Filled { draft, closed } = draft_of(&document).map_err(|error| error.to_string())?;
         self.edits.change(draft, None);
+        if closed {
+            shell.note("The match goes on, so only what everybody may know is filled in".to_owned());
+        }
         Ok(())
     }
 

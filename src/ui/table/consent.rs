@@ -114,7 +114,7 @@ impl<G: Drawn> Table<G> {
     fn taken_back_ui(&self, target: Point, because: &[Because], ui: &mut Ui) {
         self.cast.label(ui, &text![self.asker(), " asks to take back:"]);
         let undone = self.live().history().undone_by_going_to(target);
-        let lines = self.live().log(Some(Viewer::Bystander));
+        let lines = self.live().sight(Viewer::Bystander).log();
         let lines: Vec<_> = lines.iter().filter(|line| undone.contains(&line.point)).collect();
         for line in lines.iter().take(LINES) {
             self.cast.label(ui, &text!["• ", line.text.clone()]);

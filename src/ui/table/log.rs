@@ -118,7 +118,10 @@ impl<G: Drawn> Table<G> {
             notes: self.live().notes().len(),
         };
         if self.log.made_for != Some(made) {
-            self.log.lines = self.live().log(made.viewer);
+            self.log.lines = match made.viewer {
+                Some(viewer) => self.live().sight(viewer).log(),
+                None => self.live().log(None),
+            };
             self.log.made_for = Some(made);
             self.log.at_hand = usize::MAX;
         }

@@ -6,6 +6,7 @@ mod curtain;
 mod ending;
 mod frame;
 mod log;
+mod moment;
 mod rules_page;
 mod timeline;
 
@@ -23,9 +24,6 @@ use log::Log;
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use timeline::Timeline;
-
-/// How long a move is in motion, in seconds.
-const MOTION: f64 = 0.28;
 
 /// A table with a match on it.
 pub struct Table<G: Drawn> {
@@ -90,7 +88,7 @@ impl<G: Drawn> Table<G> {
     pub fn posed(live: Match<G>, seat: Option<Seat>, at: Option<Point>) -> Self {
         let mut table = Self::new(Store::Loose(Box::new(live)), None);
         table.at_screen = seat.or(table.at_screen);
-        table.open = seat.is_none();
+        table.open = seat.is_none() && table.live().viewer().is_none();
         table.still = true;
         table.looking = at.filter(|at| *at != table.live().history().at());
         table
@@ -115,11 +113,6 @@ impl<G: Drawn> Table<G> {
         if let [alone] = persons.collect::<Vec<_>>()[..] {
             self.at_screen = Some(alone);
         }
-    }
-
-    /// The moment that is shown.
-    fn shown(&self) -> Point {
-        self.looking.unwrap_or(self.live().history().at())
     }
 
     fn is_over(&self) -> bool {
@@ -191,20 +184,6 @@ impl<G: Drawn> Table<G> {
         self.set_in_motion(from, to, shell, ctx);
     }
 
-    /// Looks at another moment.
-    fn look_at(&mut self, point: Point, shell: &Shell, ctx: &Context) {
-        let from = self.shown();
-        self.looking = Some(point).filter(|point| *point != self.live().history().at());
-        G::put_down(&mut self.held);
-        self.set_in_motion(from, point, shell, ctx);
-    }
-
-    fn set_in_motion(&mut self, from: Point, to: Point, shell: &Shell, ctx: &Context) {
-        let follows = self.live().history().before(to) == Some(from);
-        let now = ctx.input(|input| input.time);
-        self.moving = (follows && shell.settings.motion).then_some((to, now));
-    }
-
     /// Brings the match to another moment, after asking those who must agree.
     fn go(&mut self, target: Point, shell: &mut Shell, ctx: &Context) {
         match self.live().terms(target, self.asker()) {
@@ -220,8 +199,7 @@ impl<G: Drawn> Table<G> {
         let others: Vec<Seat> = Seat::all(self.live().chairs().len())
             .filter(|seat| *seat != self.asker() && self.live().chairs()[seat.index()].sitter == Sitter::Person)
             .collect();
-        let played = matches!(self.store, Store::Kept(_)) && !self.is_over();
-        if self.open || others.is_empty() || !played {
+        if self.open || others.is_empty() || self.is_over() {
             self.set_open(!self.open, shell, ctx);
         } else {
             self.consent = Some(Consent::new(Ask::OpenTable, others, Vec::new()));
@@ -278,24 +256,6 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// The move in motion, as it may be shown.
-    fn motion(&mut self, ui: &Ui) -> Option<(G, G::Move, f32)> {
-        let (point, since) = self.moving?;
-        let progress = ((ui.input(|input| input.time) - since) / MOTION) as f32;
-        if progress >= 1.0 {
-            self.moving = None;
-            return None;
-        }
-        ui.ctx().request_repaint();
-        let step = self.live().history().step(point)?;
-        let before = self.live().history().position(step.before);
-        let mv = match self.viewer() {
-            Some(viewer) => before.move_seen_by(&step.mv, viewer),
-            None => step.mv.clone(),
-        };
-        Some((self.view(step.before), mv, progress.max(0.0)))
-    }
-
     /// The position in words, as it may be shown.
     fn position_text(&self) -> String {
         let lines = self.view(self.shown()).sketch();
@@ -312,13 +272,6 @@ impl<G: Drawn> Table<G> {
         let (position, chairs) = (self.live().position(), self.live().chairs());
         let plain = || Report::of_standings(position.tally().standings(), self.cast.names().to_vec());
         G::SHEETS.map_or_else(plain, |sheets| (sheets.report)(position, chairs))
-    }
-
-    /// The next moment in a direction of the line we are on.
-    fn neighbour(&self, forward: bool) -> Option<Point> {
-        let line = self.live().history().line();
-        let place = line.iter().position(|point| *point == self.shown())?;
-        line.get(if forward { place + 1 } else { place.checked_sub(1)? }).copied()
     }
 }
 
@@ -349,7 +302,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::Undo | Command::UndoTurn => {
                 Can::when(history.step_back_target().is_some(), "There is nothing to take back")
             }
-            Command::Redo => Can::when(history.redo_target().is_some(), "There is nothing to make again"),
+            Command::Redo => Can::when(self.redo_target().is_some(), "There is nothing to make again"),
             Command::TakeBackToHere | Command::LookNow => {
                 Can::when(self.looking.is_some(), "You are looking at the present")
             }
@@ -385,7 +338,7 @@ impl<G: Drawn> Screen for Table<G> {
         match command {
             Command::Undo => history.step_back_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::UndoTurn => history.turn_back_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
-            Command::Redo => history.redo_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
+            Command::Redo => self.redo_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::TakeBackToHere => self.looking.into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::CopyPosition => ctx.copy_text(self.position_text()),
             Command::LookBack => {

@@ -213,7 +213,7 @@ impl<G: Drawn> Table<G> {
         if self.timeline.made_for == Some(key) {
             return;
         }
-        let line = history.line();
+        let line = self.live().line(self.viewer());
         let mut turns = Vec::new();
         let mut landmarks = Vec::new();
         for (place, pair) in line.windows(2).enumerate() {

@@ -1,0 +1,60 @@
+use super::{Departure, History, LogLine, Match, Note, Point};
+use crate::game::{Game, Viewer};
+
+/// A match through somebody's eyes, and where its places lie in the whole match.
+#[derive(Clone, Debug)]
+pub struct Sight<G: Game> {
+    /// The match as the viewer may know it.
+    pub seen: Match<G>,
+    /// For each of its places one of the whole match that looks like it.
+    whole: Vec<Point>,
+}
+
+impl<G: Game> Match<G> {
+    /// The match as a viewer may know it: history, open lines that were taken back and all, but no dice and nothing of what
+    /// others have [only tried](History::known_to).
+    #[must_use]
+    pub fn seen_by(&self, viewer: Viewer) -> Self {
+        self.sight(viewer).seen
+    }
+
+    /// The match as a viewer may know it, and where in the whole match she is looking.
+    #[must_use]
+    pub fn sight(&self, viewer: Viewer) -> Sight<G> {
+        let history = &self.history;
+        let mut view = History::new(history.position(Point::START).seen_by(viewer));
+        let mut places: Vec<Option<Point>> = vec![None; history.points().count()];
+        let mut whole = Vec::new();
+        for point in history.known_to(viewer) {
+            let place = history.step(point).map_or(Point::START, |step| {
+                view.visit(places[step.before.index()].unwrap_or_default());
+                view.play(history.position(step.before).move_seen_by(&step.mv, viewer))
+            });
+            if place.index() == whole.len() {
+                whole.push(point);
+            }
+            places[point.index()] = Some(place);
+        }
+        let place_of = |point| history.back_from(point).find_map(|point| places[point.index()]).unwrap_or_default();
+        let departure = self.departure.clone().map(|departure| {
+            let from = whole.iter().filter(|point| point.index() < departure.from).count();
+            Departure { from, ..departure }
+        });
+        history.back_from(history.at()).for_each(|point| whole[place_of(point).index()] = point);
+        view.go(place_of(history.at()));
+        let notes = self.notes.iter().map(|note| Note { at: place_of(note.at), ..note.clone() }).collect();
+        let (setup, chairs, earlier) = (self.setup.clone(), self.chairs.clone(), self.earlier);
+        let (viewer, on_trust) = (Some(viewer), Point::START);
+        let seen = Match { setup, chairs, dice: None, viewer, history: view, notes, earlier, departure, on_trust };
+        Sight { seen, whole }
+    }
+}
+
+impl<G: Game> Sight<G> {
+    /// The log as the viewer may read it, with the places of the whole match.
+    #[must_use]
+    pub fn log(&self) -> Vec<LogLine> {
+        let lines = self.seen.log(None).into_iter();
+        lines.map(|line| LogLine { point: self.whole[line.point.index()], ..line }).collect()
+    }
+}
