@@ -52,10 +52,10 @@ struct Fit {
 }
 
 /// The moves that a line says, in a match as it stands. Nothing happens to the match.
-pub fn read_line<G: Game>(live: &Match<G>, line: &str) -> Result<Vec<G::Move>, Misread> {
+pub fn read_line<G: Game>(live: &Match<G>, typed: &str) -> Result<Vec<G::Move>, Misread> {
     let mut trial = live.clone();
-    let (mut moves, mut understood) = (Vec::new(), Vec::new());
-    for part in line.split(';') {
+    let (mut said, mut understood) = (Vec::new(), Vec::new());
+    for part in typed.split(';') {
         let words = unfolded(part);
         let mut rest = &words[..];
         while let Some(word) = rest.first() {
@@ -65,12 +65,12 @@ pub fn read_line<G: Game>(live: &Match<G>, line: &str) -> Result<Vec<G::Move>, M
                 return Err(book.unknown(word, &understood));
             }
             understood.push(saying.usual.clone());
-            moves.push(saying.mv.clone());
+            said.push(saying.mv.clone());
             trial.roll();
             rest = &rest[taken..];
         }
     }
-    Ok(moves)
+    Ok(said)
 }
 
 impl<M: Clone + PartialEq> Phrasebook<M> {
