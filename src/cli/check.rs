@@ -1,6 +1,8 @@
+use super::document::damaged;
 use super::words::next_step;
 use super::{Failure, print};
 use crate::document::{Document, Opened};
+use crate::files::shown;
 use crate::game::{Game, Viewer, counted};
 use crate::shelf::Errand;
 use clap::Args;
@@ -27,9 +29,7 @@ impl Check {
         if json {
             let rows = answers.iter().map(|(file, answer)| match answer {
                 Ok(Holding { moves, step }) => json!({"file": file, "holds": true, "moves": moves, "step": step}),
-                Err(Failure::No(problem) | Failure::Wrong(problem)) => {
-                    json!({"file": file, "holds": false, "problem": problem})
-                }
+                Err(failure) => json!({"file": file, "holds": false, "problem": shown(failure.sentence())}),
             });
             print::json(&json!({"files": rows.collect::<Vec<_>>()}))?;
         } else {
@@ -38,7 +38,7 @@ impl Check {
                 format!("{}: holds: {}; {step}", file.display(), counted(*moves, "move"))
             }))?;
         }
-        overall(answers.into_iter().filter_map(|(_, answer)| answer.err()).collect())
+        overall(&answers.into_iter().filter_map(|(_, answer)| answer.err()).collect::<Vec<_>>())
     }
 }
 
@@ -55,10 +55,13 @@ impl Errand for Replay<'_> {
     type Outcome = Result<Holding, Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let Opened::<G> { live, dropped } = self.document.open()?;
+        let Opened::<G> { live, dropped, damage } = self.document.open()?;
         let moves = live.history().points().count() - 1;
         if let Some(departure) = live.departure() {
             return Err(Failure::No(format!("{}: {departure}", self.document.path().display())));
+        }
+        if let Some(damage) = damage {
+            return Err(Failure::No(damaged(&damage)));
         }
         match dropped {
             // Whoever checks a file has asked for nobody's hand.
@@ -74,10 +77,9 @@ impl Errand for Replay<'_> {
 }
 
 /// One failure for all: its code is the worst, its text a sentence a file.
-fn overall(failures: Vec<Failure>) -> Result<(), Failure> {
+fn overall(failures: &[Failure]) -> Result<(), Failure> {
     let unreadable = failures.iter().any(|failure| matches!(failure, Failure::Wrong(_)));
-    let sentences = failures.into_iter().map(|(Failure::No(sentence) | Failure::Wrong(sentence))| sentence);
-    let sentences = sentences.collect::<Vec<_>>().join("\ndaimyo: ");
+    let sentences = failures.iter().map(Failure::sentence).collect::<Vec<_>>().join("\ndaimyo: ");
     match (sentences.is_empty(), unreadable) {
         (true, _) => Ok(()),
         (false, false) => Err(Failure::No(sentences)),

@@ -35,7 +35,7 @@ impl Errand for List<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let live: Match<G> = open_with_warning(self.document)?;
+        let (live, whole): (Match<G>, _) = open_with_warning(self.document)?;
         let (position, names) = (live.position(), live.names());
         let mut moves = Vec::new();
         position.moves(&mut moves);
@@ -55,7 +55,8 @@ impl Errand for List<'_> {
                 "refused": refused,
             });
             add_winners(&live, &mut answer);
-            return print::json(&answer);
+            print::json(&answer)?;
+            return whole.conclude();
         }
         let width = moves.iter().map(|(mv, _)| mv.len()).max().unwrap_or_default().min(48);
         let mut lines = vec![next_step(&live, None), format!("{}:", counted(moves.len(), "legal move"))];
@@ -64,6 +65,7 @@ impl Errand for List<'_> {
             lines.push("refused:".to_owned());
             lines.extend(refused.iter().map(|row| format!("  {}: {}", words(row, FEW), reasons(row).join("; "))));
         }
-        print::lines(lines)
+        print::lines(lines)?;
+        whole.conclude()
     }
 }

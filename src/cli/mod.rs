@@ -13,6 +13,7 @@ mod show;
 mod simulate;
 mod words;
 
+use crate::files::shown;
 use crate::shelf;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -73,6 +74,8 @@ enum Command {
 enum Failure {
     /// The answer is no.
     No(String),
+    /// There was an answer, but not about all of the file: the rest does not hold.
+    Partly(String),
     /// Wrong use or unreadable input.
     Wrong(String),
 }
@@ -80,9 +83,14 @@ enum Failure {
 impl Failure {
     const fn code(&self) -> u8 {
         match self {
-            Self::No(_) => 1,
+            Self::No(_) | Self::Partly(_) => 1,
             Self::Wrong(_) => 2,
         }
+    }
+
+    fn sentence(&self) -> &str {
+        let (Self::No(sentence) | Self::Partly(sentence) | Self::Wrong(sentence)) = self;
+        sentence
     }
 }
 
@@ -141,12 +149,12 @@ pub fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            let (Failure::No(sentence) | Failure::Wrong(sentence)) = &failure;
-            if json && !silent {
+            let answered = silent || matches!(failure, Failure::Partly(_));
+            if json && !answered {
                 // The sentence below is for people, and comes in any case.
-                let _ = print::json(&serde_json::json!({"error": sentence}));
+                let _ = print::json(&serde_json::json!({"error": shown(failure.sentence())}));
             }
-            eprintln!("daimyo: {sentence}");
+            document::tell(failure.sentence());
             ExitCode::from(failure.code())
         }
     }

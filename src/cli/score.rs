@@ -1,4 +1,4 @@
-use super::document::open_with_warning;
+use super::document::{Whole, open_with_warning};
 use super::{Failure, print};
 use crate::document::{self, Document};
 use crate::game::{Actor, Figure, Game, Standings};
@@ -27,14 +27,14 @@ struct Scored {
 
 impl Score {
     pub fn run(&self, json: bool) -> Result<(), Failure> {
-        let bytes = document::read(&self.file)?;
-        let scored = if document::holds_a_match(&bytes) {
-            let document = Document::new(&self.file, bytes)?;
-            document.with_game(ScoreMatch { document: &document })?
-        } else {
-            score_sheet(&self.file, &document::text(&self.file, bytes)?)?
-        };
-        if json { print::json(&scored.to_json()) } else { print::lines(scored.to_lines()) }
+        let (bytes, is_match) = document::read_any(&self.file)?;
+        if !is_match {
+            return score_sheet(&self.file, &document::text(&self.file, bytes)?)?.print(json);
+        }
+        let document = Document::new(&self.file, bytes)?;
+        let (scored, whole) = document.with_game(ScoreMatch { document: &document })?;
+        scored.print(json)?;
+        whole.conclude()
     }
 }
 
@@ -54,20 +54,25 @@ struct ScoreMatch<'a> {
 }
 
 impl Errand for ScoreMatch<'_> {
-    type Outcome = Result<Scored, Failure>;
+    type Outcome = Result<(Scored, Whole), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let live: Match<G> = open_with_warning(self.document)?;
-        Ok(Scored {
+        let (live, whole): (Match<G>, _) = open_with_warning(self.document)?;
+        let scored = Scored {
             game: G::ID,
             names: live.names().into_iter().map(str::to_owned).collect(),
             standings: live.position().standings(),
             over: live.position().actor() == Actor::Over,
-        })
+        };
+        Ok((scored, whole))
     }
 }
 
 impl Scored {
+    fn print(&self, json: bool) -> Result<(), Failure> {
+        if json { print::json(&self.to_json()) } else { print::lines(self.to_lines()) }
+    }
+
     fn name(&self, index: usize) -> &str {
         self.names.get(index).map_or("", String::as_str)
     }

@@ -42,7 +42,7 @@ impl Errand for Look<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let mut live: Match<G> = open_with_warning(self.document)?;
+        let (mut live, whole): (Match<G>, _) = open_with_warning(self.document)?;
         if let Some(at) = self.show.at {
             live.apply(Event::Go(Point(at))).map_err(|error| Failure::Wrong(format!("--at {at}: {error}")))?;
         }
@@ -62,11 +62,13 @@ impl Errand for Look<'_> {
                 "log": log,
             });
             add_winners(&live, &mut answer);
-            return print::json(&answer);
+            print::json(&answer)?;
+            return whole.conclude();
         }
         let over = (position.actor() == Actor::Over).then(|| next_step(&live, viewer));
         let recent = log.len().saturating_sub(RECENT);
         let sketch = position.sketch().into_iter().map(|line| line.plain(&names));
-        print::lines(sketch.chain(over).chain(log.into_iter().skip(recent).map(|line| format!("  {line}"))))
+        print::lines(sketch.chain(over).chain(log.into_iter().skip(recent).map(|line| format!("  {line}"))))?;
+        whole.conclude()
     }
 }

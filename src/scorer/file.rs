@@ -2,7 +2,7 @@
 
 use crate::sheet::{Draft, Format, Record, Sheet, SheetError, Value};
 use crate::shelf;
-use crate::table::Header;
+use crate::table::{Chair, Header};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -20,12 +20,34 @@ impl Sheet {
     }
 }
 
+/// How long a text in a sheet is at most: far longer than any name.
+const LONGEST_TEXT: usize = 200;
+
 /// What stands in a text; where it breaks the format, with the pattern of a sheet to follow.
 fn parse(text: &str, format: Format) -> Result<Value, SheetError> {
-    Value::parse(text, format).map_err(|error| match shelf::kinds().first() {
+    let value = Value::parse(text, format).map_err(|error| match shelf::kinds().first() {
         Some(kind) => SheetError::Unreadable(format!("{error}, after the pattern {}", kind.pattern(format))),
         None => error,
-    })
+    })?;
+    match longest_text(&value) {
+        ..=LONGEST_TEXT => Ok(value),
+        letters => Err(SheetError::Unreadable(format!(
+            "a text in it has {letters} letters; a name has {} at most, and nothing has more than {LONGEST_TEXT}",
+            Chair::LONGEST_NAME
+        ))),
+    }
+}
+
+fn longest_text(value: &Value) -> usize {
+    match value {
+        Value::Text(text) => text.chars().count(),
+        Value::List(values) => values.iter().map(longest_text).max().unwrap_or_default(),
+        Value::Record(Record(entries)) => {
+            let lengths = entries.iter().map(|(key, value)| key.chars().count().max(longest_text(value)));
+            lengths.max().unwrap_or_default()
+        }
+        Value::Bool(_) | Value::Integer(_) | Value::Float(_) | Value::Other(_) => 0,
+    }
 }
 
 impl Draft {

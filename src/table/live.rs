@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use thiserror::Error;
 
+/// How many letters something that is said has at most.
+const LONGEST_WORDS: usize = 1000;
+
 /// One running match.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
@@ -79,8 +82,11 @@ pub enum Unplayable {
     /// There is no such seat.
     #[error("there is no {0} in this match")]
     NoSuchSeat(Seat),
+    /// A name would break a line, or is none.
+    #[error("{0:?} is no name: a name has at most {LONGEST} letters and no control characters", LONGEST = Chair::LONGEST_NAME)]
+    Name(String),
     /// What was said would break a line, or is nothing.
-    #[error("what is said must be one line with something in it")]
+    #[error("what is said must be one line with something in it, of at most {LONGEST_WORDS} letters")]
     NotALine,
     /// Not everybody who must agree has agreed.
     #[error("it takes the consent of {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
@@ -232,9 +238,8 @@ impl<G: Game> Match<G> {
             &Event::Sit(seat, _) | &Event::Say(seat, _) if seat.index() >= self.chairs.len() => {
                 Err(Unplayable::NoSuchSeat(seat))
             }
-            Event::Say(_, text) if text.trim().is_empty() || text.contains(char::is_control) => {
-                Err(Unplayable::NotALine)
-            }
+            Event::Sit(_, chair) if !chair.has_a_good_name() => Err(Unplayable::Name(chair.name.clone())),
+            Event::Say(_, text) if !is_a_line(text) => Err(Unplayable::NotALine),
             Event::Go(_) | Event::Sit(..) | Event::Say(..) => Ok(()),
         }
     }
@@ -360,4 +365,8 @@ impl<G: Game> Match<G> {
         let (earlier, departure) = (self.earlier, self.departure.clone());
         Self { setup, chairs, dice: None, viewer: Some(viewer), history: view, notes, earlier, departure }
     }
+}
+
+fn is_a_line(text: &str) -> bool {
+    !text.trim().is_empty() && !text.contains(char::is_control) && text.chars().count() <= LONGEST_WORDS
 }

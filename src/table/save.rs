@@ -113,7 +113,7 @@ pub enum SaveError {
         players: usize,
     },
     /// A player's name would break a line, or is none.
-    #[error("a player is called {0:?}: a name has letters and no control characters")]
+    #[error("a player is called {0:?}: a name has at most {LONGEST} letters and no control characters", LONGEST = Chair::LONGEST_NAME)]
     Name(String),
     /// It is the view of somebody who cannot have it.
     #[error("it is the view of {0}, who does not play in it")]

@@ -229,7 +229,7 @@ impl<G: Drawn> NewMatch<G> {
         let mut chairs = self.chairs[..players].to_vec();
         chairs.iter_mut().for_each(|chair| chair.name = chair.name.trim().to_owned());
         if let Some(place) = chairs.iter().position(|chair| !chair.has_a_good_name()) {
-            return Err(format!("Seat {} has no name: give one", place + 1));
+            return Err(format!("Seat {} has no name: give one of 1 to {} letters", place + 1, Chair::LONGEST_NAME));
         }
         let twice = |index: usize| chairs[..index].iter().any(|chair| chair.name == chairs[index].name);
         if let Some(index) = (0..players).find(|&index| twice(index)) {
@@ -243,7 +243,7 @@ impl<G: Drawn> NewMatch<G> {
         };
         let live = Match::<G>::new(self.setup.clone(), chairs.clone(), Some(Dice::new(seed)))
             .map_err(|faults| Refusal::sentence::<&str>(&faults, &[]))?;
-        let store = Store::begin(&live, &shell.folder).map_err(|error| error.to_string())?;
+        let store = Store::begin(live, &shell.folder).map_err(|error| error.to_string())?;
         if chairs.iter().zip(G::SEAT_NAMES).any(|(chair, usual)| chair.name != *usual) {
             shell.settings.players = chairs.into_iter().map(|chair| chair.name).collect();
             shell.keep_settings();

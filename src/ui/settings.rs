@@ -1,7 +1,8 @@
 //! What a person has set, kept in a small file of her folder.
 
 use super::theme::Shade;
-use crate::table::{Folder, write_whole};
+use crate::files::{self, Kind, Over, ReadError};
+use crate::table::Folder;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io;
@@ -52,12 +53,13 @@ impl Settings {
     #[must_use]
     pub fn read(folder: &Folder) -> (Self, Option<String>) {
         let path = folder.settings();
-        let text = match fs::read_to_string(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return (Self::default(), None),
-            Err(error) => Err(error.to_string()),
-            Ok(text) => Ok(text),
+        let text = match files::read_text(&path, Kind::Settings) {
+            Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::NotFound => return (Self::default(), None),
+            text => text,
         };
-        let read = text.and_then(|text| ron::from_str::<Self>(&text).map_err(|error| error.to_string()));
+        let read = text
+            .map_err(|error| error.to_string())
+            .and_then(|text| ron::from_str::<Self>(&text).map_err(|error| error.to_string()));
         match read {
             Ok(mut settings) => {
                 settings.scale = if settings.scale.is_finite() { settings.scale.clamp(0.5, 3.0) } else { 1.0 };
@@ -77,7 +79,8 @@ impl Settings {
         let text =
             ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).expect("settings are plain data");
         let made = path.parent().map_or(Ok(()), fs::create_dir_all);
-        made.and_then(|()| write_whole(&path, text.as_bytes()))
+        made.map_err(Into::into)
+            .and_then(|()| files::write(&path, Kind::Settings, Over::ItsKind, text.as_bytes()))
             .map_err(|error| format!("{}: the settings cannot be written: {error}", path.display()))
     }
 }

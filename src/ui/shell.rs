@@ -3,6 +3,7 @@
 use super::games::{self, Card};
 use super::theme::{Mood, Palette};
 use super::{Command, Settings};
+use crate::files::shown;
 use crate::sheet::Draft;
 use crate::table::Folder;
 use egui::{Context, RichText, Ui};
@@ -87,9 +88,6 @@ pub trait Screen {
     /// Saves it to a file.
     fn save_to(&mut self, path: &Path) -> Result<(), String>;
 
-    /// The journal it is kept in.
-    fn kept_in(&self) -> Option<&Path>;
-
     /// Draws it.
     fn ui(&mut self, shell: &mut Shell, ui: &mut Ui);
 }
@@ -99,6 +97,7 @@ impl Shell {
     #[must_use]
     pub fn open(folder: Folder) -> Self {
         let (settings, problem) = Settings::read(&folder);
+        folder.tidy();
         let mut shell = Self::new(folder, settings);
         problem.into_iter().for_each(|problem| shell.tell(problem));
         shell
@@ -119,12 +118,12 @@ impl Shell {
 
     /// Tells the person something that went wrong.
     pub fn tell(&mut self, sentence: impl Into<String>) {
-        self.say(Message { words: sentence.into(), bad: true });
+        self.say(Message { words: shown(&sentence.into()), bad: true });
     }
 
     /// Tells the person something that she should know.
     pub fn note(&mut self, sentence: impl Into<String>) {
-        self.say(Message { words: sentence.into(), bad: false });
+        self.say(Message { words: shown(&sentence.into()), bad: false });
     }
 
     fn say(&mut self, message: Message) {

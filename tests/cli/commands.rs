@@ -24,7 +24,7 @@ impl Room {
         self.0.path().join(name)
     }
 
-    fn run(&self, words: &[&str]) -> Output {
+    pub fn run(&self, words: &[&str]) -> Output {
         Command::new(env!("CARGO_BIN_EXE_daimyo"))
             .args(words)
             .current_dir(self.0.path())
@@ -44,24 +44,24 @@ impl Room {
         if code == 0 { out } else { err }
     }
 
-    fn json(&self, words: &[&str]) -> Value {
+    pub fn json(&self, words: &[&str]) -> Value {
         serde_json::from_str(&self.expect(0, &[words, &["--json"]].concat())).unwrap()
     }
 
     /// A two-player match, dealt, Green to begin.
-    fn deal(&self) {
+    pub fn deal(&self) {
         self.expect(0, &["new", "samurai", "--players", "2", "--seed", "11", "--set", "first=1", "--out", "m.ron"]);
     }
 
     /// The first legal move of a kind.
-    fn legal(&self, kind: &str) -> String {
+    pub fn legal(&self, kind: &str) -> String {
         let legal = self.json(&["legal", "m.ron"]);
         let mut moves = legal["moves"].as_array().unwrap().iter().map(|row| row["move"].as_str().unwrap());
         moves.find(|mv| mv.starts_with(kind)).unwrap().to_owned()
     }
 }
 
-fn text(bytes: &[u8]) -> String {
+pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
@@ -142,7 +142,7 @@ fn wrong_words_are_answered_with_a_sentence() {
         (&["legal", "missing.ron"], "missing.ron: cannot be read"),
         (&["legal", "binary"], "is not text"),
         (&["legal", "empty"], "not a save of Daimyo"),
-        (&["legal", "."], "cannot be read"),
+        (&["legal", "."], "is a folder, not a file"),
         (&["show", "m.ron", "--seat", "3"], "there is no seat 3: this match has seats 1 to 2"),
         (&["show", "m.ron", "--seat", "0"], "there is no seat 0"),
         (&["show", "m.ron", "--at", "9999"], "no point 9999"),

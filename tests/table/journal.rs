@@ -127,7 +127,7 @@ fn two_windows_do_not_share_a_journal() {
     let path = folder.path().join("a.journal");
     let _first = Keeper::create(&path, new_match()).unwrap();
     let second = Keeper::<Samurai>::open(&path);
-    assert!(matches!(second, Err(KeeperError::Journal(JournalError::InUse(_)))));
+    assert!(matches!(second, Err(KeeperError::Journal(JournalError::Hold { .. }))));
     let over = Keeper::create(&path, new_match());
     assert!(matches!(over, Err(KeeperError::Journal(JournalError::Io { .. }))), "nothing is overwritten");
 }
