@@ -117,9 +117,9 @@ impl fmt::Display for Holder {
         }
         match self.since.map(|since| since.as_secs() / 60) {
             None => f.write_str(")"),
-            Some(0) => f.write_str(", since less than a minute)"),
-            Some(minutes @ 1..120) => write!(f, ", since {minutes} min)"),
-            Some(minutes) => write!(f, ", since {} h)", minutes / 60),
+            Some(0) => f.write_str(", for less than a minute)"),
+            Some(minutes @ 1..120) => write!(f, ", for {minutes} min)"),
+            Some(minutes) => write!(f, ", for {} h)", minutes / 60),
         }
     }
 }

@@ -9,6 +9,9 @@ use thiserror::Error;
 /// How many letters something that is said has at most.
 const LONGEST_WORDS: usize = 1000;
 
+/// How many moves are remembered at most: far more than any match has, and no burden for the memory.
+pub(super) const MOST_MOVES: u32 = 100_000;
+
 /// One running match.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
@@ -82,6 +85,9 @@ pub enum Unplayable {
     /// There is no such seat.
     #[error("there is no {0} in this match")]
     NoSuchSeat(Seat),
+    /// It has gone on for ever.
+    #[error("a match has at most {MOST_MOVES} moves")]
+    TooLong,
     /// A name would break a line, or is none.
     #[error("{0:?} is no name: a name has at most {LONGEST} letters and no control characters", LONGEST = Chair::LONGEST_NAME)]
     Name(String),
@@ -227,6 +233,7 @@ impl<G: Game> Match<G> {
     /// What stands against an event.
     pub fn check(&self, event: &Event<G::Move>) -> Result<(), Unplayable> {
         match event {
+            Event::Play(_) if self.history.points().next_back() >= Some(Point(MOST_MOVES)) => Err(Unplayable::TooLong),
             Event::Play(mv) => match self.position().refusals(mv) {
                 refusals if refusals.is_empty() => Ok(()),
                 refusals => Err(Unplayable::Refused(refusals)),

@@ -1,4 +1,5 @@
 use super::history::Point;
+use super::live::MOST_MOVES;
 use super::notation;
 use super::{Chair, Departure, Dice, Event, Match, Note};
 use crate::game::{Actor, Game, Refusal, Seat, Setup, Viewer, counted, fingerprint};
@@ -124,6 +125,9 @@ pub enum SaveError {
     /// Somebody says what cannot be said.
     #[error("a note in it cannot stand: {0}")]
     Note(String),
+    /// It has gone on for ever.
+    #[error("it has {0} moves, and a match has at most {MOST_MOVES}")]
+    TooLong(usize),
     /// A move refers to a place that is not there.
     #[error("{0} refers to move {1}, which does not come before it")]
     NoSuchPoint(String, u32),
@@ -263,6 +267,9 @@ impl<G: Game> Match<G> {
     /// mended leads somewhere else.
     fn replay_entries(&mut self, entries: Vec<Entry<G::Move>>) -> Result<(), SaveError> {
         let count = entries.len();
+        if count > MOST_MOVES as usize {
+            return Err(SaveError::TooLong(count));
+        }
         // What may have led elsewhere, until a fingerprint says that it has or has not.
         let mut suspect = None;
         for (index, entry) in entries.into_iter().enumerate() {

@@ -114,4 +114,23 @@ mod tests {
         assert_eq!(settings, Settings::default());
         assert!(sentence.unwrap().contains("settings.ron"));
     }
+
+    #[test]
+    fn settings_cut_or_changed_anywhere_are_read_or_told() {
+        let (_home, folder) = folder();
+        Settings { players: vec!["Ada".into(), "Ben".into()], ..Settings::default() }.write(&folder).unwrap();
+        let whole = fs::read(folder.settings()).unwrap();
+        let cut = (0..whole.len()).map(|length| whole[..length].to_vec());
+        let changed = (0..whole.len()).map(|place| {
+            let mut bytes = whole.clone();
+            bytes[place] ^= 0x15;
+            bytes
+        });
+        for bytes in cut.chain(changed) {
+            fs::write(folder.settings(), bytes).unwrap();
+            let (settings, sentence) = Settings::read(&folder);
+            assert!(settings.scale.is_finite());
+            assert!(sentence.is_none() || settings == Settings::default());
+        }
+    }
 }

@@ -131,6 +131,13 @@ fn names_and_texts_have_an_end() {
         ("name.ron", sheet(&"A".repeat(100_000))),
         ("game.ron", format!("(game: {:?}, players: [])", "A".repeat(100_000))),
         ("key.ron", sheet("A").replace("rice", &"r".repeat(100_000))),
+        (
+            "players.ron",
+            format!(
+                "(game: Samurai, players: [{}])",
+                (0..60_000).map(|n| format!("(name:\"{n}\"),")).collect::<String>()
+            ),
+        ),
         ("word.ron", sheet("A").replace("Samurai", &"S".repeat(100_000))),
         (
             "starship.ron",
@@ -194,4 +201,19 @@ fn text_of_json(room: &Room, words: &[&str]) -> String {
     let mut all = String::new();
     gather(&serde_json::from_slice(&run(room, words).stdout).unwrap(), &mut all);
     all
+}
+
+#[test]
+fn a_set_of_far_too_many_cards_is_refused_as_a_whole() {
+    let room = Room::new();
+    fs::create_dir_all(room.path("data/sets/mine")).unwrap();
+    let card = |number| {
+        format!(
+            "(name: \"Card {number}\", kind: Order, copies: Deck(2), cost: Wealth(1), effect: Manual(\"x\"), source: House),"
+        )
+    };
+    let cards: String = (0..60_000).map(card).collect();
+    fs::write(room.path("data/sets/mine/cards.ron"), format!("(actions: [{cards}])")).unwrap();
+    let sentence = refused(&room, &["new", "starship", "--players", "2", "--data", "mine", "--out", "x.ron"]);
+    assert!(sentence.contains("60000 cards of one sort"), "{sentence}");
 }
