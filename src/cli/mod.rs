@@ -37,7 +37,7 @@ Examples:
   {commands}
 
 Every command takes --json and then prints one JSON object; with an \"error\" in it if it fails. Exit code 0: done. 1: the answer is no
-(an illegal move, a save that does not hold). 2: wrong use, or a file that cannot be read."
+(an illegal move, a file of which not all holds, a match that another program plays). 2: wrong use, or a file that cannot be read."
     )
 }
 

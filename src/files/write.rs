@@ -94,7 +94,7 @@ fn may_write(path: &Path, kind: Kind, over: Over) -> Result<Option<Permissions>,
 }
 
 /// Makes sure that a file's name is on disk, not only its content.
-pub(crate) fn flush_folder(path: &Path) -> io::Result<()> {
+fn flush_folder(path: &Path) -> io::Result<()> {
     // Windows has no such call and needs none: its renames are journalled.
     if cfg!(unix) {
         File::open(folder_of(path))?.sync_all()?;

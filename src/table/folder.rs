@@ -1,6 +1,6 @@
 use super::journal::Journal;
 use super::{Header, JournalError, Keeper, KeeperError, Match};
-use crate::files::{self, Hold, HoldError, Kind};
+use crate::files::{self, Hold, HoldError, Kind, WriteError};
 use crate::game::Game;
 use directories::ProjectDirs;
 use std::fs;
@@ -91,9 +91,10 @@ impl Folder {
         for number in 1.. {
             let path = matches.join(format!("{}-{number:04}.{EXTENSION}", G::ID));
             match Keeper::create(&path, live.clone()) {
-                Err(KeeperError::Journal(JournalError::Io { source, .. }))
-                    if source.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(KeeperError::Journal(JournalError::Hold { source: HoldError::Held(_), .. })) => {}
+                Err(KeeperError::Journal(
+                    JournalError::Unwritten { source: WriteError::There, .. }
+                    | JournalError::Hold { source: HoldError::Held(_), .. },
+                )) => {}
                 kept => return Ok(kept?),
             }
         }

@@ -1,4 +1,4 @@
-use crate::files::{self, Hold, HoldError, Kind, ReadError};
+use crate::files::{self, Hold, HoldError, Kind, Over, ReadError, WriteError};
 use crate::game::counted;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -65,6 +65,14 @@ pub enum JournalError {
         /// What is wrong with it.
         source: ReadError,
     },
+    /// Something cannot be written.
+    #[error("{}: {source}", .path.display())]
+    Unwritten {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        source: WriteError,
+    },
     /// It is something else.
     #[error("{} is not a journal of Daimyo", .0.display())]
     NotAJournal(PathBuf),
@@ -98,26 +106,15 @@ pub enum JournalError {
 impl Journal {
     /// Begins a journal in a file that must not exist yet. If that fails, there is none.
     pub fn create(path: &Path, first: &[u8]) -> Result<Self, JournalError> {
-        let fail = |source| JournalError::Io { path: path.to_owned(), source };
+        let unwritten = |source| JournalError::Unwritten { path: path.to_owned(), source };
+        // What is there is somebody else's, and so is the right to hold it.
         if path.exists() {
-            return Err(fail(io::ErrorKind::AlreadyExists.into()));
+            return Err(unwritten(WriteError::There));
         }
         let hold = Hold::take(path).map_err(|source| JournalError::Hold { path: path.to_owned(), source })?;
-        let file = OpenOptions::new().read(true).write(true).create_new(true).open(path).map_err(fail)?;
-        let begun = Self::begin(hold, file, first);
-        if begun.is_err() {
-            // The error that matters is the one above; the leftover is only untidy.
-            let _ = fs::remove_file(path);
-        }
-        begun
-    }
-
-    fn begin(hold: Hold, file: File, first: &[u8]) -> Result<Self, JournalError> {
-        let mut journal = Self::over(hold, file)?;
-        journal.write_at_end(MAGIC)?;
-        journal.append(first)?;
-        files::flush_folder(&journal.real).map_err(|source| journal.fail(source))?;
-        Ok(journal)
+        let bytes = [MAGIC, &record(first)].concat();
+        files::write(path, Kind::Match, Over::Nothing, &bytes).map_err(unwritten)?;
+        Ok(Self::open(hold)?.0)
     }
 
     /// Opens a journal that is held, to go on with it. Behind its whole records there must be nothing: see
@@ -128,15 +125,8 @@ impl Journal {
         let file = files::open_regular(&path, OpenOptions::new().read(true).write(true)).map_err(unread)?;
         let bytes = files::read_open(&file, Kind::Match).map_err(unread)?;
         let (reading, length) = parse(&bytes).ok_or_else(|| JournalError::NotAJournal(path.clone()))?;
-        let mut journal = Self::over(hold, file)?;
-        journal.length = length as u64;
-        Ok((journal, reading))
-    }
-
-    fn over(hold: Hold, file: File) -> Result<Self, JournalError> {
-        let fail = |source| JournalError::Io { path: hold.path().to_owned(), source };
-        let real = fs::canonicalize(hold.path()).map_err(fail)?;
-        Ok(Self { hold, real, file, length: 0 })
+        let real = fs::canonicalize(&path).map_err(|source| JournalError::Io { path, source })?;
+        Ok((Self { hold, real, file, length: length as u64 }, reading))
     }
 
     /// Reads a journal without touching it.
@@ -147,32 +137,25 @@ impl Journal {
 
     /// Keeps only so many records, after putting a copy of the whole file beside it. Returns where the copy is.
     pub fn mend(&mut self, keep: usize) -> Result<PathBuf, JournalError> {
-        let copy = self.set_copy_aside().map_err(|source| self.fail(source))?;
         self.file.seek(SeekFrom::Start(0)).map_err(|source| self.fail(source))?;
         let path = || self.path().to_owned();
         let bytes = files::read_open(&self.file, Kind::Match);
         let bytes = bytes.map_err(|source| JournalError::Unread { path: path(), source })?;
         let (reading, _) = parse(&bytes).ok_or_else(|| JournalError::NotAJournal(path()))?;
-        let kept: usize = reading.records.iter().take(keep).map(|record| HEAD + record.len()).sum();
+        let copy = self.set_copy_aside(&bytes)?;
+        let kept: usize = reading.records.iter().take(keep).map(|payload| HEAD + payload.len()).sum();
         self.length = (MAGIC.len() + kept) as u64;
         self.file.set_len(self.length).and_then(|()| self.file.sync_all()).map_err(|source| self.fail(source))?;
         Ok(copy)
     }
 
-    fn set_copy_aside(&self) -> io::Result<PathBuf> {
+    fn set_copy_aside(&self, bytes: &[u8]) -> Result<PathBuf, JournalError> {
         for number in 1.. {
             let copy = files::beside(self.path(), &format!("damaged-{number}"));
-            match OpenOptions::new().write(true).create_new(true).open(&copy) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(error),
-                Ok(mut file) => {
-                    let mut source = &self.file;
-                    source.seek(SeekFrom::Start(0))?;
-                    io::copy(&mut source, &mut file)?;
-                    file.sync_all()?;
-                    files::flush_folder(&copy)?;
-                    return Ok(copy);
-                }
+            match files::write(&copy, Kind::Match, Over::Nothing, bytes) {
+                Err(WriteError::There) => {}
+                Err(source) => return Err(JournalError::Unwritten { path: copy, source }),
+                Ok(()) => return Ok(copy),
             }
         }
         unreachable!("there are more numbers than files")
@@ -185,13 +168,8 @@ impl Journal {
 
     /// Adds several records: all, or none.
     pub fn append_all(&mut self, payloads: &[impl AsRef<[u8]>]) -> Result<(), JournalError> {
-        let mut records = Vec::new();
-        for payload in payloads.iter().map(AsRef::as_ref) {
-            records.extend((payload.len() as u32).to_le_bytes());
-            records.extend(crc32fast::hash(payload).to_le_bytes());
-            records.extend(payload);
-        }
-        self.write_at_end(&records)
+        let records: Vec<Vec<u8>> = payloads.iter().map(|payload| record(payload.as_ref())).collect();
+        self.write_at_end(&records.concat())
     }
 
     fn write_at_end(&mut self, bytes: &[u8]) -> Result<(), JournalError> {
@@ -230,6 +208,11 @@ impl Journal {
     pub fn path(&self) -> &Path {
         self.hold.path()
     }
+}
+
+fn record(payload: &[u8]) -> Vec<u8> {
+    let (length, crc) = (payload.len() as u32, crc32fast::hash(payload));
+    [&length.to_le_bytes()[..], &crc.to_le_bytes(), payload].concat()
 }
 
 /// The whole records of a journal and the length of the part they fill.

@@ -5,6 +5,7 @@ use super::shell::{Screen, Shell};
 use super::store::Store;
 use super::table::Table;
 use super::{Drawn, Look, theme};
+use crate::files::shown;
 use crate::game::{Colour, Game, Refusal, Seat, Setting, Setup};
 use crate::table::{Chair, Dice, Match, Sitter};
 use egui::{ComboBox, Context, Grid, Id, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
@@ -85,7 +86,7 @@ impl<G: Drawn> NewMatch<G> {
         });
         ui.add_space(6.0);
         if let Some(fault) = &self.fault {
-            ui.colored_label(ui.visuals().error_fg_color, fault);
+            ui.colored_label(ui.visuals().error_fg_color, shown(fault));
         }
         let mut begin = None;
         ui.horizontal(|ui| {
