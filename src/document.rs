@@ -226,6 +226,9 @@ pub fn text_file(path: &Path, kind: Kind) -> Result<(String, String), DocumentEr
 
 /// Writes a match to a file as a save: to a new one, or over another save.
 pub fn write<G: Game>(live: &Match<G>, path: &Path) -> Result<Print, DocumentError> {
+    // What a file is matters more than who has it.
+    files::may_write(path, Kind::Match, Over::ItsKind)
+        .map_err(|error| DocumentError::new(path, Problem::Unwritten(error)))?;
     let _hold = path.exists().then(|| hold(path)).transpose()?;
     write_save(live, path, Over::ItsKind)
 }

@@ -76,7 +76,7 @@ pub fn write(path: &Path, kind: Kind, over: Over, bytes: &[u8]) -> Result<(), Wr
 }
 
 /// Decides whether something may be written here: for everything the program writes. Returns the permissions to keep.
-fn may_write(path: &Path, kind: Kind, over: Over) -> Result<Option<Permissions>, WriteError> {
+pub(crate) fn may_write(path: &Path, kind: Kind, over: Over) -> Result<Option<Permissions>, WriteError> {
     let there = match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         there => there?,

@@ -1,15 +1,14 @@
 //! The window as a whole: home or table, menus, keys and dialogs.
 
+mod opening;
+
 use super::dialogs::{self, Finder, Found};
 use super::games::{self, Card};
-use super::home::{self, Home, Unopened, Wish};
+use super::home::{self, Home, Wish};
 use super::new_match::{self, Form};
 use super::path_box::{self, PathBox, Purpose};
-use super::rescue::{self, Remedy};
 use super::shell::{Can, Errand, Screen, Shell};
-use super::{Command, Menu, Mood, Palette, Scorer, icon, scorer, store, theme};
-use crate::document::Document;
-use crate::files::{Hold, shown};
+use super::{Command, Menu, Mood, Palette, Scorer, icon, theme};
 use crate::table::Folder;
 use egui::{Align, Context, Layout, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
 use std::path::{Path, PathBuf};
@@ -98,25 +97,6 @@ impl App {
         self.table.as_deref()
     }
 
-    /// Opens a save, a journal or a score sheet, and says why if it cannot.
-    fn open(&mut self, path: &Path) {
-        let opened = self.try_open(path);
-        self.shell.expect(opened);
-    }
-
-    fn try_open(&mut self, path: &Path) -> Result<(), String> {
-        match scorer::open_sheet(path) {
-            Some(sheet) => self.seat(path, sheet.map(|sheet| (sheet, None)).map_err(Unopened::Impossible)),
-            None => self.try_open_for(path, store::Purpose::Play),
-        }
-    }
-
-    fn try_open_for(&mut self, path: &Path, purpose: store::Purpose) -> Result<(), String> {
-        let document = Document::read(path).map_err(|error| error.to_string())?;
-        let opened = home::open_table(&document, purpose, &self.shell);
-        self.seat(path, opened)
-    }
-
     /// Does what the screen has asked for.
     fn run_errand(&mut self) {
         match self.shell.errand.take() {
@@ -131,22 +111,6 @@ impl App {
             }
             None => {}
         }
-    }
-
-    /// Brings what was opened before the person, or asks her what to do with it.
-    fn seat(&mut self, path: &Path, opened: home::Opened) -> Result<(), String> {
-        let (table, sentence) = match opened {
-            Ok(opened) => opened,
-            Err(Unopened::Impossible(sentence)) => return Err(sentence),
-            Err(Unopened::Damaged(sentence)) => {
-                self.dialog = Some(Dialog::Repair(path.to_owned(), shown(&sentence)));
-                return Ok(());
-            }
-        };
-        self.table = Some(table);
-        self.behind = None;
-        sentence.into_iter().for_each(|sentence| self.shell.tell(sentence));
-        Ok(())
     }
 
     fn can(&self, command: Command) -> Can {
@@ -367,29 +331,6 @@ impl App {
         };
         // What was chosen may have led to another question.
         self.dialog = stays.or(self.dialog.take());
-    }
-
-    fn recovery_ui(&mut self, mut left: Vec<PathBuf>, ctx: &Context) -> Option<Dialog> {
-        let path = left.pop()?;
-        match rescue::ask_recovery(&path, ctx) {
-            None => left.push(path),
-            Some(true) => {
-                self.open(&path);
-                return None;
-            }
-            // Whoever takes it and lets go of it leaves no trace.
-            Some(false) => drop(Hold::take(&path)),
-        }
-        (!left.is_empty()).then_some(Dialog::Recover(left))
-    }
-
-    fn repair_ui(&mut self, path: PathBuf, sentence: String, ctx: &Context) -> Option<Dialog> {
-        let Some(answer) = rescue::ask_repair(&sentence, ctx) else { return Some(Dialog::Repair(path, sentence)) };
-        if let Remedy::Open(purpose) = answer {
-            let opened = self.try_open_for(&path, purpose);
-            self.shell.expect(opened);
-        }
-        None
     }
 }
 

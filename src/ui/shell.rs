@@ -88,6 +88,9 @@ pub trait Screen {
     /// Saves it to a file.
     fn save_to(&mut self, path: &Path) -> Result<(), String>;
 
+    /// The journal it is kept in.
+    fn kept_in(&self) -> Option<&Path>;
+
     /// Draws it.
     fn ui(&mut self, shell: &mut Shell, ui: &mut Ui);
 }

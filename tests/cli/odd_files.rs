@@ -135,7 +135,7 @@ fn names_and_texts_have_an_end() {
             "players.ron",
             format!(
                 "(game: Samurai, players: [{}])",
-                (0..60_000).map(|n| format!("(name:\"{n}\"),")).collect::<String>()
+                (0..60_000).map(|n| format!("(name:\"{n}\")")).collect::<Vec<_>>().join(",")
             ),
         ),
         ("word.ron", sheet("A").replace("Samurai", &"S".repeat(100_000))),

@@ -39,16 +39,19 @@ fn a_match_is_not_saved_over_its_own_journal() {
     type_instead(&mut window, "File", journal.to_str().unwrap());
     window.click("Save");
     window.click("Save");
-    // The window itself holds it; without that it is refused for what it is.
-    window.assert_has("samurai-0001.journal: is being played in another Daimyo");
+    window.assert_has("samurai-0001.journal: holds the journal of a match");
     assert_eq!(fs::read(&journal).unwrap(), before);
-    let other = window.home.path().join("other.journal");
-    fs::copy(&journal, &other).unwrap();
-    type_instead(&mut window, "File", other.to_str().unwrap());
-    window.click("Save");
-    window.click("Save");
-    window.assert_has("other.journal: holds the journal of a match");
-    assert_eq!(fs::read(&other).unwrap(), before);
+}
+
+#[test]
+fn a_match_that_is_on_the_table_is_not_opened_twice() {
+    let mut window = begun();
+    let journal = window.journal();
+    window.keys(Modifiers::COMMAND, Key::O);
+    type_instead(&mut window, "File", journal.to_str().unwrap());
+    window.click("Open");
+    window.assert_has("samurai-0001.journal is on this table");
+    window.assert_has("kept in samurai-0001.journal");
 }
 
 #[test]

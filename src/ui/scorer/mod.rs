@@ -227,6 +227,10 @@ impl Screen for Scorer {
         Ok(())
     }
 
+    fn kept_in(&self) -> Option<&Path> {
+        None
+    }
+
     fn ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         let panel = Frame::side_top_panel(ui.style()).fill(shell.palette.panel);
         let tools = panel.inner_margin(Margin::symmetric(10, 5));

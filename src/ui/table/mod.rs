@@ -435,6 +435,10 @@ impl<G: Drawn> Screen for Table<G> {
         Ok(())
     }
 
+    fn kept_in(&self) -> Option<&Path> {
+        self.store.path()
+    }
+
     fn ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.frame_ui(shell, ui);
     }
