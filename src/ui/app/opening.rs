@@ -3,7 +3,6 @@
 use super::{App, Dialog};
 use crate::document::Document;
 use crate::files::{Hold, shown};
-use crate::ui::Screen;
 use crate::ui::home::{self, Unopened};
 use crate::ui::rescue::{self, Remedy};
 use crate::ui::scorer;
@@ -26,8 +25,8 @@ impl App {
     }
 
     fn try_open_for(&mut self, path: &Path, purpose: Purpose) -> Result<(), String> {
-        let is_here = |table: &Box<dyn Screen>| table.kept_in().is_some_and(|kept| is_same(kept, path));
-        if self.table.iter().chain(&self.behind).any(is_here) {
+        let mut kept = self.table.iter().chain(&self.behind).filter_map(|table| table.kept_in());
+        if kept.any(|kept| is_same(kept, path)) {
             self.shell.note(format!("{} is on this table", path.display()));
             return Ok(());
         }
