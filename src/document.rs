@@ -1,10 +1,10 @@
 //! A match in a file, of whichever game: a save, or a journal.
 
+use crate::files::{self, Hold, HoldError, Kind, Over, ReadError, WriteError};
 use crate::game::Game;
 use crate::shelf::{self, Errand, UnknownGame};
-use crate::table::{Dropped, Header, Journal, Luck, Match, Reading, SaveError, recover, write_whole};
+use crate::table::{Damage, Dropped, Header, Journal, Luck, Match, Reading, Recovered, SaveError, recover};
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -14,6 +14,17 @@ pub struct Document {
     path: PathBuf,
     game: String,
     content: Content,
+    print: Print,
+}
+
+/// By what one can tell whether a file has been changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Print(u64);
+
+impl Print {
+    fn of(bytes: &[u8]) -> Self {
+        Self(xxhash_rust::xxh3::xxh3_64(bytes))
+    }
 }
 
 #[derive(Debug)]
@@ -29,6 +40,8 @@ pub struct Opened<G: Game> {
     pub live: Match<G>,
     /// What was left out.
     pub dropped: Option<Dropped>,
+    /// What was left out and had been kept: not only the beginning of a record.
+    pub damage: Option<Damage>,
 }
 
 /// Why a file cannot be used.
@@ -42,12 +55,14 @@ pub struct DocumentError {
 
 #[derive(Debug, Error)]
 enum Problem {
-    #[error("cannot be read: {0}")]
-    Unreadable(io::Error),
-    #[error("cannot be written: {0}")]
-    Unwritable(io::Error),
-    #[error("is not text (byte {0} is not UTF-8), so it is no file of Daimyo")]
-    NotText(usize),
+    #[error(transparent)]
+    Unread(ReadError),
+    #[error(transparent)]
+    Unwritten(WriteError),
+    #[error(transparent)]
+    Hold(HoldError),
+    #[error("was changed by another program since it was read: save under another name")]
+    Changed,
     #[error("the first record of this journal is damaged")]
     NoFirstRecord,
     #[error(transparent)]
@@ -66,7 +81,11 @@ impl DocumentError {
     /// Whether the file could be read and only its content does not hold.
     #[must_use]
     pub const fn was_readable(&self) -> bool {
-        matches!(&self.problem, Problem::Save(error) if error.was_readable())
+        match &self.problem {
+            Problem::Save(error) => error.was_readable(),
+            Problem::Hold(error) => matches!(error, HoldError::Held(_)),
+            _ => false,
+        }
     }
 }
 
@@ -79,6 +98,7 @@ impl Document {
     /// The match in the bytes of a file.
     pub fn new(path: &Path, bytes: Vec<u8>) -> Result<Self, DocumentError> {
         let fail = |problem| DocumentError::new(path, problem);
+        let print = Print::of(&bytes);
         let content = match Journal::read(&bytes) {
             Some(reading) => Content::Journal(reading),
             None => Content::Save(as_written(&text(path, bytes)?)),
@@ -91,7 +111,7 @@ impl Document {
             }
         };
         let game = Header::parse(save).map_err(|error| fail(Problem::Save(error)))?.game;
-        Ok(Self { path: path.to_owned(), game, content })
+        Ok(Self { path: path.to_owned(), game, content, print })
     }
 
     /// Where it is.
@@ -104,6 +124,12 @@ impl Document {
     #[must_use]
     pub fn game(&self) -> &str {
         &self.game
+    }
+
+    /// By what to tell whether the file has been changed since.
+    #[must_use]
+    pub const fn print(&self) -> Print {
+        self.print
     }
 
     /// Whether it can be written back as a save.
@@ -125,10 +151,12 @@ impl Document {
     /// Replays the match.
     pub fn open<G: Game>(&self) -> Result<Opened<G>, DocumentError> {
         let opened = match &self.content {
-            Content::Save(text) => Match::open(text).map(|live| Opened { live, dropped: None }),
-            Content::Journal(reading) => {
-                recover(reading).map(|recovered| Opened { live: recovered.found, dropped: recovered.dropped })
-            }
+            Content::Save(text) => Match::open(text).map(|live| Opened { live, dropped: None, damage: None }),
+            Content::Journal(reading) => recover(reading).map(|Recovered { found, dropped, .. }| {
+                let damage = dropped.as_ref().filter(|dropped| !dropped.torn);
+                let damage = damage.map(|dropped| Damage::new(&self.path, &found, dropped));
+                Opened { live: found, dropped, damage }
+            }),
         };
         opened.map_err(|error| DocumentError::new(&self.path, Problem::Save(error)))
     }
@@ -142,13 +170,26 @@ pub fn holds_a_match(bytes: &[u8]) -> bool {
 
 /// The bytes of a file.
 pub fn read(path: &Path) -> Result<Vec<u8>, DocumentError> {
-    fs::read(path).map_err(|error| DocumentError::new(path, Problem::Unreadable(error)))
+    files::read(path, Kind::Match).map_err(|error| DocumentError::new(path, Problem::Unread(error)))
+}
+
+/// The bytes of a file that holds a match or a score sheet, and whether it is a match.
+pub fn read_any(path: &Path) -> Result<(Vec<u8>, bool), DocumentError> {
+    let bytes = read(path)?;
+    let is_match = holds_a_match(&bytes);
+    let too_large = || DocumentError::new(path, Problem::Unread(ReadError::TooLarge(Kind::Sheet)));
+    if is_match || bytes.len() as u64 <= Kind::Sheet.limit() { Ok((bytes, is_match)) } else { Err(too_large()) }
 }
 
 /// The text in the bytes of a file.
 pub fn text(path: &Path, bytes: Vec<u8>) -> Result<String, DocumentError> {
-    String::from_utf8(bytes)
-        .map_err(|error| DocumentError::new(path, Problem::NotText(error.utf8_error().valid_up_to())))
+    files::text(bytes).map_err(|error| DocumentError::new(path, Problem::Unread(error)))
+}
+
+/// Holds a file from before it is read until it is written.
+pub fn hold(path: &Path) -> Result<Hold, DocumentError> {
+    files::must_be_file(path).map_err(|error| DocumentError::new(path, Problem::Unread(error)))?;
+    Hold::take(path).map_err(|error| DocumentError::new(path, Problem::Hold(error)))
 }
 
 /// The text of a save without what other programs add on the way, above all on Windows: a mark at its beginning, and
@@ -166,21 +207,65 @@ pub fn ron_files(folder: &Path) -> Result<Vec<(String, String)>, String> {
     if paths.is_empty() {
         return Err(format!("{}: has no .ron files", folder.display()));
     }
-    paths.iter().map(|path| text_file(path).map_err(|error| error.to_string())).collect()
+    let mut found = Vec::new();
+    let mut total = 0;
+    for path in paths {
+        let (name, text) = text_file(&path, Kind::Set).map_err(|error| error.to_string())?;
+        total += text.len() as u64;
+        if total > Kind::Set.limit() {
+            return Err(format!("{}: {}", folder.display(), ReadError::TooLarge(Kind::Set)));
+        }
+        found.push((name, text));
+    }
+    Ok(found)
 }
 
 /// A file of text with its name.
-pub fn text_file(path: &Path) -> Result<(String, String), DocumentError> {
-    Ok((path.display().to_string(), text(path, read(path)?)?))
+pub fn text_file(path: &Path, kind: Kind) -> Result<(String, String), DocumentError> {
+    let text = files::read_text(path, kind).map_err(|error| DocumentError::new(path, Problem::Unread(error)))?;
+    Ok((path.display().to_string(), text))
 }
 
-/// Writes a match to a file as a save. Nothing is sealed whose luck its dice do not show.
-pub fn write<G: Game>(live: &Match<G>, path: &Path) -> Result<(), DocumentError> {
+/// Writes a match to a file as a save: to a new one, or over another save.
+pub fn write<G: Game>(live: &Match<G>, path: &Path) -> Result<Print, DocumentError> {
+    // What a file is matters more than who has it.
+    files::may_write(path, Kind::Match, Over::ItsKind)
+        .map_err(|error| DocumentError::new(path, Problem::Unwritten(error)))?;
+    let _hold = path.exists().then(|| hold(path)).transpose()?;
+    write_save(live, path, Over::ItsKind)
+}
+
+/// Writes a match to a new file as a save.
+pub fn write_new<G: Game>(live: &Match<G>, path: &Path) -> Result<Print, DocumentError> {
+    write_save(live, path, Over::Nothing)
+}
+
+/// Writes a match back to the save that is held.
+pub fn write_back<G: Game>(live: &Match<G>, hold: &Hold) -> Result<Print, DocumentError> {
+    write_save(live, hold.path(), Over::ItsKind)
+}
+
+/// Writes a match back to a save, unless that has been changed since.
+pub fn write_unchanged<G: Game>(live: &Match<G>, path: &Path, print: Print) -> Result<Print, DocumentError> {
+    if !path.exists() {
+        return write_new(live, path);
+    }
+    let hold = hold(path)?;
+    if Print::of(&read(path)?) != print {
+        return Err(DocumentError::new(path, Problem::Changed));
+    }
+    write_back(live, &hold)
+}
+
+/// Nothing is sealed whose luck its dice do not show.
+fn write_save<G: Game>(live: &Match<G>, path: &Path, over: Over) -> Result<Print, DocumentError> {
     if let luck @ Luck::Forged(_) = live.luck() {
         return Err(DocumentError::new(path, Problem::Forged(luck)));
     }
-    write_whole(path, live.save().to_text().as_bytes())
-        .map_err(|error| DocumentError::new(path, Problem::Unwritable(error)))
+    let text = live.save().to_text();
+    files::write(path, Kind::Match, over, text.as_bytes())
+        .map_err(|error| DocumentError::new(path, Problem::Unwritten(error)))?;
+    Ok(Print::of(text.as_bytes()))
 }
 
 #[cfg(test)]

@@ -8,11 +8,12 @@
 //! - [`scorer`]: score sheets in files and from matches, of whichever game.
 //! - [`shelf`]: the list of all games, and what each can do beside being played.
 //! - [`document`]: a match in a file, of whichever game.
+//! - [`files`]: how files are read, written and held, whatever is in them.
 //! - [`cli`]: the command line.
 //! - `ui`: the window, with the feature `window`.
 //!
-//! Arrows go one way: `cli`, `ui` → `scorer`, `document` → `shelf` → `samurai`, `starship` → `sheet` → `table` → `game`. The
-//! rules know no egui, no files, no clock and no randomness of their own.
+//! Arrows go one way: `cli`, `ui` → `scorer`, `document` → `shelf` → `samurai`, `starship` → `sheet` → `table` → `game`; all but
+//! the rules know `files`. The rules know no egui, no files, no clock and no randomness of their own.
 //!
 //! # A match in twenty lines
 //!
@@ -48,6 +49,7 @@
 
 pub mod cli;
 pub mod document;
+pub mod files;
 pub mod game;
 pub mod samurai;
 pub mod scorer;

@@ -1,7 +1,8 @@
-use super::document::must_be_rolled;
+use super::document::{damaged, must_be_rolled};
 use super::words::next_step;
 use super::{Failure, print};
 use crate::document::{Document, Opened};
+use crate::files::shown;
 use crate::game::{Game, Viewer, counted};
 use crate::shelf::Errand;
 use crate::table::{Dropped, Luck};
@@ -33,9 +34,7 @@ impl Check {
                     let checked = *luck == Luck::Rolled;
                     json!({"file": file, "holds": true, "moves": moves, "draws_checked": checked, "step": step})
                 }
-                Err(Failure::No(problem) | Failure::Wrong(problem)) => {
-                    json!({"file": file, "holds": false, "problem": problem})
-                }
+                Err(failure) => json!({"file": file, "holds": false, "problem": shown(failure.sentence())}),
             });
             print::json(&json!({"files": rows.collect::<Vec<_>>()}))?;
         } else {
@@ -44,7 +43,7 @@ impl Check {
                 format!("{}: holds: {}, {luck}; {step}", file.display(), counted(*moves, "move"))
             }))?;
         }
-        overall(answers.into_iter().filter_map(|(_, answer)| answer.err()).collect())
+        overall(&answers.into_iter().filter_map(|(_, answer)| answer.err()).collect::<Vec<_>>())
     }
 }
 
@@ -61,18 +60,21 @@ impl Errand for Replay<'_> {
     type Outcome = Result<Holding, Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let Opened::<G> { live, dropped } = self.document.open()?;
+        let Opened::<G> { live, dropped, damage } = self.document.open()?;
         let no = |why: String| Failure::No(format!("{}: {why}", self.document.path().display()));
         let luck = must_be_rolled(self.document.path(), &live)?;
         if let Some(departure) = live.departure() {
             return Err(no(departure.to_string()));
+        }
+        if let Some(damage) = damage {
+            return Err(Failure::No(damaged(&damage)));
         }
         // Whoever checks a file has asked for nobody's hand.
         let seen = live.seen_by(Viewer::Bystander);
         let moves = seen.history().points().count() - 1;
         match dropped {
             None => Ok(Holding { moves, luck, step: next_step(&seen) }),
-            Some(Dropped { amount, why }) => {
+            Some(Dropped { amount, why, .. }) => {
                 Err(no(format!("holds up to move {moves}, but {amount} behind it cannot be read: {why}")))
             }
         }
@@ -80,10 +82,9 @@ impl Errand for Replay<'_> {
 }
 
 /// One failure for all: its code is the worst, its text a sentence a file.
-fn overall(failures: Vec<Failure>) -> Result<(), Failure> {
+fn overall(failures: &[Failure]) -> Result<(), Failure> {
     let unreadable = failures.iter().any(|failure| matches!(failure, Failure::Wrong(_)));
-    let sentences = failures.into_iter().map(|(Failure::No(sentence) | Failure::Wrong(sentence))| sentence);
-    let sentences = sentences.collect::<Vec<_>>().join("\ndaimyo: ");
+    let sentences = failures.iter().map(Failure::sentence).collect::<Vec<_>>().join("\ndaimyo: ");
     match (sentences.is_empty(), unreadable) {
         (true, _) => Ok(()),
         (false, false) => Err(Failure::No(sentences)),

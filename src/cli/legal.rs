@@ -39,8 +39,8 @@ impl Errand for List<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let whole: Match<G> = open_with_warning(self.document)?;
-        let live = self.eyes.see(&whole)?;
+        let (open, whole): (Match<G>, _) = open_with_warning(self.document)?;
+        let live = self.eyes.see(&open)?;
         let (position, names) = (live.position(), live.names());
         let mut moves = Vec::new();
         position.moves(&mut moves);
@@ -60,11 +60,12 @@ impl Errand for List<'_> {
                 "refused": refused,
             });
             add_winners(&live, &mut answer);
-            return print::json(&answer);
+            print::json(&answer)?;
+            return whole.conclude();
         }
         let width = moves.iter().map(|(mv, _)| mv.len()).max().unwrap_or_default().min(48);
         let mut lines = vec![next_step(&live), format!("{}:", counted(moves.len(), "legal move"))];
-        if position.actor() == Actor::Chance && live.viewer() != whole.viewer() {
+        if position.actor() == Actor::Chance && live.viewer() != open.viewer() {
             lines.insert(1, "as it looks to a bystander: `--open` lists what may be played".to_owned());
         }
         lines.extend(moves.iter().map(|(mv, text)| format!("  {mv:width$}  {text}")));
@@ -72,6 +73,7 @@ impl Errand for List<'_> {
             lines.push("refused:".to_owned());
             lines.extend(refused.iter().map(|row| format!("  {}: {}", words(row, FEW), reasons(row).join("; "))));
         }
-        print::lines(lines)
+        print::lines(lines)?;
+        whole.conclude()
     }
 }

@@ -15,6 +15,7 @@ mod simulate;
 mod view;
 mod words;
 
+use crate::files::shown;
 use crate::shelf;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -39,7 +40,7 @@ Examples:
 
 What a command prints of a match is what the seat that acts may know; --seat N, --bystander and --open choose other eyes.
 Every command takes --json and then prints one JSON object; with an \"error\" in it if it fails. Exit code 0: done. 1: the answer is no
-(an illegal move, a save that does not hold). 2: wrong use, or a file that cannot be read."
+(an illegal move, a file of which not all holds, a match that another program plays). 2: wrong use, or a file that cannot be read."
     )
 }
 
@@ -77,6 +78,8 @@ enum Command {
 enum Failure {
     /// The answer is no.
     No(String),
+    /// There was an answer, but not about all of the file: the rest does not hold.
+    Partly(String),
     /// Wrong use or unreadable input.
     Wrong(String),
 }
@@ -84,9 +87,14 @@ enum Failure {
 impl Failure {
     const fn code(&self) -> u8 {
         match self {
-            Self::No(_) => 1,
+            Self::No(_) | Self::Partly(_) => 1,
             Self::Wrong(_) => 2,
         }
+    }
+
+    fn sentence(&self) -> &str {
+        let (Self::No(sentence) | Self::Partly(sentence) | Self::Wrong(sentence)) = self;
+        sentence
     }
 }
 
@@ -146,12 +154,12 @@ pub fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            let (Failure::No(sentence) | Failure::Wrong(sentence)) = &failure;
-            if json && !silent {
+            let answered = silent || matches!(failure, Failure::Partly(_));
+            if json && !answered {
                 // The sentence below is for people, and comes in any case.
-                let _ = print::json(&serde_json::json!({"error": sentence}));
+                let _ = print::json(&serde_json::json!({"error": shown(failure.sentence())}));
             }
-            eprintln!("daimyo: {sentence}");
+            document::tell(failure.sentence());
             ExitCode::from(failure.code())
         }
     }

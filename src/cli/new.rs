@@ -1,8 +1,8 @@
-use super::document::must_be_new;
 use super::eyes::Eyes;
 use super::words::next_step;
 use super::{Failure, print};
-use crate::document::{self, write};
+use crate::document;
+use crate::files::Kind;
 use crate::game::{Game, Refusal, Setting, Setup, counted};
 use crate::shelf::{self, Errand, Shelved};
 use crate::table::{Chair, Dice, Folder, Match};
@@ -44,9 +44,6 @@ pub struct New {
 
 impl New {
     pub fn run(&self, data_dir: Option<PathBuf>, json: bool) -> Result<(), Failure> {
-        if let Some(out) = &self.out {
-            must_be_new(out)?;
-        }
         let deal = Deal { new: self, data_dir, json };
         shelf::take(&self.game, deal).map_err(|error| Failure::Wrong(error.to_string()))?
     }
@@ -58,7 +55,12 @@ impl New {
             return Err(Failure::Wrong(format!("--names has {names} for {players}")));
         }
         match chairs.iter().find(|chair| !chair.has_a_good_name()) {
-            Some(chair) => Err(Failure::Wrong(format!("--names: {:?} is no name", chair.name))),
+            Some(chair) => {
+                let (name, most) = (&chair.name, Chair::LONGEST_NAME);
+                let sentence =
+                    format!("--names: {name:?} is no name: a name has 1 to {most} letters, none for control");
+                Err(Failure::Wrong(sentence))
+            }
             None => Ok(chairs),
         }
     }
@@ -100,7 +102,8 @@ impl Deal<'_> {
     /// Takes in the data and the deck that were brought along.
     fn load<G: Shelved>(&self, setup: &mut G::Setup) -> Result<(), Failure> {
         let data: Vec<_> = self.new.data.iter().map(|folder| self.data_files(folder)).collect::<Result<_, _>>()?;
-        let deck: Vec<_> = self.new.deck.iter().map(|file| document::text_file(file)).collect::<Result<_, _>>()?;
+        let deck: Vec<_> =
+            self.new.deck.iter().map(|file| document::text_file(file, Kind::Deck)).collect::<Result<_, _>>()?;
         let load_deck = G::OWN_DECK.map(|deck| deck.load);
         for (what, files, load) in [("data", data.concat(), G::OWN_DATA), ("deck", deck, load_deck)] {
             if !files.is_empty() {
@@ -124,15 +127,14 @@ impl Deal<'_> {
 
     /// Deals the match and writes it where it was asked for, or else keeps it in the folder.
     fn keep<G: Game>(&self, mut live: Match<G>) -> Result<(Match<G>, PathBuf), Failure> {
+        live.roll();
         if let Some(out) = &self.new.out {
-            live.roll();
-            write(&live, out)?;
+            document::write_new(&live, out)?;
             return Ok((live, out.clone()));
         }
         let folder = Folder::find(self.data_dir.clone()).map_err(|error| Failure::Wrong(error.to_string()))?;
-        let mut keeper = folder.keep(&live).map_err(|error| Failure::Wrong(error.to_string()))?;
-        keeper.roll().map_err(|error| Failure::Wrong(error.to_string()))?;
-        Ok((keeper.live().clone(), keeper.path().to_owned()))
+        let keeper = folder.keep(&live).map_err(|error| Failure::Wrong(error.to_string()))?;
+        Ok((live, keeper.path().to_owned()))
     }
 }
 

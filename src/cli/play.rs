@@ -1,14 +1,15 @@
-use super::document::{must_be_new, must_be_rolled, open_with_warning, warn};
+use super::document::{damaged, must_be_rolled, open_with_warning, warn};
 use super::eyes::{Eyes, seen};
 use super::words::{add_winners, next_step, seat};
 use super::{Failure, print};
-use crate::document::{Document, write};
+use crate::document::{self, Document};
+use crate::files::Hold;
 use crate::game::{Game, Refusal, Viewer};
 use crate::shelf::Errand;
-use crate::table::{Event, Keeper, KeeperError, LogLine, Match, Recovered, notation};
+use crate::table::{Event, Keeper, KeeperError, LogLine, Match, Recovered, Repair, notation};
 use clap::Args;
 use serde_json::json;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Play moves and write the save
 #[derive(Args, Debug)]
@@ -26,31 +27,35 @@ pub struct Play {
     say: Option<String>,
     #[command(flatten)]
     eyes: Eyes,
+    /// Go on with a damaged journal from the last move that holds; the whole file is first copied beside it
+    #[arg(long)]
+    repair: bool,
 }
 
 impl Play {
     pub fn run(&self, json: bool) -> Result<(), Failure> {
+        let goes_back = self.out.as_ref().is_none_or(|out| *out == self.file);
+        let hold = goes_back.then(|| document::hold(&self.file)).transpose()?;
         let document = Document::read(&self.file)?;
-        if let Some(out) = self.out.as_ref().filter(|out| **out != self.file) {
-            must_be_new(out)?;
-        }
-        document.with_game(PlayOn { play: self, document: &document, json })
+        document.with_game(PlayOn { play: self, document: &document, hold, json })
     }
 }
 
 struct PlayOn<'a> {
     play: &'a Play,
     document: &'a Document,
+    /// The file, if it is to be written.
+    hold: Option<Hold>,
     json: bool,
 }
 
 impl Errand for PlayOn<'_> {
     type Outcome = Result<(), Failure>;
 
-    fn run<G: Game>(self) -> Self::Outcome {
-        match &self.play.out {
-            None if !self.document.is_save() => self.in_journal::<G>(),
-            out => self.in_save::<G>(out.as_deref()),
+    fn run<G: Game>(mut self) -> Self::Outcome {
+        match self.hold.take_if(|_| self.play.out.is_none() && !self.document.is_save()) {
+            Some(hold) => self.in_journal::<G>(hold),
+            None => self.in_save::<G>(),
         }
     }
 }
@@ -64,28 +69,39 @@ struct Tried<G: Game> {
 
 impl PlayOn<'_> {
     /// Plays a save on, into another file or back into its own.
-    fn in_save<G: Game>(&self, out: Option<&Path>) -> Result<(), Failure> {
-        let before: Match<G> = open_with_warning(self.document)?;
-        if out.is_none() && before.departure().is_some_and(|departure| departure.left_out > 0) {
+    fn in_save<G: Game>(&self) -> Result<(), Failure> {
+        let (before, whole): (Match<G>, _) = open_with_warning(self.document)?;
+        if !self.play.repair {
+            whole.require()?;
+        }
+        if self.hold.is_some() && before.departure().is_some_and(|departure| departure.left_out > 0) {
             let sentence = "to go on from there, name another file with --out: this one keeps what is left out";
             return Err(Failure::No(format!("{}: {sentence}", self.document.path().display())));
         }
         must_be_rolled(self.document.path(), &before)?;
         let Tried { after, .. } = self.try_out(&before)?;
-        write(&after, out.unwrap_or(self.document.path()))?;
+        let out = self.play.out.as_deref().unwrap_or(self.document.path());
+        match &self.hold {
+            Some(hold) => document::write_back(&after, hold)?,
+            None => document::write_new(&after, out)?,
+        };
         self.report(&before, &after)
     }
 
-    /// Plays a journal on. Nobody else can touch it from before it is read until everything is written.
-    fn in_journal<G: Game>(&self) -> Result<(), Failure> {
-        let fail = |error: KeeperError| Failure::Wrong(error.to_string());
+    /// Plays a journal on. Nobody else can write it from before it is read until everything is written.
+    fn in_journal<G: Game>(&self, hold: Hold) -> Result<(), Failure> {
+        let fail = |error: KeeperError| match error {
+            KeeperError::Damaged(damage) => Failure::No(damaged(&damage)),
+            error => Failure::Wrong(error.to_string()),
+        };
         let path = self.document.path();
-        let Recovered { found: mut keeper, dropped, copy } = Keeper::<G>::open(path).map_err(fail)?;
+        let repair = if self.play.repair { Repair::Cut } else { Repair::Refuse };
+        let Recovered { found: mut keeper, dropped, copy } = Keeper::<G>::take_up(hold, repair).map_err(fail)?;
         warn(path, keeper.live(), dropped.as_ref(), copy.as_deref());
         let before = keeper.live().clone();
         must_be_rolled(path, &before)?;
         let Tried { after, events } = self.try_out(&before)?;
-        events.into_iter().try_for_each(|event| keeper.act(event)).map_err(fail)?;
+        keeper.act_all(events).map_err(fail)?;
         self.report(&before, &after)
     }
 

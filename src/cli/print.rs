@@ -1,13 +1,17 @@
 //! Printing, so that a closed pipe is no drama.
 
 use super::Failure;
+use crate::files::written_out;
 use serde_json::Value;
 use std::io::{self, Write};
 
 /// Prints lines to standard output. `daimyo … | head` closes it early: that is no fault of anybody.
 pub fn lines<S: AsRef<str>>(lines: impl IntoIterator<Item = S>) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    let printed = lines.into_iter().try_for_each(|line| writeln!(out, "{}", line.as_ref())).and_then(|()| out.flush());
+    let printed = lines
+        .into_iter()
+        .try_for_each(|line| writeln!(out, "{}", written_out(line.as_ref())))
+        .and_then(|()| out.flush());
     match printed {
         Err(error) if !is_closed_pipe(&error) => {
             Err(Failure::Wrong(format!("standard output cannot be written: {error}")))

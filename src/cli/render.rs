@@ -3,10 +3,13 @@ mod drawn;
 
 use super::eyes::Eyes;
 use super::{Failure, print};
-use crate::table::write_whole;
+use crate::files::{self, Kind, Over};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
+
+/// How large a picture can be: larger than any screen, and no burden for the machine.
+const MOST_PIXELS: u32 = 36_000_000;
 
 /// Draw the table of a save, or the calculator with a score sheet, as a picture, without a display
 #[derive(Args, Debug)]
@@ -36,17 +39,20 @@ pub struct Render {
 impl Render {
     pub fn run(&self, data_dir: Option<PathBuf>, json: bool) -> Result<(), Failure> {
         let (width, height) = self.size;
-        write_whole(&self.out, &self.draw(data_dir)?)
-            .map_err(|error| Failure::Wrong(format!("{}: cannot be written: {error}", self.out.display())))?;
+        let (picture, whole) = self.draw(data_dir)?;
+        files::write(&self.out, Kind::Picture, Over::ItsKind, &picture)
+            .map_err(|error| Failure::Wrong(format!("{}: {error}", self.out.display())))?;
         if json {
-            return print::json(&json!({"file": self.out, "width": width, "height": height}));
+            print::json(&json!({"file": self.out, "width": width, "height": height}))?;
+        } else {
+            print::lines([format!("{}: {width}x{height}", self.out.display())])?;
         }
-        print::lines([format!("{}: {width}x{height}", self.out.display())])
+        whole.conclude()
     }
 
     #[cfg(not(feature = "window"))]
     #[allow(clippy::unused_self, reason = "with the window it draws what it was asked for")]
-    fn draw(&self, _: Option<PathBuf>) -> Result<Vec<u8>, Failure> {
+    fn draw(&self, _: Option<PathBuf>) -> Result<(Vec<u8>, super::document::Whole), Failure> {
         Err(super::no_window())
     }
 }
@@ -56,7 +62,10 @@ fn size(words: &str) -> Result<(u32, u32), String> {
     let parts =
         words.split_once(['x', '×']).and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
     match parts {
-        Some((width @ 400..=8000, height @ 300..=8000)) => Ok((width, height)),
-        _ => Err("a size is written like 1280x800, from 400x300 to 8000x8000".to_owned()),
+        Some((width @ 400..=8000, height @ 300..=8000)) if width * height <= MOST_PIXELS => Ok((width, height)),
+        _ => Err(format!(
+            "a size is written like 1280x800, from 400x300 to 8000 either way, with {} million pixels at most",
+            MOST_PIXELS / 1_000_000
+        )),
     }
 }

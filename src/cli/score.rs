@@ -1,4 +1,4 @@
-use super::document::open_with_warning;
+use super::document::{Whole, open_with_warning};
 use super::eyes::Eyes;
 use super::{Failure, print};
 use crate::document::{self, Document};
@@ -31,14 +31,14 @@ struct Scored {
 
 impl Score {
     pub fn run(&self, json: bool) -> Result<(), Failure> {
-        let bytes = document::read(&self.file)?;
-        let scored = if document::holds_a_match(&bytes) {
-            let document = Document::new(&self.file, bytes)?;
-            document.with_game(ScoreMatch { eyes: self.eyes, document: &document })?
-        } else {
-            score_sheet(&self.file, &document::text(&self.file, bytes)?)?
-        };
-        if json { print::json(&scored.to_json()) } else { print::lines(scored.to_lines()) }
+        let (bytes, is_match) = document::read_any(&self.file)?;
+        if !is_match {
+            return score_sheet(&self.file, &document::text(&self.file, bytes)?)?.print(json);
+        }
+        let document = Document::new(&self.file, bytes)?;
+        let (scored, whole) = document.with_game(ScoreMatch { eyes: self.eyes, document: &document })?;
+        scored.print(json)?;
+        whole.conclude()
     }
 }
 
@@ -59,11 +59,12 @@ struct ScoreMatch<'a> {
 }
 
 impl Errand for ScoreMatch<'_> {
-    type Outcome = Result<Scored, Failure>;
+    type Outcome = Result<(Scored, Whole), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let live = self.eyes.see(&open_with_warning::<G>(self.document)?)?;
-        Ok(Scored {
+        let (open, whole) = open_with_warning::<G>(self.document)?;
+        let live = self.eyes.see(&open)?;
+        let scored = Scored {
             game: G::ID,
             names: live.names().into_iter().map(str::to_owned).collect(),
             standings: live.position().tally().standings(),
@@ -72,11 +73,16 @@ impl Errand for ScoreMatch<'_> {
                 Viewer::Seat(seat) => live.names()[seat.index()].to_owned(),
                 Viewer::Bystander => "a bystander".to_owned(),
             }),
-        })
+        };
+        Ok((scored, whole))
     }
 }
 
 impl Scored {
+    fn print(&self, json: bool) -> Result<(), Failure> {
+        if json { print::json(&self.to_json()) } else { print::lines(self.to_lines()) }
+    }
+
     fn name(&self, index: usize) -> &str {
         self.names.get(index).map_or("", String::as_str)
     }

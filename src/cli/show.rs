@@ -42,7 +42,8 @@ impl Errand for Look<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let mut live = self.show.eyes.see(&open_with_warning::<G>(self.document)?)?;
+        let (open, whole) = open_with_warning::<G>(self.document)?;
+        let mut live = self.show.eyes.see(&open)?;
         if let Some(at) = self.show.at {
             live.apply(Event::Go(Point(at))).map_err(|error| Failure::Wrong(format!("--at {at}: {error}")))?;
         }
@@ -60,11 +61,13 @@ impl Errand for Look<'_> {
                 "log": log,
             });
             add_winners(&live, &mut answer);
-            return print::json(&answer);
+            print::json(&answer)?;
+            return whole.conclude();
         }
         let over = (position.actor() == Actor::Over).then(|| next_step(&live));
         let recent = log.len().saturating_sub(RECENT);
         let sketch = position.sketch().into_iter().map(|line| line.plain(&names));
-        print::lines(sketch.chain(over).chain(log.into_iter().skip(recent).map(|line| format!("  {line}"))))
+        print::lines(sketch.chain(over).chain(log.into_iter().skip(recent).map(|line| format!("  {line}"))))?;
+        whole.conclude()
     }
 }

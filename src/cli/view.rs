@@ -1,7 +1,7 @@
-use super::document::{must_be_new, must_be_rolled, open_with_warning};
+use super::document::{must_be_rolled, open_with_warning};
 use super::words::{next_step, seat};
 use super::{Failure, print};
-use crate::document::{Document, write};
+use crate::document::{Document, write_new};
 use crate::game::{Game, Viewer, counted};
 use crate::shelf::Errand;
 use crate::table::Match;
@@ -34,7 +34,6 @@ pub struct View {
 impl View {
     pub fn run(&self, json: bool) -> Result<(), Failure> {
         let document = Document::read(&self.file)?;
-        must_be_new(&self.out)?;
         document.with_game(Write { view: self, document: &document, json })
     }
 }
@@ -49,11 +48,12 @@ impl Errand for Write<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let live: Match<G> = open_with_warning(self.document)?;
+        let (live, whole): (Match<G>, _) = open_with_warning(self.document)?;
+        whole.require()?;
         must_be_rolled(self.document.path(), &live)?;
         let number = self.view.seat.map(|number| seat(&live, number)).transpose()?;
         let seen = live.seen_by(number.map_or(Viewer::Bystander, Viewer::Seat));
-        write(&seen, &self.view.out)?;
+        write_new(&seen, &self.view.out)?;
         let (moves, file) = (seen.history().points().count() - 1, &self.view.out);
         let whose = number.map_or_else(|| "a bystander".to_owned(), |seat| seat.to_string());
         if self.json {

@@ -20,12 +20,39 @@ impl Sheet {
     }
 }
 
+/// How long a text in a sheet is at most: far longer than any name.
+const LONGEST_TEXT: usize = 200;
+
+/// How many values a list or a record in a sheet has at most: far more than there are players or cards.
+const LONGEST_LIST: usize = 1000;
+
 /// What stands in a text; where it breaks the format, with the pattern of a sheet to follow.
 fn parse(text: &str, format: Format) -> Result<Value, SheetError> {
-    Value::parse(text, format).map_err(|error| match shelf::kinds().first() {
+    let value = Value::parse(text, format).map_err(|error| match shelf::kinds().first() {
         Some(kind) => SheetError::Unreadable(format!("{error}, after the pattern {}", kind.pattern(format))),
         None => error,
-    })
+    })?;
+    excess(&value).map_or(Ok(value), |sentence| Err(SheetError::Unreadable(sentence)))
+}
+
+/// What is far too long in a sheet. Checking the rest would take for ever, and there would be no end of faults.
+fn excess(value: &Value) -> Option<String> {
+    let too_long = |letters: usize| {
+        (letters > LONGEST_TEXT)
+            .then(|| format!("a text in it has {letters} letters; no text of a sheet has more than {LONGEST_TEXT}"))
+    };
+    let too_many = |values: usize| {
+        (values > LONGEST_LIST)
+            .then(|| format!("a list in it has {values} values; no list of a sheet has more than {LONGEST_LIST}"))
+    };
+    match value {
+        Value::Text(text) => too_long(text.chars().count()),
+        Value::List(values) => too_many(values.len()).or_else(|| values.iter().find_map(excess)),
+        Value::Record(Record(entries)) => too_many(entries.len()).or_else(|| {
+            entries.iter().find_map(|(key, value)| too_long(key.chars().count()).or_else(|| excess(value)))
+        }),
+        Value::Bool(_) | Value::Integer(_) | Value::Float(_) | Value::Other(_) => None,
+    }
 }
 
 impl Draft {

@@ -1,5 +1,6 @@
 use super::{Fault, Fields, Record, Value};
 use crate::game::Colour;
+use crate::table::Chair;
 
 /// An entry of the list of players, of whatever game.
 pub(super) struct Player<'a> {
@@ -54,6 +55,9 @@ fn read_name(fields: &mut Fields) -> Option<String> {
         Value::Text(name) if name.trim().is_empty() => "name is empty; it must have a letter at least".to_owned(),
         Value::Text(name) if name.contains(char::is_control) => {
             format!("name is {value}; it must be without line breaks and other control characters")
+        }
+        Value::Text(name) if name.trim().chars().count() > Chair::LONGEST_NAME => {
+            format!("name is {value}; it must have at most {} letters", Chair::LONGEST_NAME)
         }
         Value::Text(name) => return Some(name.trim().to_owned()),
         _ => format!("name is {value}; it must be a text"),

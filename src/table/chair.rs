@@ -28,10 +28,16 @@ pub enum Sitter {
 }
 
 impl Chair {
-    /// Whether the name can stand in a line of text.
+    /// How many letters a name has at most.
+    pub const LONGEST_NAME: usize = 40;
+
+    /// Whether the name can stand in a line of text, and that of a bot too.
     #[must_use]
     pub fn has_a_good_name(&self) -> bool {
-        !self.name.trim().is_empty() && !self.name.contains(char::is_control)
+        let bot = if let Sitter::Bot(name) = &self.sitter { Some(name) } else { None };
+        [Some(&self.name), bot].into_iter().flatten().all(|name| {
+            !name.trim().is_empty() && !name.contains(char::is_control) && name.chars().count() <= Self::LONGEST_NAME
+        })
     }
 
     /// The colour each of these chairs of a game has: what was chosen; or what the player is called, be it a colour or a

@@ -1,5 +1,6 @@
 use super::journal::Journal;
 use super::{Header, JournalError, Keeper, KeeperError, Match};
+use crate::files::{self, Hold, HoldError, Kind, WriteError};
 use crate::game::Game;
 use directories::ProjectDirs;
 use std::fs;
@@ -32,7 +33,7 @@ pub enum FolderError {
     #[error("this system names no folder for your data: give one with --data-dir or DAIMYO_DATA_DIR")]
     NoHome,
     /// The system said no.
-    #[error("{path}: {source}; another folder can be given with --data-dir or DAIMYO_DATA_DIR")]
+    #[error("{}: {source}; another folder can be given with --data-dir or DAIMYO_DATA_DIR", .path.display())]
     Io {
         /// Which folder.
         path: PathBuf,
@@ -42,6 +43,14 @@ pub enum FolderError {
     /// The match could not be written.
     #[error(transparent)]
     Keeper(#[from] KeeperError),
+    /// Another program has the match.
+    #[error("{} {source}", .path.display())]
+    Hold {
+        /// Which.
+        path: PathBuf,
+        /// Who.
+        source: HoldError,
+    },
 }
 
 impl Folder {
@@ -63,12 +72,6 @@ impl Folder {
         self.root.join("settings.ron")
     }
 
-    /// Where it is noted which match is open, while it is.
-    #[must_use]
-    pub fn open_match(&self) -> PathBuf {
-        self.root.join("open-match.txt")
-    }
-
     /// Where the window keeps its size and place.
     #[must_use]
     pub fn window(&self) -> PathBuf {
@@ -88,8 +91,10 @@ impl Folder {
         for number in 1.. {
             let path = matches.join(format!("{}-{number:04}.{EXTENSION}", G::ID));
             match Keeper::create(&path, live.clone()) {
-                Err(KeeperError::Journal(JournalError::Io { source, .. }))
-                    if source.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(KeeperError::Journal(
+                    JournalError::Unwritten { source: WriteError::There, .. }
+                    | JournalError::Hold { source: HoldError::Held(_), .. },
+                )) => {}
                 kept => return Ok(kept?),
             }
         }
@@ -98,6 +103,7 @@ impl Folder {
 
     /// Puts a match away, out of the list: into a folder beside, so that nothing is ever lost.
     pub fn put_away(&self, path: &Path) -> Result<PathBuf, FolderError> {
+        let _hold = Hold::take(path).map_err(|source| FolderError::Hold { path: path.to_owned(), source })?;
         let away = self.matches().join("put-away");
         let fail = |source| FolderError::Io { path: path.to_owned(), source };
         fs::create_dir_all(&away).map_err(fail)?;
@@ -106,6 +112,22 @@ impl Folder {
         let target = names.into_iter().find(|path| !path.exists()).expect("there are more numbers than files");
         fs::rename(path, &target).map_err(fail)?;
         Ok(target)
+    }
+
+    /// The matches that a program had open when it ended without closing them.
+    #[must_use]
+    pub fn left_open(&self) -> Vec<PathBuf> {
+        let entries = fs::read_dir(self.matches()).into_iter().flatten().flatten();
+        let held = entries.filter_map(|entry| Hold::file_of_lock(&entry.path()));
+        let mut left: Vec<PathBuf> = held.filter(|path| path.is_file() && Hold::was_left(path)).collect();
+        left.sort();
+        left
+    }
+
+    /// Removes what programs that ended while they wrote have left here.
+    pub fn tidy(&self) {
+        files::clear_strays(&self.root);
+        files::clear_strays(&self.matches());
     }
 
     /// Every match that is kept here, by name.
@@ -126,7 +148,7 @@ impl Folder {
 
 /// Which game a journal is of.
 fn game_of(path: &Path) -> Result<String, String> {
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    let bytes = files::read(path, Kind::Match).map_err(|error| error.to_string())?;
     let reading = Journal::read(&bytes).ok_or("it is not a journal of Daimyo")?;
     let first = reading.records.first().ok_or("its first record is damaged")?;
     let text = std::str::from_utf8(first).map_err(|_| "its first record is not text")?;

@@ -1,6 +1,7 @@
 use super::journal::{Dropped, Journal, JournalError, Reading};
 use super::notation;
-use super::{Event, Match, SaveError, Unplayable};
+use super::{Damage, Event, Match, SaveError, Unplayable};
+use crate::files::Hold;
 use crate::game::{Game, counted};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -25,13 +26,25 @@ pub enum KeeperError {
     #[error(transparent)]
     Journal(#[from] JournalError),
     /// The journal does not begin with a match.
-    #[error("{path}: the match in it cannot be opened: {source}")]
+    #[error("{}: the match in it cannot be opened: {source}", .path.display())]
     Save {
         /// Which journal.
         path: PathBuf,
         /// What is wrong with its first record.
         source: SaveError,
     },
+    /// Not all of the journal can be read, and nobody has said to go on without the rest.
+    #[error(transparent)]
+    Damaged(Damage),
+}
+
+/// What to do with a journal of which a part cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Repair {
+    /// Nothing, but for the beginning of a record that was never finished.
+    Refuse,
+    /// Copy it aside, and cut that part off.
+    Cut,
 }
 
 /// A match read from a journal.
@@ -52,12 +65,21 @@ impl<G: Game> Keeper<G> {
         Ok(Self { live, journal })
     }
 
-    /// Takes up a match from its journal: as much of it as holds. If that is not all, the whole file is first copied
-    /// aside.
+    /// Takes up a match from its journal, if all of it holds.
     pub fn open(path: &Path) -> Result<Recovered<Self>, KeeperError> {
-        let (mut journal, reading) = Journal::open(path)?;
+        let hold = Hold::take(path).map_err(|source| JournalError::Hold { path: path.to_owned(), source })?;
+        Self::take_up(hold, Repair::Refuse)
+    }
+
+    /// Takes up a match from a journal that is held. Before anything is cut off, the whole file is copied aside.
+    pub fn take_up(hold: Hold, repair: Repair) -> Result<Recovered<Self>, KeeperError> {
+        let path = hold.path().to_owned();
+        let (mut journal, reading) = Journal::open(hold)?;
         let (live, records, dropped) =
-            replay(&reading).map_err(|source| KeeperError::Save { path: path.to_owned(), source })?;
+            replay(&reading).map_err(|source| KeeperError::Save { path: path.clone(), source })?;
+        if let Some(dropped) = dropped.as_ref().filter(|dropped| repair == Repair::Refuse && !dropped.torn) {
+            return Err(KeeperError::Damaged(Damage::new(&path, &live, dropped)));
+        }
         let copy = dropped.as_ref().map(|_| journal.mend(records)).transpose()?;
         Ok(Recovered { found: Self { live, journal }, dropped, copy })
     }
@@ -78,6 +100,16 @@ impl<G: Game> Keeper<G> {
         let record = notation::write(&event);
         self.journal.append(record.as_bytes()).map_err(KeeperError::NotKept)?;
         self.live.apply(event)?;
+        Ok(())
+    }
+
+    /// Lets several things happen: all, or none.
+    pub fn act_all(&mut self, events: Vec<Event<G::Move>>) -> Result<(), KeeperError> {
+        let mut after = self.live.clone();
+        let records: Vec<String> = events.iter().map(notation::write).collect();
+        events.into_iter().try_for_each(|event| after.apply(event))?;
+        self.journal.append_all(&records).map_err(KeeperError::NotKept)?;
+        self.live = after;
         Ok(())
     }
 
@@ -128,7 +160,7 @@ fn replay<G: Game>(reading: &Reading) -> Result<(Match<G>, usize, Option<Dropped
             live.history.settle();
             let kept = index + 1;
             let amount = counted(records.len() - kept, "record");
-            return Ok((live, kept, Some(Dropped { amount, why })));
+            return Ok((live, kept, Some(Dropped { amount, why, torn: false })));
         }
     }
     live.history.settle();

@@ -6,6 +6,12 @@ use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use thiserror::Error;
 
+/// How many letters something that is said has at most.
+const LONGEST_WORDS: usize = 1000;
+
+/// How many moves are remembered at most: far more than any match has, and no burden for the memory.
+pub(super) const MOST_MOVES: u32 = 100_000;
+
 /// One running match.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
@@ -81,8 +87,14 @@ pub enum Unplayable {
     /// There is no such seat.
     #[error("there is no {0} in this match")]
     NoSuchSeat(Seat),
+    /// It has gone on for ever.
+    #[error("a match has at most {MOST_MOVES} moves")]
+    TooLong,
+    /// A name would break a line, or is none.
+    #[error("{0:?} is no name: a name has at most {LONGEST} letters and no control characters", LONGEST = Chair::LONGEST_NAME)]
+    Name(String),
     /// What was said would break a line, or is nothing.
-    #[error("what is said must be one line with something in it")]
+    #[error("what is said must be one line with something in it, of at most {LONGEST_WORDS} letters")]
     NotALine,
     /// Not everybody who must agree has agreed.
     #[error("it takes the consent of {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
@@ -223,6 +235,7 @@ impl<G: Game> Match<G> {
     /// What stands against an event.
     pub fn check(&self, event: &Event<G::Move>) -> Result<(), Unplayable> {
         match event {
+            Event::Play(_) if self.history.points().next_back() >= Some(Point(MOST_MOVES)) => Err(Unplayable::TooLong),
             Event::Play(mv) => match self.position().refusals(mv) {
                 refusals if refusals.is_empty() => Ok(()),
                 refusals => Err(Unplayable::Refused(refusals)),
@@ -234,9 +247,8 @@ impl<G: Game> Match<G> {
             &Event::Sit(seat, _) | &Event::Say(seat, _) if seat.index() >= self.chairs.len() => {
                 Err(Unplayable::NoSuchSeat(seat))
             }
-            Event::Say(_, text) if text.trim().is_empty() || text.contains(char::is_control) => {
-                Err(Unplayable::NotALine)
-            }
+            Event::Sit(_, chair) if !chair.has_a_good_name() => Err(Unplayable::Name(chair.name.clone())),
+            Event::Say(_, text) if !is_a_line(text) => Err(Unplayable::NotALine),
             Event::Go(_) | Event::Sit(..) | Event::Say(..) => Ok(()),
         }
     }
@@ -360,4 +372,8 @@ impl<G: Game> Match<G> {
         let position = |point| self.history.position(point);
         step.map(|step| G::tell(position(step.before), &step.mv, position(point))).unwrap_or_default()
     }
+}
+
+fn is_a_line(text: &str) -> bool {
+    !text.trim().is_empty() && !text.contains(char::is_control) && text.chars().count() <= LONGEST_WORDS
 }

@@ -7,9 +7,9 @@
 //! shown the result. A [`Keeper`] plays and journals at once, and a [`Folder`] holds everybody's journals.
 
 mod chair;
+mod damage;
 mod departure;
 mod dice;
-mod files;
 mod folder;
 mod history;
 mod journal;
@@ -24,13 +24,13 @@ mod sight;
 mod terms;
 
 pub use chair::{Chair, Sitter};
+pub use damage::Damage;
 pub use departure::Departure;
 pub use dice::Dice;
-pub use files::write_whole;
 pub use folder::{Folder, FolderError, Kept};
 pub use history::{History, Point};
 pub use journal::{Dropped, Journal, JournalError, Reading};
-pub use keeper::{Keeper, KeeperError, Recovered, recover};
+pub use keeper::{Keeper, KeeperError, Recovered, Repair, recover};
 pub use live::{Event, LogLine, Match, Note, Unplayable, Waiting};
 pub use luck::Luck;
 pub use save::{Header, Save, SaveError};

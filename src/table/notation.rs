@@ -12,6 +12,9 @@ use serde::{Serialize, de::DeserializeOwned};
 /// How many legal moves are named to somebody who has misspelt one.
 const NEAREST: usize = 3;
 
+/// How much of what was typed is compared with them.
+const LONGEST: usize = 200;
+
 fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
@@ -50,8 +53,10 @@ pub fn read_move<G: Game>(position: &G, typed: &str) -> Result<G::Move, String> 
 pub fn nearest<G: Game>(position: &G, typed: &str) -> String {
     let mut moves = Vec::new();
     position.moves(&mut moves);
+    // No move is longer, and comparing takes as long as what is compared.
+    let typed: String = typed.chars().take(LONGEST).collect();
     let mut near: Vec<(usize, String)> =
-        moves.iter().map(write).map(|mv| (strsim::levenshtein(typed, &mv), mv)).collect();
+        moves.iter().map(write).map(|mv| (strsim::levenshtein(&typed, &mv), mv)).collect();
     near.sort();
     let near: Vec<String> = near.into_iter().take(NEAREST).map(|(_, mv)| format!("'{mv}'")).collect();
     match near.len() {

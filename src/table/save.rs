@@ -1,4 +1,5 @@
 use super::history::Point;
+use super::live::MOST_MOVES;
 use super::notation;
 use super::{Chair, Departure, Dice, Event, Match, Note};
 use crate::game::{Actor, Game, Refusal, Seat, Setup, Viewer, counted, fingerprint};
@@ -116,7 +117,7 @@ pub enum SaveError {
         players: usize,
     },
     /// A player's name would break a line, or is none.
-    #[error("a player is called {0:?}: a name has letters and no control characters")]
+    #[error("a player is called {0:?}: a name has at most {LONGEST} letters and no control characters", LONGEST = Chair::LONGEST_NAME)]
     Name(String),
     /// It is the view of somebody who cannot have it.
     #[error("it is the view of {0}, who does not play in it")]
@@ -127,6 +128,9 @@ pub enum SaveError {
     /// Somebody says what cannot be said.
     #[error("a note in it cannot stand: {0}")]
     Note(String),
+    /// It has gone on for ever.
+    #[error("it has {0} moves, and a match has at most {MOST_MOVES}")]
+    TooLong(usize),
     /// A move refers to a place that is not there.
     #[error("{0} refers to move {1}, which does not come before it")]
     NoSuchPoint(String, u32),
@@ -273,6 +277,9 @@ impl<G: Game> Match<G> {
     /// mended leads somewhere else.
     fn replay_entries(&mut self, entries: Vec<Entry<G::Move>>) -> Result<(), SaveError> {
         let count = entries.len();
+        if count > MOST_MOVES as usize {
+            return Err(SaveError::TooLong(count));
+        }
         // What may have led elsewhere, until a fingerprint says that it has or has not.
         let mut suspect = None;
         for (index, entry) in entries.into_iter().enumerate() {

@@ -1,16 +1,16 @@
 //! The window as a whole: home or table, menus, keys and dialogs.
 
+mod opening;
+
 use super::dialogs::{self, Finder, Found};
 use super::games::{self, Card};
 use super::home::{self, Home, Wish};
 use super::new_match::{self, Form};
 use super::path_box::{self, PathBox, Purpose};
 use super::shell::{Can, Errand, Screen, Shell};
-use super::{Command, Menu, Mood, Palette, Scorer, icon, scorer, theme};
-use crate::document::Document;
-use crate::table::{Folder, write_whole};
+use super::{Command, Menu, Mood, Palette, Scorer, icon, theme};
+use crate::table::Folder;
 use egui::{Align, Context, Layout, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The room a table needs at least, in points: larger print is not larger than that allows.
@@ -43,8 +43,6 @@ pub struct App {
     /// The table behind the scoring calculator.
     behind: Option<Box<dyn Screen>>,
     dialog: Option<Dialog>,
-    /// The match that is noted as open.
-    noted: Option<PathBuf>,
     worn: Option<(Palette, f32)>,
     title: String,
 }
@@ -55,8 +53,10 @@ enum Dialog {
     Find(Finder),
     Settings,
     Help,
-    /// The program ended while this match was on the table.
-    Recover(PathBuf),
+    /// A program ended while these matches were on the table.
+    Recover(Vec<PathBuf>),
+    /// Not all of this match holds: what is wrong with it.
+    Repair(PathBuf, String),
 }
 
 impl App {
@@ -66,7 +66,7 @@ impl App {
         icon::install(ctx);
         theme::install_fonts(ctx);
         let home = Home::default();
-        Self { shell, home, table, behind: None, dialog: None, noted: None, worn: None, title: String::new() }
+        Self { shell, home, table, behind: None, dialog: None, worn: None, title: String::new() }
     }
 
     /// The window as it starts.
@@ -75,11 +75,12 @@ impl App {
         let mut shell = Shell::open(start.folder);
         shell.games = start.games;
         let mut app = Self::showing(ctx, shell, None);
-        let noted = fs::read_to_string(app.shell.folder.open_match()).ok();
-        app.noted = noted.map(|path| PathBuf::from(path.trim_end()));
         match start.file {
             Some(file) => app.open(&file),
-            None => app.offer_recovery(),
+            None => {
+                let left = app.shell.folder.left_open();
+                app.dialog = (!left.is_empty()).then_some(Dialog::Recover(left));
+            }
         }
         app
     }
@@ -96,25 +97,6 @@ impl App {
         self.table.as_deref()
     }
 
-    /// If the program ended with a match on the table, it asks whether to go on with it.
-    fn offer_recovery(&mut self) {
-        self.dialog = self.noted.clone().filter(|path| path.is_file()).map(Dialog::Recover);
-    }
-
-    /// Opens a save, a journal or a score sheet, and says why if it cannot.
-    fn open(&mut self, path: &Path) {
-        let opened = self.try_open(path);
-        self.shell.expect(opened);
-    }
-
-    fn try_open(&mut self, path: &Path) -> Result<(), String> {
-        let opened = scorer::open_sheet(path).unwrap_or_else(|| {
-            let document = Document::read(path).map_err(|error| error.to_string());
-            document.and_then(|document| home::open_table(&document, &self.shell))
-        });
-        self.seat(opened)
-    }
-
     /// Does what the screen has asked for.
     fn run_errand(&mut self) {
         match self.shell.errand.take() {
@@ -129,32 +111,6 @@ impl App {
             }
             None => {}
         }
-    }
-
-    /// Brings what was opened before the person.
-    fn seat(&mut self, opened: home::Opened) -> Result<(), String> {
-        let (table, sentence) = opened?;
-        self.table = Some(table);
-        self.behind = None;
-        sentence.into_iter().for_each(|sentence| self.shell.tell(sentence));
-        Ok(())
-    }
-
-    /// Notes which match is open, so that it can be offered if the program does not end well.
-    fn note_open_match(&mut self) {
-        let note = self.shell.folder.open_match();
-        let mut tables = [&self.table, &self.behind].into_iter().flatten();
-        let open = tables.find_map(|table| table.kept_in());
-        if self.noted.as_deref() == open || matches!(self.dialog, Some(Dialog::Recover(_))) {
-            return;
-        }
-        let done = match open {
-            Some(path) => write_whole(&note, path.display().to_string().as_bytes()),
-            None => fs::remove_file(&note),
-        };
-        self.noted = open.map(Path::to_owned);
-        let done = done.map_err(|error| format!("{}: {error}", note.display()));
-        self.shell.expect(done);
     }
 
     fn can(&self, command: Command) -> Can {
@@ -268,7 +224,6 @@ impl App {
         }
         self.run_errand();
         self.dialog_ui(&ctx);
-        self.note_open_match();
     }
 
     /// A file that is dropped on the window is opened.
@@ -329,7 +284,7 @@ impl App {
             Wish::Score(kind) => self.table = Some(Box::new(Scorer::empty(kind, &self.shell))),
             Wish::Open(path) => self.open(&path),
             Wish::Example(name, text) => {
-                let opened = self.seat(home::open_example(name, text, &self.shell));
+                let opened = self.seat(Path::new(name), home::open_example(name, text, &self.shell));
                 self.shell.expect(opened);
             }
             Wish::Browse => self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches()))),
@@ -371,26 +326,11 @@ impl App {
             },
             Dialog::Settings => dialogs::settings(ctx, &mut self.shell).then_some(Dialog::Settings),
             Dialog::Help => dialogs::help(ctx, &self.shell).then_some(Dialog::Help),
-            Dialog::Recover(path) => self.recovery_ui(path, ctx),
+            Dialog::Recover(left) => self.recovery_ui(left, ctx),
+            Dialog::Repair(path, sentence) => self.repair_ui(path, sentence, ctx),
         };
-        self.dialog = stays;
-    }
-
-    fn recovery_ui(&mut self, path: PathBuf, ctx: &Context) -> Option<Dialog> {
-        let shown = egui::Modal::new(egui::Id::unique("recover")).show(ctx, |ui| {
-            ui.set_width(420.0);
-            ui.heading("Go on where you were?");
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            ui.label(format!("The program ended while {name} was on the table. Every move of it is kept."));
-            ui.add_space(8.0);
-            ui.horizontal(|ui| (ui.button("Go on").clicked(), ui.button("Not now").clicked())).inner
-        });
-        let (go_on, not_now) = shown.inner;
-        if go_on {
-            self.open(&path);
-        }
-        let done = go_on || not_now || shown.should_close();
-        (!done).then_some(Dialog::Recover(path))
+        // What was chosen may have led to another question.
+        self.dialog = stays.or(self.dialog.take());
     }
 }
 
@@ -403,7 +343,6 @@ impl eframe::App for App {
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
         self.table = None;
         self.behind = None;
-        self.note_open_match();
     }
 
     fn persist_egui_memory(&self) -> bool {

@@ -2,6 +2,7 @@
 
 use super::home::{self, Opened, Summary};
 use super::new_match::{self, Form};
+use super::store::Purpose;
 use super::{Drawn, Icon, Mood, Shell};
 use crate::document::{Document, DocumentError};
 use crate::game::Game as _;
@@ -18,8 +19,8 @@ pub struct Card {
     pub icon: Icon,
     /// The dialog for a new match.
     pub(super) begin: fn(&Shell) -> Box<dyn Form>,
-    /// Opens a match on a table; an example is shown from its beginning.
-    pub(super) open: fn(&Document, bool) -> Opened,
+    /// Opens a match on a table.
+    pub(super) open: fn(&Document, Purpose) -> Opened,
     /// A match in a line.
     pub(super) summarise: fn(&Document) -> Result<Summary, DocumentError>,
 }

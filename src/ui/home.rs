@@ -2,14 +2,15 @@
 
 use super::games::Card;
 use super::shell::Shell;
-use super::store::Store;
+use super::store::{Purpose, Store, StoreError};
 use super::table::Table;
 use super::{Drawn, Icon, Mood, Palette, theme};
 use crate::document::{self, Document, DocumentError};
+use crate::files::shown;
 use crate::game::{Actor, Game, Viewer};
 use crate::sheet::Kind;
 use crate::shelf::Example;
-use crate::table::Kept;
+use crate::table::{KeeperError, Kept};
 use egui::{Align, CentralPanel, Frame, Layout, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 use std::path::{Path, PathBuf};
 
@@ -183,7 +184,7 @@ pub struct Summary {
 
 /// Sums a match up for whoever sees the home screen.
 pub fn summarise<G: Game>(document: &Document) -> Result<Summary, DocumentError> {
-    let document::Opened::<G> { live, dropped } = document.open()?;
+    let document::Opened::<G> { live, damage, .. } = document.open()?;
     let names = live.names();
     let position = live.position();
     // Whoever sees the home screen need not be the one whose hand the step is about.
@@ -192,7 +193,7 @@ pub fn summarise<G: Game>(document: &Document) -> Result<Summary, DocumentError>
         0 => "set-up".to_owned(),
         turn => format!("turn {turn}"),
     };
-    let damage = if dropped.is_some() { " · its end is damaged" } else { "" };
+    let damage = if damage.is_some() { " · its end is damaged" } else { "" };
     let title = format!("{} · {}", G::TITLE, names.join(", "));
     Ok(Summary { title, stands: format!("{turn}: {step}{damage}"), over: position.actor() == Actor::Over })
 }
@@ -210,7 +211,7 @@ impl Entry {
                 let state = if over { State::Finished } else { State::Unfinished };
                 Self { path, title, summary: stands, state }
             }
-            Err(sentence) => Self { path, title: name, summary: sentence, state: State::Broken },
+            Err(sentence) => Self { path, title: name, summary: shown(&sentence), state: State::Broken },
         }
     }
 
@@ -338,19 +339,32 @@ fn examples_ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
 }
 
 /// A table, and what had to be left out of the match on it, or why there is none.
-pub type Opened = Result<(Box<dyn super::Screen>, Option<String>), String>;
+pub type Opened = Result<(Box<dyn super::Screen>, Option<String>), Unopened>;
+
+/// Why a match is not on a table.
+pub enum Unopened {
+    /// It cannot be.
+    Impossible(String),
+    /// Not all of it holds, and somebody must say whether to go on without the rest.
+    Damaged(String),
+}
+
+impl<S: ToString> From<S> for Unopened {
+    fn from(sentence: S) -> Self {
+        Self::Impossible(sentence.to_string())
+    }
+}
 
 /// Opens a file on a table of its game. If not all of it could be read, the sentence says what was left out.
-pub fn open_table(document: &Document, shell: &Shell) -> Opened {
+pub fn open_table(document: &Document, purpose: Purpose, shell: &Shell) -> Opened {
     let card = shell.card(document.game()).ok_or_else(|| missing(document))?;
-    (card.open)(document, false)
+    (card.open)(document, purpose)
 }
 
 /// Opens a built-in example at its beginning, everything shown.
 pub fn open_example(name: &str, text: &str, shell: &Shell) -> Opened {
-    let document = Document::new(Path::new(name), text.as_bytes().to_vec()).map_err(|error| error.to_string())?;
-    let card = shell.card(document.game()).ok_or_else(|| missing(&document))?;
-    (card.open)(&document, true)
+    let document = Document::new(Path::new(name), text.as_bytes().to_vec())?;
+    open_table(&document, Purpose::Study, shell)
 }
 
 fn missing(document: &Document) -> String {
@@ -358,12 +372,15 @@ fn missing(document: &Document) -> String {
 }
 
 /// Opens a match of a game on its table.
-pub fn open<G: Drawn>(document: &Document, example: bool) -> Opened {
-    let (store, sentence) = Store::<G>::open(document).map_err(|error| error.to_string())?;
-    let is_file = document.is_save() && !example;
+pub fn open<G: Drawn>(document: &Document, purpose: Purpose) -> Opened {
+    let (store, sentence) = Store::<G>::open(document, purpose).map_err(|error| match error {
+        StoreError::Keeper(KeeperError::Damaged(damage)) => Unopened::Damaged(damage.to_string()),
+        error => error.into(),
+    })?;
+    let is_file = document.is_save() && purpose != Purpose::Study;
     let file = is_file.then(|| std::path::absolute(document.path()).ok()).flatten();
-    let mut table = Table::new(store, file);
-    if example {
+    let mut table = Table::new(store, file.map(|file| (file, document.print())));
+    if purpose == Purpose::Study {
         table.demonstrate();
     }
     Ok((Box::new(table), sentence))

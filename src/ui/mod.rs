@@ -21,6 +21,7 @@ mod own;
 mod path_box;
 mod plain;
 mod raster;
+mod rescue;
 mod rove;
 mod samurai;
 mod scorer;
@@ -47,6 +48,7 @@ pub use table::Table;
 pub use theme::{Mood, Palette, Shade};
 pub use words::Cast;
 
+use crate::files::{self, Kind};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -61,7 +63,8 @@ pub fn open(start: Start) -> Result<(), String> {
             .with_icon(icon)
             .with_inner_size([1280.0, 800.0])
             .with_min_inner_size([1024.0, 700.0]),
-        persistence_path: Some(start.folder.window()),
+        persistence_path: Some(start.folder.window())
+            .filter(|path| !path.exists() || files::read(path, Kind::Settings).is_ok()),
         ..eframe::NativeOptions::default()
     };
     if cfg!(target_os = "linux") && !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(is_set) {

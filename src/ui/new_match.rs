@@ -5,6 +5,7 @@ use super::shell::{Screen, Shell};
 use super::store::Store;
 use super::table::Table;
 use super::{Drawn, Look, theme};
+use crate::files::shown;
 use crate::game::{Colour, Game, Refusal, Seat, Setting, Setup};
 use crate::table::{Chair, Dice, Match, Sitter};
 use egui::{ComboBox, Context, Grid, Id, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
@@ -84,7 +85,7 @@ impl<G: Drawn> NewMatch<G> {
         });
         ui.add_space(6.0);
         if let Some(fault) = &self.fault {
-            ui.colored_label(ui.visuals().error_fg_color, fault);
+            ui.colored_label(ui.visuals().error_fg_color, shown(fault));
         }
         let mut begin = None;
         ui.horizontal(|ui| {
@@ -228,7 +229,7 @@ impl<G: Drawn> NewMatch<G> {
         let mut chairs = self.chairs[..players].to_vec();
         chairs.iter_mut().for_each(|chair| chair.name = chair.name.trim().to_owned());
         if let Some(place) = chairs.iter().position(|chair| !chair.has_a_good_name()) {
-            return Err(format!("Seat {} has no name: give one", place + 1));
+            return Err(format!("Seat {} has no name: give one of 1 to {} letters", place + 1, Chair::LONGEST_NAME));
         }
         let twice = |index: usize| chairs[..index].iter().any(|chair| chair.name == chairs[index].name);
         if let Some(index) = (0..players).find(|&index| twice(index)) {
@@ -242,7 +243,7 @@ impl<G: Drawn> NewMatch<G> {
         };
         let live = Match::<G>::new(self.setup.clone(), chairs.clone(), Some(Dice::new(seed)))
             .map_err(|faults| Refusal::sentence::<&str>(&faults, &[]))?;
-        let store = Store::begin(&live, &shell.folder).map_err(|error| error.to_string())?;
+        let store = Store::begin(live, &shell.folder).map_err(|error| error.to_string())?;
         if chairs.iter().zip(G::SEAT_NAMES).any(|(chair, usual)| chair.name != *usual) {
             shell.settings.players = chairs.into_iter().map(|chair| chair.name).collect();
             shell.keep_settings();

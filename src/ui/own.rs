@@ -3,6 +3,7 @@
 use super::browse::Browse;
 use super::builder::{Builder, Outcome};
 use crate::document;
+use crate::files::{Kind, shown};
 use crate::game::{OwnDeck, Setup};
 use crate::shelf::Shelved;
 use egui::{ComboBox, RichText, TextEdit, Ui};
@@ -67,7 +68,7 @@ impl Own {
             self.deck_ui::<G>(&own, setup, ui);
         }
         for fault in &self.faults {
-            ui.colored_label(ui.visuals().error_fg_color, fault);
+            ui.colored_label(ui.visuals().error_fg_color, shown(fault));
         }
     }
 
@@ -150,7 +151,7 @@ impl Own {
     }
 
     fn take_file<S: Setup>(&mut self, own: &OwnDeck<S>, setup: &mut S) {
-        match document::text_file(Path::new(self.path.trim())) {
+        match document::text_file(Path::new(self.path.trim()), Kind::Deck) {
             Ok((name, text)) => self.take_deck(own, name, text, setup),
             Err(error) => self.faults = vec![error.to_string()],
         }

@@ -1,6 +1,7 @@
 //! Asks for a file: by a field to type in, and by the system's own dialog where there is one.
 
 use super::browse::Browse;
+use crate::files::shown;
 use egui::{Context, Id, Key, Modal, Ui};
 use std::path::{Path, PathBuf};
 
@@ -62,8 +63,8 @@ impl PathBox {
 
     /// The dialog once more, with what was wrong with the answer.
     #[must_use]
-    pub fn refused(self, problem: String) -> Self {
-        Self { problem: Some(problem), fresh: true, ..self }
+    pub fn refused(self, problem: impl AsRef<str>) -> Self {
+        Self { problem: Some(shown(problem.as_ref())), fresh: true, ..self }
     }
 
     /// What it asks for.

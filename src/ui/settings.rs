@@ -1,7 +1,8 @@
 //! What a person has set, kept in a small file of her folder.
 
 use super::theme::Shade;
-use crate::table::{Folder, write_whole};
+use crate::files::{self, Kind, Over, ReadError};
+use crate::table::Folder;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io;
@@ -51,12 +52,13 @@ impl Settings {
     #[must_use]
     pub fn read(folder: &Folder) -> (Self, Option<String>) {
         let path = folder.settings();
-        let text = match fs::read_to_string(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return (Self::default(), None),
-            Err(error) => Err(error.to_string()),
-            Ok(text) => Ok(text),
+        let text = match files::read_text(&path, Kind::Settings) {
+            Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::NotFound => return (Self::default(), None),
+            text => text,
         };
-        let read = text.and_then(|text| ron::from_str::<Self>(&text).map_err(|error| error.to_string()));
+        let read = text
+            .map_err(|error| error.to_string())
+            .and_then(|text| ron::from_str::<Self>(&text).map_err(|error| error.to_string()));
         match read {
             Ok(mut settings) => {
                 settings.scale = if settings.scale.is_finite() { settings.scale.clamp(0.5, 3.0) } else { 1.0 };
@@ -76,7 +78,8 @@ impl Settings {
         let text =
             ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).expect("settings are plain data");
         let made = path.parent().map_or(Ok(()), fs::create_dir_all);
-        made.and_then(|()| write_whole(&path, text.as_bytes()))
+        made.map_err(Into::into)
+            .and_then(|()| files::write(&path, Kind::Settings, Over::ItsKind, text.as_bytes()))
             .map_err(|error| format!("{}: the settings cannot be written: {error}", path.display()))
     }
 }
@@ -109,5 +112,24 @@ mod tests {
         let (settings, sentence) = Settings::read(&folder);
         assert_eq!(settings, Settings::default());
         assert!(sentence.unwrap().contains("settings.ron"));
+    }
+
+    #[test]
+    fn settings_cut_or_changed_anywhere_are_read_or_told() {
+        let (_home, folder) = folder();
+        Settings { players: vec!["Ada".into(), "Ben".into()], ..Settings::default() }.write(&folder).unwrap();
+        let whole = fs::read(folder.settings()).unwrap();
+        let cut = (0..whole.len()).map(|length| whole[..length].to_vec());
+        let changed = (0..whole.len()).map(|place| {
+            let mut bytes = whole.clone();
+            bytes[place] ^= 0x15;
+            bytes
+        });
+        for bytes in cut.chain(changed) {
+            fs::write(folder.settings(), bytes).unwrap();
+            let (settings, sentence) = Settings::read(&folder);
+            assert!(settings.scale.is_finite());
+            assert!(sentence.is_none() || settings == Settings::default());
+        }
     }
 }

@@ -3,6 +3,7 @@
 use super::games::{self, Card};
 use super::theme::{Mood, Palette};
 use super::{Command, Settings};
+use crate::files::shown;
 use crate::sheet::Draft;
 use crate::table::Folder;
 use egui::{Context, RichText, Ui};
@@ -99,6 +100,7 @@ impl Shell {
     #[must_use]
     pub fn open(folder: Folder) -> Self {
         let (settings, problem) = Settings::read(&folder);
+        folder.tidy();
         let mut shell = Self::new(folder, settings);
         problem.into_iter().for_each(|problem| shell.tell(problem));
         shell
@@ -119,12 +121,12 @@ impl Shell {
 
     /// Tells the person something that went wrong.
     pub fn tell(&mut self, sentence: impl Into<String>) {
-        self.say(Message { words: sentence.into(), bad: true });
+        self.say(Message { words: shown(&sentence.into()), bad: true });
     }
 
     /// Tells the person something that she should know.
     pub fn note(&mut self, sentence: impl Into<String>) {
-        self.say(Message { words: sentence.into(), bad: false });
+        self.say(Message { words: shown(&sentence.into()), bad: false });
     }
 
     fn say(&mut self, message: Message) {

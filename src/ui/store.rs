@@ -1,8 +1,9 @@
 //! A match at the screen, and where it is kept.
 
 use crate::document::{Document, DocumentError, Opened};
+use crate::files::{Hold, HoldError};
 use crate::game::Game;
-use crate::table::{Dropped, Event, Folder, FolderError, Keeper, KeeperError, Luck, Match};
+use crate::table::{Event, Folder, FolderError, Keeper, KeeperError, Luck, Match, Recovered, Repair};
 use std::path::Path;
 use thiserror::Error;
 
@@ -11,8 +12,23 @@ use thiserror::Error;
 pub enum Store<G: Game> {
     /// Only looked at so far.
     Loose(Box<Match<G>>),
+    /// Only looked at, because another program plays it: the sentence says which.
+    Watched(Box<Match<G>>, String),
     /// On disk with every move.
     Kept(Box<Keeper<G>>),
+}
+
+/// What a file is opened for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To go on with the match in it, if all of it holds.
+    Play,
+    /// To go on with what holds.
+    Repair,
+    /// To look at what holds.
+    Look,
+    /// To step through it from its beginning.
+    Study,
 }
 
 /// Why something could not be opened, done or kept.
@@ -30,49 +46,68 @@ pub enum StoreError {
     /// Its luck is not that of its dice.
     #[error("nothing is played on: {0}")]
     Forged(Luck),
+    /// Another program plays it.
+    #[error("{0}")]
+    Watched(String),
+}
+
+impl StoreError {
+    /// Whether it was the disk that said no, so that another place may help.
+    pub const fn is_of_the_disk(&self) -> bool {
+        matches!(self, Self::Keeper(KeeperError::NotKept(_) | KeeperError::Journal(_)) | Self::Folder(_))
+    }
 }
 
 impl<G: Game> Store<G> {
     /// A new match, kept from the first move on.
-    pub fn begin(live: &Match<G>, folder: &Folder) -> Result<Self, StoreError> {
-        let mut store = Self::Kept(Box::new(folder.keep(live)?));
-        store.roll()?;
-        Ok(store)
+    pub fn begin(mut live: Match<G>, folder: &Folder) -> Result<Self, StoreError> {
+        live.roll();
+        Ok(Self::Kept(Box::new(folder.keep(&live)?)))
     }
 
-    /// Opens a save to look at, or takes a kept match up where it was left. If not all of it could be read, the sentence
-    /// says what was left out.
-    pub fn open(document: &Document) -> Result<(Self, Option<String>), StoreError> {
-        let path = document.path().display();
-        let amiss = |live: &Match<G>| {
-            let forged = forged(live).map(|luck| luck.to_string());
-            let why = forged.or_else(|| live.departure().map(ToString::to_string));
-            why.map(|why| format!("{path}: {why}"))
-        };
-        if document.is_save() {
+    /// Opens a save to look at, or takes a kept match up where it was left. If not all is as it was, or the match can only
+    /// be looked at, the sentence says why.
+    pub fn open(document: &Document, purpose: Purpose) -> Result<(Self, Option<String>), StoreError> {
+        if document.is_save() || purpose == Purpose::Look {
             let Opened { mut live, .. } = document.open()?;
             live.roll();
-            let sentence = amiss(&live);
+            let sentence = amiss(document, &live);
             return Ok((Self::Loose(Box::new(live)), sentence));
         }
-        let recovered = Keeper::open(document.path())?;
-        let sentence = recovered.dropped.map(|Dropped { amount, why }| {
-            let copy = recovered.copy.map(|path| format!("; the whole file is at {}", path.display()));
-            format!("{path}: left out at its end: {amount}: {why}{}", copy.unwrap_or_default())
+        let hold = match Hold::take(document.path()) {
+            Ok(hold) => hold,
+            Err(error) => return Self::look_at(document, &error),
+        };
+        let repair = if purpose == Purpose::Repair { Repair::Cut } else { Repair::Refuse };
+        let Recovered { found, dropped, copy } = Keeper::take_up(hold, repair)?;
+        let sentence = dropped.map(|dropped| {
+            let copy = copy.map(|path| format!("; the whole file is at {}", path.display())).unwrap_or_default();
+            format!("{}: left out at its end: {}: {}{copy}", document.path().display(), dropped.amount, dropped.why)
         });
-        let sentence = sentence.or_else(|| amiss(recovered.found.live()));
-        if forged(recovered.found.live()).is_some() {
-            return Ok((Self::Loose(Box::new(recovered.found.live().clone())), sentence));
+        let sentence = sentence.or_else(|| amiss(document, found.live()));
+        if forged(found.live()).is_some() {
+            return Ok((Self::Loose(Box::new(found.live().clone())), sentence));
         }
-        let mut store = Self::Kept(Box::new(recovered.found));
+        let mut store = Self::Kept(Box::new(found));
         store.roll()?;
         Ok((store, sentence))
+    }
+
+    /// A match that another program plays, or that nobody can go on with where it is.
+    fn look_at(document: &Document, why: &HoldError) -> Result<(Self, Option<String>), StoreError> {
+        let live = Box::new(document.open()?.live);
+        let sentence = format!("{} {why}", document.path().display());
+        let store = match why {
+            HoldError::Held(_) => Self::Watched(live, sentence.clone()),
+            HoldError::Impossible(_) => Self::Loose(live),
+        };
+        Ok((store, Some(sentence)))
     }
 
     /// The match.
     pub fn live(&self) -> &Match<G> {
         match self {
-            Self::Loose(live) => live,
+            Self::Loose(live) | Self::Watched(live, _) => live,
             Self::Kept(keeper) => keeper.live(),
         }
     }
@@ -80,7 +115,7 @@ impl<G: Game> Store<G> {
     /// Where it is kept, if it is.
     pub fn path(&self) -> Option<&Path> {
         match self {
-            Self::Loose(_) => None,
+            Self::Loose(_) | Self::Watched(..) => None,
             Self::Kept(keeper) => Some(keeper.path()),
         }
     }
@@ -96,14 +131,21 @@ impl<G: Game> Store<G> {
         }
         match self {
             Self::Loose(_) => Ok(()),
+            Self::Watched(_, sentence) => Err(StoreError::Watched(sentence.clone())),
             Self::Kept(keeper) => Ok(keeper.act(event)?),
         }
+    }
+
+    /// Keeps the match from here on in a new journal.
+    pub fn keep_in(&mut self, path: &Path) -> Result<(), StoreError> {
+        *self = Self::Kept(Box::new(Keeper::create(path, self.live().clone())?));
+        self.roll()
     }
 
     /// Lets the dice answer, if the match is being played.
     pub fn roll(&mut self) -> Result<(), StoreError> {
         match self {
-            Self::Loose(_) => Ok(()),
+            Self::Loose(_) | Self::Watched(..) => Ok(()),
             Self::Kept(keeper) => Ok(keeper.roll()?),
         }
     }
@@ -112,4 +154,11 @@ impl<G: Game> Store<G> {
 /// What is wrong with the luck of a match.
 fn forged<G: Game>(live: &Match<G>) -> Option<Luck> {
     Some(live.luck()).filter(|luck| matches!(luck, Luck::Forged(_)))
+}
+
+/// What is not as it should be in a match that was kept.
+fn amiss<G: Game>(document: &Document, live: &Match<G>) -> Option<String> {
+    let forged = forged(live).map(|luck| luck.to_string());
+    let why = forged.or_else(|| live.departure().map(ToString::to_string));
+    why.map(|why| format!("{}: {why}", document.path().display()))
 }

@@ -61,7 +61,7 @@ impl Room {
     }
 }
 
-fn text(bytes: &[u8]) -> String {
+pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
@@ -142,7 +142,7 @@ fn wrong_words_are_answered_with_a_sentence() {
         (&["legal", "missing.ron"], "missing.ron: cannot be read"),
         (&["legal", "binary"], "is not text"),
         (&["legal", "empty"], "not a save of Daimyo"),
-        (&["legal", "."], "cannot be read"),
+        (&["legal", "."], "is a folder, not a file"),
         (&["show", "m.ron", "--seat", "3"], "there is no seat 3: this match has seats 1 to 2"),
         (&["show", "m.ron", "--seat", "0"], "there is no seat 0"),
         (&["show", "m.ron", "--at", "9999"], "no point 9999"),

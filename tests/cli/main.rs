@@ -2,8 +2,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod commands;
+mod keep;
 mod kill;
 #[path = "../laws/mod.rs"]
 mod laws;
+mod odd_files;
 mod readings;
 mod secrets;
+mod writers;

@@ -3,7 +3,7 @@
 use crate::laws;
 use daimyo::game::{Seat, Setup as _, prelude::*};
 use daimyo::samurai::{Move, Samurai, Setup};
-use daimyo::table::{Chair, Dice, Event, Folder, Journal, JournalError, Keeper, KeeperError, Match, recover};
+use daimyo::table::{Chair, Dice, Event, Folder, Journal, JournalError, Keeper, KeeperError, Match, notation, recover};
 use rand::RngExt;
 use std::fs;
 use std::path::Path;
@@ -125,11 +125,12 @@ fn an_illegal_move_is_not_written() {
 fn two_windows_do_not_share_a_journal() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("a.journal");
-    let _first = Keeper::create(&path, new_match()).unwrap();
+    let first = Keeper::create(&path, new_match()).unwrap();
     let second = Keeper::<Samurai>::open(&path);
-    assert!(matches!(second, Err(KeeperError::Journal(JournalError::InUse(_)))));
+    assert!(matches!(second, Err(KeeperError::Journal(JournalError::Hold { .. }))));
+    drop(first);
     let over = Keeper::create(&path, new_match());
-    assert!(matches!(over, Err(KeeperError::Journal(JournalError::Io { .. }))), "nothing is overwritten");
+    assert!(matches!(over, Err(KeeperError::Journal(JournalError::Unwritten { .. }))), "nothing is overwritten");
 }
 
 #[test]
@@ -146,4 +147,87 @@ fn a_damaged_journal_hides_no_other() {
     assert_eq!(games, [true, false, true]);
     let fourth = folder.keep(&new_match()).unwrap();
     assert!(fourth.path().ends_with("samurai-0004.journal"));
+}
+
+#[test]
+fn what_is_written_to_a_journal_that_is_gone_is_not_kept() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.journal");
+    let elsewhere = folder.path().join("b.journal");
+    let say = |keeper: &mut Keeper<Samurai>, words: &str| keeper.act(Event::Say(Seat::new(0), words.to_owned()));
+    let mut keeper = Keeper::create(&path, new_match()).unwrap();
+    say(&mut keeper, "kept").unwrap();
+    let before = fs::read(&path).unwrap();
+    // Moved away, replaced by another file, and then back again.
+    fs::rename(&path, &elsewhere).unwrap();
+    let gone = say(&mut keeper, "not kept").unwrap_err();
+    assert!(matches!(gone, KeeperError::NotKept(JournalError::Gone(_))), "{gone}");
+    fs::write(&path, &before).unwrap();
+    assert!(say(&mut keeper, "not kept").is_err());
+    assert_eq!((fs::read(&path).unwrap(), fs::read(&elsewhere).unwrap()), (before.clone(), before));
+    fs::rename(&elsewhere, &path).unwrap();
+    say(&mut keeper, "kept too").unwrap();
+    drop(keeper);
+    let notes: Vec<String> =
+        Keeper::<Samurai>::open(&path).unwrap().found.live().notes().iter().map(|note| note.text.clone()).collect();
+    assert_eq!(notes, ["kept", "kept too"]);
+}
+
+#[test]
+fn several_things_happen_all_or_not_at_all() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.journal");
+    let mut keeper = Keeper::create(&path, new_match()).unwrap();
+    let before = fs::read(&path).unwrap();
+    let say = |words: &str| Event::Say(Seat::new(0), words.to_owned());
+    assert!(keeper.act_all(vec![say("one"), say("two"), say("\n")]).is_err());
+    assert_eq!((fs::read(&path).unwrap(), keeper.live().notes().len()), (before, 0));
+    keeper.act_all(vec![say("one"), say("two")]).unwrap();
+    assert_eq!(keeper.live().notes().len(), 2);
+    drop(keeper);
+    assert_eq!(Keeper::<Samurai>::open(&path).unwrap().found.live().notes().len(), 2);
+}
+
+#[test]
+fn a_name_that_is_none_is_not_sat_down_under() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.journal");
+    let mut keeper = Keeper::create(&path, new_match()).unwrap();
+    for name in ["", "a\nb", "\u{1b}[2J", &"A".repeat(41)] {
+        let sat = keeper.act(Event::Sit(Seat::new(0), Chair::person(name)));
+        assert!(matches!(sat, Err(KeeperError::Unplayable(_))), "{name:?}");
+    }
+    keeper.act(Event::Sit(Seat::new(0), Chair::person("Ä".repeat(40)))).unwrap();
+    drop(keeper);
+    // Nor from a journal that says so.
+    let mut bytes = fs::read(&path).unwrap();
+    let record = notation::write(&Event::<Move>::Sit(Seat::new(1), Chair::person("a\nb")));
+    bytes.extend((record.len() as u32).to_le_bytes());
+    bytes.extend(crc32fast::hash(record.as_bytes()).to_le_bytes());
+    bytes.extend(record.as_bytes());
+    let recovered = recover::<Samurai>(&Journal::read(&bytes).unwrap()).unwrap();
+    assert!(recovered.dropped.unwrap().why.contains("is no name"));
+    assert_eq!(recovered.found.names()[1], "Red");
+}
+
+#[test]
+fn only_what_was_never_finished_is_cut_unasked() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.journal");
+    kept_game(&path);
+    let whole = fs::read(&path).unwrap();
+    let with = |change: &dyn Fn(&mut Vec<u8>)| {
+        let mut bytes = whole.clone();
+        change(&mut bytes);
+        Journal::read(&bytes).unwrap().dropped.expect("something is left out")
+    };
+    assert!(with(&|bytes| bytes.truncate(whole.len() - 1)).torn);
+    assert!(with(&|bytes| bytes.extend([7, 0, 0])).torn);
+    assert!(with(&|bytes| bytes.extend([0; 512])).torn, "room that was never written");
+    assert!(!with(&|bytes| bytes[whole.len() - 1] ^= 1).torn, "a record that was finished");
+    // The length of a record in the middle: all that follows seems to belong to it.
+    let second = whole.windows(4).position(|part| part == b"Sit(").unwrap() - 8;
+    for length in [u32::MAX, 1 << 20, whole.len() as u32] {
+        assert!(!with(&|bytes| bytes[second..second + 4].copy_from_slice(&length.to_le_bytes())).torn);
+    }
 }

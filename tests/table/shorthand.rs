@@ -97,7 +97,8 @@ fn nonsense_is_answered() {
     let mut rng = laws::dice(9);
     let mut samurai = Match::<Samurai>::new(samurai::Setup::for_players(3), vec![], Some(Dice::new(1))).unwrap();
     let mut starship = Match::<Starship>::new(starship::Setup::for_players(3), vec![], Some(Dice::new(1))).unwrap();
-    (samurai.roll(), starship.roll());
+    samurai.roll();
+    starship.roll();
     for _ in 0..2000 {
         let count = rng.random_range(0..7);
         let line: Vec<&str> = (0..count).map(|_| WORDS[rng.random_range(0..WORDS.len())]).collect();

@@ -64,7 +64,7 @@ fn a_whole_game_of_two_from_home_to_the_final_scoring() {
     assert!(window.has(" wins") || window.has("share the win"));
     window.assert_has("leader token");
     // What was played is on disk, and holds.
-    let journal = fs::read_dir(window.home.path().join("matches")).unwrap().next().unwrap().unwrap().path();
+    let journal = window.journal();
     let document = daimyo::document::Document::read(&journal).unwrap();
     let opened = document.open::<Samurai>().unwrap();
     assert!(opened.dropped.is_none());
@@ -367,9 +367,10 @@ fn a_match_is_continued_where_it_was_left_and_offered_after_a_crash() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     play_something(&mut window, &mut rng);
     let before = playable(&window);
-    // The program is gone without a word: nothing is told to the app.
+    // The program is gone without a word: what it held the match by is all that is left.
     let Window { harness, home } = window;
     drop(harness);
+    fs::write(home.path().join("matches/samurai-0001.journal.lock"), "daimyo 4711\n").unwrap();
     let mut window = Window::in_folder(1280.0, 800.0, None, home);
     window.assert_has("Go on where you were?");
     window.click("Go on");
@@ -394,7 +395,7 @@ fn looking_back_changes_nothing_and_taking_back_asks() {
 }
 
 /// Types into the field of a dialog that has the focus, in place of what stands there.
-fn type_instead(window: &mut Window, label: &str, words: &str) {
+pub fn type_instead(window: &mut Window, label: &str, words: &str) {
     window.keys(Modifiers::COMMAND, Key::A);
     let field = window.harness.query_all_by_label(label).find(egui_kittest::Node::is_focused);
     field.expect("a field with the focus").type_text(words);
@@ -423,14 +424,16 @@ fn a_match_is_saved_to_a_file_and_opened_again() {
     type_instead(&mut other, "File", "/no/such/folder/mine.ron");
     other.click("Save");
     other.assert_has("/no/such/folder/mine.ron: cannot be written");
-    // A file that is there is replaced only when that is said twice.
-    fs::write(&path, "something else").unwrap();
-    type_instead(&mut other, "File", path.to_str().unwrap());
+    // A save that is there is replaced only when that is said twice.
+    let there = folder.path().join("there.ron");
+    fs::copy("saves/samurai-scoring.ron", &there).unwrap();
+    let before = fs::read(&there).unwrap();
+    type_instead(&mut other, "File", there.to_str().unwrap());
     other.click("Save");
-    other.assert_has("mine.ron is there already: save again to replace it");
-    assert_eq!(fs::read_to_string(&path).unwrap(), "something else");
+    other.assert_has("there.ron is there already: save again to replace it");
+    assert_eq!(fs::read(&there).unwrap(), before);
     other.click("Save");
-    assert_ne!(fs::read_to_string(&path).unwrap(), "something else");
+    assert_ne!(fs::read(&there).unwrap(), before);
     other.assert_has("Pass to Purple. Ready?");
 }
 

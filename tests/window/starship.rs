@@ -83,7 +83,7 @@ fn play_whole_game(players: usize, seed: &str) {
     }
     window.assert_has("Final scoring");
     assert!(window.has(" wins") || window.has("share the win"));
-    let journal = fs::read_dir(window.home.path().join("matches")).unwrap().next().unwrap().unwrap().path();
+    let journal = window.journal();
     let opened = daimyo::document::Document::read(&journal).unwrap().open::<Starship>().unwrap();
     assert!(opened.dropped.is_none());
     assert_eq!(opened.live.position().actor(), Actor::Over);

@@ -25,7 +25,7 @@ fn type_into(window: &mut Window, field: &str, text: &str) {
 
 /// The set-up of the match that was begun.
 fn begun(window: &Window) -> Setup {
-    let journal = fs::read_dir(window.home.path().join("matches")).unwrap().next().unwrap().unwrap().path();
+    let journal = window.journal();
     Document::read(&journal).unwrap().open::<Starship>().unwrap().live.setup().clone()
 }
 

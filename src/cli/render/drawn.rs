@@ -2,7 +2,7 @@
 
 use super::Render;
 use crate::cli::Failure;
-use crate::cli::document::open_with_warning;
+use crate::cli::document::{Whole, open_with_warning};
 use crate::document::Document;
 use crate::table::{Folder, Point};
 use crate::ui::games::{self, Visit};
@@ -11,20 +11,21 @@ use std::path::PathBuf;
 
 impl Render {
     /// The picture as a PNG file.
-    pub(super) fn draw(&self, data_dir: Option<PathBuf>) -> Result<Vec<u8>, Failure> {
-        let screen = match open_sheet(&self.file) {
-            Some(sheet) => sheet.map_err(Failure::Wrong)?.0,
+    pub(super) fn draw(&self, data_dir: Option<PathBuf>) -> Result<(Vec<u8>, Whole), Failure> {
+        let (screen, whole) = match open_sheet(&self.file) {
+            Some(sheet) => (sheet.map_err(Failure::Wrong)?, Whole::default()),
             None => self.table()?,
         };
         let folder = Folder::find(data_dir).map_err(|error| Failure::Wrong(error.to_string()))?;
         let shade = if self.light { Shade::Light } else { Shade::Dark };
         let settings = Settings { shade, names: self.names, motion: false, ..Settings::default() };
         let (width, height) = self.size;
-        Ok(picture_of(width, height, |ctx| App::showing(ctx, Shell::new(folder, settings), Some(screen))).to_png())
+        let picture = picture_of(width, height, |ctx| App::showing(ctx, Shell::new(folder, settings), Some(screen)));
+        Ok((picture.to_png(), whole))
     }
 
     /// The table of the match in the file, as it was asked for.
-    fn table(&self) -> Result<Box<dyn Screen>, Failure> {
+    fn table(&self) -> Posed {
         let document = Document::read(&self.file)?;
         let pose = Pose { render: self, document: &document };
         games::visit(document.game(), pose).unwrap_or_else(|| {
@@ -34,21 +35,25 @@ impl Render {
     }
 }
 
+/// A table as it was asked for, and whether its file held all of the match.
+type Posed = Result<(Box<dyn Screen>, Whole), Failure>;
+
 struct Pose<'a> {
     render: &'a Render,
     document: &'a Document,
 }
 
 impl Visit for Pose<'_> {
-    type Outcome = Result<Box<dyn Screen>, Failure>;
+    type Outcome = Posed;
 
     fn run<G: Drawn>(self) -> Self::Outcome {
-        let live = self.render.eyes.see(&open_with_warning::<G>(self.document)?)?;
+        let (open, whole) = open_with_warning::<G>(self.document)?;
+        let live = self.render.eyes.see(&open)?;
         let at = self.render.at.map(Point);
         if let Some(at) = at.filter(|at| !live.history().contains(*at)) {
             let last = live.history().points().next_back().unwrap_or_default();
             return Err(Failure::Wrong(format!("--at {}: the match has no such move; its last is {}", at.0, last.0)));
         }
-        Ok(Box::new(Table::posed(live, None, at)))
+        Ok((Box::new(Table::posed(live, None, at)), whole))
     }
 }

@@ -79,6 +79,9 @@ fn ron() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
+/// How many cards of one sort are looked at: far more than there can be, and few enough to say what is wrong with each.
+const MOST_CARDS: usize = 1000;
+
 struct Reader<'a> {
     file: &'a str,
     text: &'a str,
@@ -98,6 +101,11 @@ impl Reader<'_> {
     }
 
     fn each<T: DeserializeOwned>(&mut self, raw: &[&RawValue], thing: impl Fn(T) -> Thing) {
+        if raw.len() > MOST_CARDS {
+            let what = format!("there are {} cards of one sort, and no set has more than {MOST_CARDS}", raw.len());
+            self.faults.push(Place { file: self.file.to_owned(), line: None }.fault(None, what));
+            return;
+        }
         for raw in raw.iter().map(|raw| raw.trim().get_ron()) {
             let name = ron().from_str::<Named>(raw).ok().map(|named| named.name);
             match ron().from_str(raw) {

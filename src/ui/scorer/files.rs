@@ -2,9 +2,9 @@
 
 use super::Scorer;
 use crate::document::{self, Document};
+use crate::files::{self, Kind, Over};
 use crate::scorer::{Filled, draft_of, format_of};
 use crate::sheet::{Draft, Format, SheetError};
-use crate::table::write_whole;
 use crate::ui::path_box::{Answer, PathBox, Purpose};
 use crate::ui::shell::{Can, Errand, Screen, Shell};
 use crate::ui::{Command, theme};
@@ -22,13 +22,14 @@ pub(super) enum Asked {
     Picture,
 }
 
-/// A screen, and what had to be left out; or why there is none.
-type Opened = Result<(Box<dyn Screen>, Option<String>), String>;
-
 /// Opens a file that is meant as a score sheet: a calculator with it, or what is wrong with it. Nothing if it is none.
 #[must_use]
-pub fn open_sheet(path: &Path) -> Option<Opened> {
-    let bytes = document::read(path).ok().filter(|bytes| !document::holds_a_match(bytes))?;
+pub fn open_sheet(path: &Path) -> Option<Result<Box<dyn Screen>, String>> {
+    let bytes = match document::read_any(path) {
+        Ok((_, true)) => return None,
+        Ok((bytes, false)) => bytes,
+        Err(error) => return Some(Err(error.to_string())),
+    };
     let text = String::from_utf8(bytes).ok().filter(|text| Draft::is_meant(text))?;
     let draft = Draft::parse(&text, format_of(path)).map_err(|error| {
         let sentences = match error {
@@ -41,7 +42,7 @@ pub fn open_sheet(path: &Path) -> Option<Opened> {
         let mut scorer = Scorer::new(draft);
         // A sheet in JSON is saved as RON, to a file of its own.
         scorer.file = Some(path.to_owned()).filter(|path| path.is_absolute() && format_of(path) == Format::Ron);
-        (Box::new(scorer) as Box<dyn Screen>, None)
+        Box::new(scorer) as Box<dyn Screen>
     }))
 }
 
@@ -119,7 +120,9 @@ impl Scorer {
                 let done = match asked {
                     Asked::Fill => self.fill(&path, shell),
                     Asked::Csv => self.write_csv(&path),
-                    Asked::Picture => write(&path, &self.picture(&shell.folder, &shell.settings).to_png()),
+                    Asked::Picture => {
+                        write(&path, Kind::Picture, &self.picture(&shell.folder, &shell.settings).to_png())
+                    }
                 };
                 match done {
                     Err(sentence) => self.asking = Some((asked, dialog.refused(sentence))),
@@ -143,12 +146,12 @@ impl Scorer {
     fn write_csv(&mut self, path: &Path) -> Result<(), String> {
         let Ok(report) = self.read() else { return Err("the result is withheld: mend the sheet first".to_owned()) };
         let table = report.to_csv();
-        write(path, table.as_bytes())
+        write(path, Kind::Table, table.as_bytes())
     }
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    write_whole(path, bytes).map_err(|error| format!("{}: cannot be written: {error}", path.display()))
+pub(super) fn write(path: &Path, kind: Kind, bytes: &[u8]) -> Result<(), String> {
+    files::write(path, kind, Over::ItsKind, bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn tool(ui: &mut Ui, words: &str, hover: &str, can: Can) -> bool {

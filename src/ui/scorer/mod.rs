@@ -14,9 +14,9 @@ pub use result::{changes_ui, report_ui};
 use super::path_box::PathBox;
 use super::shell::{Can, Screen, Shell};
 use super::{Cast, Command, Drawn, Look, Mood, games, theme};
-use crate::scorer::Edits;
-use crate::sheet::{Draft, Fault, Kind, Report};
-use crate::table::{Folder, write_whole};
+use crate::scorer::{Edits, format_of};
+use crate::sheet::{Draft, Fault, Format, Kind, Report};
+use crate::table::Folder;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui};
 use files::Asked;
 use std::path::{Path, PathBuf};
@@ -218,8 +218,10 @@ impl Screen for Scorer {
     }
 
     fn save_to(&mut self, path: &Path) -> Result<(), String> {
-        let written = write_whole(path, self.draft().to_ron().as_bytes());
-        written.map_err(|error| format!("{}: cannot be written: {error}", path.display()))?;
+        if format_of(path) == Format::Json {
+            return Err(format!("{}: a sheet is saved as RON: choose a name that ends in .ron", path.display()));
+        }
+        files::write(path, crate::files::Kind::Sheet, self.draft().to_ron().as_bytes())?;
         self.file = Some(path.to_owned());
         Ok(())
     }

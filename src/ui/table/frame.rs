@@ -3,6 +3,7 @@
 use super::{Shell, Table};
 use crate::game::{Actor, Seat};
 use crate::table::Waiting;
+use crate::ui::store::Store;
 use crate::ui::{Drawn, theme};
 use egui::{CentralPanel, Frame, Margin, Panel, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
@@ -41,22 +42,31 @@ impl<G: Drawn> Table<G> {
             self.result_ui(shell, board, ui);
         });
         self.consent_ui(shell, ui.ctx());
+        self.elsewhere_ui(shell, ui.ctx());
     }
 
     fn status_ui(&mut self, shell: &Shell, ui: &mut Ui) {
         ui.horizontal(|ui| {
             self.cast.label(ui, &self.view(self.shown()).status());
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let kept = match self.store.path().and_then(|path| path.file_name()) {
-                    Some(name) => format!("kept in {}", name.to_string_lossy()),
-                    None => "only looked at: it is kept as soon as somebody plays".to_owned(),
-                };
-                ui.label(RichText::new(kept).small().color(shell.palette.faint));
+                let (kept, colour) = self.kept_words(shell);
+                ui.label(RichText::new(kept).small().color(colour));
                 if self.open {
                     ui.label(RichText::new("open table").small().color(shell.palette.accent));
                 }
             });
         });
+    }
+
+    /// Where the match is kept, and in which colour to say it.
+    fn kept_words(&self, shell: &Shell) -> (String, egui::Color32) {
+        let name = self.store.path().and_then(|path| path.file_name());
+        match (&self.store, name) {
+            _ if self.elsewhere.is_needed() => ("not kept: only in memory".to_owned(), shell.palette.bad),
+            (_, Some(name)) => (format!("kept in {}", name.to_string_lossy()), shell.palette.faint),
+            (Store::Watched(..), _) => ("only looked at: it is played elsewhere".to_owned(), shell.palette.bad),
+            _ => ("only looked at: it is kept as soon as somebody plays".to_owned(), shell.palette.faint),
+        }
     }
 
     fn hand_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {

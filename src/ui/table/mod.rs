@@ -3,6 +3,7 @@
 mod annals;
 mod consent;
 mod curtain;
+mod elsewhere;
 mod ending;
 mod frame;
 mod log;
@@ -13,13 +14,14 @@ mod timeline;
 use super::shell::{Can, Errand, Screen, Shell};
 use super::store::Store;
 use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion};
-use crate::document;
+use crate::document::{self, Print};
 use crate::game::{Actor, Game, Seat, Tally, Viewer};
 use crate::sheet::{Draft, Report};
 use crate::table::{Chair, Event, Match, Point, Sitter, Terms, Waiting};
 use annals::Annals;
 use consent::{Ask, Consent};
 use egui::{Context, Ui};
+use elsewhere::Elsewhere;
 use log::Log;
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
@@ -49,13 +51,15 @@ pub struct Table<G: Drawn> {
     search: String,
     /// Whether the result of a finished match is still to be shown in front of the board.
     result: bool,
-    file: Option<PathBuf>,
+    /// The save it was opened from or written to, and by what to tell whether others have written it since.
+    file: Option<(PathBuf, Print)>,
+    elsewhere: Elsewhere,
 }
 
 impl<G: Drawn> Table<G> {
     /// A table for a match.
     #[must_use]
-    pub fn new(store: Store<G>, file: Option<PathBuf>) -> Self {
+    pub fn new(store: Store<G>, file: Option<(PathBuf, Print)>) -> Self {
         let mut table = Self {
             cast: cast_of::<G>(store.live().chairs()),
             store,
@@ -74,6 +78,7 @@ impl<G: Drawn> Table<G> {
             search: String::new(),
             result: true,
             file,
+            elsewhere: Elsewhere::default(),
         };
         table.sit_down_alone();
         table
@@ -170,12 +175,12 @@ impl<G: Drawn> Table<G> {
     fn act(&mut self, event: Event<G::Move>, shell: &mut Shell, ctx: &Context) {
         let from = self.live().history().at();
         let acted = self.store.act(event, &shell.folder);
-        if shell.expect(acted).is_none() {
+        if !self.is_kept(acted, shell) {
             return;
         }
         let to = self.live().history().at();
         let rolled = self.store.roll();
-        shell.expect(rolled);
+        self.is_kept(rolled, shell);
         self.cast = cast_of::<G>(self.store.live().chairs());
         self.sit_down_alone();
         self.looking = None;
@@ -296,6 +301,7 @@ impl<G: Drawn> Screen for Table<G> {
     fn can(&self, command: Command) -> Can {
         let history = self.live().history();
         match command {
+            _ if self.elsewhere.is_asked() => Can::No("Say first where the match is to be kept"),
             Command::Undo | Command::UndoTurn if self.looking.is_some() => {
                 Can::No("You are looking at another moment: look at now first")
             }
@@ -370,12 +376,15 @@ impl<G: Drawn> Screen for Table<G> {
     }
 
     fn file(&self) -> Option<&Path> {
-        self.file.as_deref()
+        self.file.as_ref().map(|(path, _)| path.as_path())
     }
 
     fn save_to(&mut self, path: &Path) -> Result<(), String> {
-        document::write(self.live(), path).map_err(|error| error.to_string())?;
-        self.file = Some(path.to_owned());
+        let written = match &self.file {
+            Some((file, print)) if file == path => document::write_unchanged(self.live(), path, *print),
+            _ => document::write(self.live(), path),
+        };
+        self.file = Some((path.to_owned(), written.map_err(|error| error.to_string())?));
         Ok(())
     }
 

@@ -43,6 +43,14 @@ impl Window {
         window
     }
 
+    /// The one match that is kept in its folder.
+    #[track_caller]
+    pub fn journal(&self) -> PathBuf {
+        let mut entries =
+            std::fs::read_dir(self.home.path().join("matches")).unwrap().map(|entry| entry.unwrap().path());
+        entries.find(|path| path.extension().is_some_and(|extension| extension == "journal")).unwrap()
+    }
+
     /// The labels of everything there is, in order.
     pub fn labels(&self) -> Vec<String> {
         let mut labels = Vec::new();

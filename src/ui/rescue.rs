@@ -1,0 +1,53 @@
+//! Questions about matches that did not end well.
+
+use super::store::Purpose;
+use egui::{Context, Id, Modal};
+use std::path::Path;
+
+/// Asks whether to go on with a match that was on the table when the program ended. Nothing until somebody answers.
+pub fn ask_recovery(path: &Path, ctx: &Context) -> Option<bool> {
+    let shown = Modal::new(Id::unique("recover")).show(ctx, |ui| {
+        ui.set_width(420.0);
+        ui.heading("Go on where you were?");
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        ui.label(format!("The program ended while {name} was on the table. Every move of it is kept."));
+        ui.add_space(8.0);
+        ui.horizontal(|ui| (ui.button("Go on").clicked(), ui.button("Not now").clicked())).inner
+    });
+    let (go_on, not_now) = shown.inner;
+    (go_on || not_now || shown.should_close()).then_some(go_on)
+}
+
+/// What to do with a damaged journal.
+#[derive(Clone, Copy)]
+pub enum Remedy {
+    /// Open it for this.
+    Open(Purpose),
+    /// Nothing.
+    Leave,
+}
+
+/// Asks what to do with a damaged journal. Nothing until somebody answers.
+pub fn ask_repair(sentence: &str, ctx: &Context) -> Option<Remedy> {
+    let shown = Modal::new(Id::unique("repair")).show(ctx, |ui| {
+        ui.set_width(520.0);
+        ui.heading("A part of this match is lost");
+        ui.label(sentence);
+        ui.label("If you go on from there, the whole file is first copied beside it.");
+        ui.add_space(8.0);
+        let mut answer = None;
+        ui.horizontal(|ui| {
+            for (words, remedy) in [
+                ("Go on from there", Remedy::Open(Purpose::Repair)),
+                ("Only look", Remedy::Open(Purpose::Look)),
+                ("Leave it", Remedy::Leave),
+            ] {
+                if ui.button(words).clicked() {
+                    answer = Some(remedy);
+                }
+            }
+        });
+        answer
+    });
+    if shown.should_close() { Some(Remedy::Leave) } else { shown.inner }
+}
