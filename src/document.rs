@@ -36,7 +36,6 @@ enum Content {
 /// A match that was opened, and what had to be left out of it.
 #[derive(Debug)]
 pub struct Opened<G: Game> {
-    /// The match.
     pub live: Match<G>,
     /// What was left out.
     pub dropped: Option<Dropped>,
@@ -114,7 +113,6 @@ impl Document {
         Ok(Self { path: path.to_owned(), game, content, print })
     }
 
-    /// Where it is.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
@@ -148,7 +146,6 @@ impl Document {
             .flatten()
     }
 
-    /// Replays the match.
     pub fn open<G: Game>(&self) -> Result<Opened<G>, DocumentError> {
         let opened = match &self.content {
             Content::Save(text) => Match::open(text).map(|live| Opened { live, dropped: None, damage: None }),

@@ -48,8 +48,8 @@ impl Errand for Write<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Game>(self) -> Self::Outcome {
-        let (live, whole): (Match<G>, _) = open_with_warning(self.document)?;
-        whole.require()?;
+        let (live, all): (Match<G>, _) = open_with_warning(self.document)?;
+        all.require()?;
         must_be_rolled(self.document.path(), &live)?;
         let number = self.view.seat.map(|number| seat(&live, number)).transpose()?;
         let seen = live.seen_by(number.map_or(Viewer::Bystander, Viewer::Seat));

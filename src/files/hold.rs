@@ -27,7 +27,6 @@ pub struct Hold {
 pub struct Holder {
     /// The number of the program among all that run.
     pub process: Option<u32>,
-    /// For how long.
     pub since: Option<Duration>,
 }
 

@@ -3,7 +3,6 @@
 pub enum Kind {
     /// A match: a save, or a journal.
     Match,
-    /// A score sheet.
     Sheet,
     /// A deck that somebody built.
     Deck,
@@ -11,7 +10,6 @@ pub enum Kind {
     Set,
     /// What a person has set.
     Settings,
-    /// A picture.
     Picture,
     /// A result as a table for a spreadsheet.
     Table,
@@ -48,7 +46,6 @@ impl Kind {
         }
     }
 
-    /// With its article.
     pub(super) const fn words(self) -> &'static str {
         match self {
             Self::Match => "a match",
@@ -98,7 +95,6 @@ impl Content {
         }
     }
 
-    /// With its article.
     pub(super) const fn words(self) -> &'static str {
         match self {
             Self::Nothing => "nothing",

@@ -22,7 +22,6 @@ pub enum WriteError {
     /// The system said no.
     #[error("cannot be written: {0}")]
     Io(#[from] io::Error),
-    /// It is there.
     #[error("is there already, and nothing is overwritten: choose another name")]
     There,
     /// A journal is there.
@@ -31,12 +30,10 @@ pub enum WriteError {
     /// Something of another kind is there.
     #[error("holds {found}, and {wanted} would destroy it: choose another name")]
     OtherKind {
-        /// What is there.
         found: &'static str,
         /// What was to be written.
         wanted: &'static str,
     },
-    /// It is protected.
     #[error("is there and may not be changed (it is read-only): choose another name")]
     ReadOnly,
     /// What is there cannot be looked at, or is no file.

@@ -31,7 +31,6 @@ pub(super) fn shorthand(mv: Move) -> Vec<Text> {
     }
 }
 
-/// "b4|buddha4".
 fn tile_word(tile: Tile) -> String {
     let (letter, word) = match tile {
         Tile::Buddha4 | Tile::Buddha3 | Tile::Buddha2 => ("b", "buddha"),

@@ -15,18 +15,12 @@ pub enum FillError {
     Document(#[from] DocumentError),
     /// The match is of a game without score sheets.
     #[error("{}: {title} has no score sheets", .path.display())]
-    NoSheets {
-        /// The file.
-        path: PathBuf,
-        /// The game.
-        title: &'static str,
-    },
+    NoSheets { path: PathBuf, title: &'static str },
 }
 
 /// A sheet that was filled in from a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Filled {
-    /// The sheet.
     pub draft: Draft,
     /// Whether the match goes on, so that only what everybody may know of it stands there.
     pub closed: bool,

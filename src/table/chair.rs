@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 pub struct Chair {
     /// What the player is called.
     pub name: String,
-    /// Who sits there.
     #[serde(default)]
     pub sitter: Sitter,
     /// The colour of her pieces, if she has chosen one.

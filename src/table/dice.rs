@@ -18,7 +18,6 @@ impl Dice {
         Self { seed }
     }
 
-    /// The seed.
     #[must_use]
     pub const fn seed(self) -> u64 {
         self.seed

@@ -20,7 +20,6 @@ pub struct Folder {
 /// A match that is kept in a [`Folder`].
 #[derive(Debug)]
 pub struct Kept {
-    /// Where.
     pub path: PathBuf,
     /// Which game it is of, or why that cannot be told. A damaged journal hides no other.
     pub game: Result<String, String>,
@@ -34,23 +33,13 @@ pub enum FolderError {
     NoHome,
     /// The system said no.
     #[error("{}: {source}; another folder can be given with --data-dir or DAIMYO_DATA_DIR", .path.display())]
-    Io {
-        /// Which folder.
-        path: PathBuf,
-        /// What it said.
-        source: io::Error,
-    },
+    Io { path: PathBuf, source: io::Error },
     /// The match could not be written.
     #[error(transparent)]
     Keeper(#[from] KeeperError),
     /// Another program has the match.
     #[error("{} {source}", .path.display())]
-    Hold {
-        /// Which.
-        path: PathBuf,
-        /// Who.
-        source: HoldError,
-    },
+    Hold { path: PathBuf, source: HoldError },
 }
 
 impl Folder {

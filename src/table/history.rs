@@ -2,7 +2,7 @@ use crate::game::{Actor, Game, Revealed};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
-/// A place in a history: 0 is before the first move, every move that was ever made leads to a place of its own.
+/// A point in a history: 0 is before the first move, every move that was ever made leads to a point of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Point(pub u32);
@@ -24,7 +24,7 @@ pub struct History<G: Game> {
     start: G,
     steps: Vec<Step<G>>,
     at: Point,
-    /// Where each move leads from the place where it was made.
+    /// Where each move leads from the point where it was made.
     ways: HashMap<(Point, G::Move), Point>,
     /// For each point the move made or visited last from there: where redo goes.
     onward: Vec<Option<Point>>,
@@ -35,69 +35,64 @@ pub struct History<G: Game> {
 /// A move that was made.
 #[derive(Clone, Debug)]
 pub struct Step<G: Game> {
-    /// What it was.
     pub mv: G::Move,
-    /// Who made it.
     pub by: Actor,
     /// Where it was made.
     pub before: Point,
-    /// What it revealed.
     pub revealed: Revealed,
-    /// How many moves lead from the start to the place after it.
+    /// How many moves lead from the start to the point after it.
     pub depth: usize,
     after: G,
 }
 
 impl<G: Game> History<G> {
-    /// An empty history.
     #[must_use]
     pub fn new(start: G) -> Self {
         let (steps, at, ways) = (Vec::new(), Point::START, HashMap::new());
         Self { start, steps, at, ways, onward: vec![None], strays: Vec::new() }
     }
 
-    /// Where we are.
     #[must_use]
     pub const fn at(&self) -> Point {
         self.at
     }
 
-    /// Whether there is such a place.
+    /// Whether there is such a point.
     #[must_use]
     pub fn contains(&self, point: Point) -> bool {
         point.index() <= self.steps.len()
     }
 
-    /// All places, in the order they were first reached.
+    /// All points, in the order they were first reached.
     pub fn points(&self) -> impl DoubleEndedIterator<Item = Point> + use<G> {
         (0..=self.steps.len() as u32).map(Point)
     }
 
-    /// The position at a place of this history.
+    /// The position at a point of this history.
     #[must_use]
     pub fn position(&self, point: Point) -> &G {
         self.step(point).map_or(&self.start, |step| &step.after)
     }
 
-    /// The move that led to a place; none leads to the start.
+    /// The move that led to a point; none leads to the start.
     #[must_use]
     pub fn step(&self, point: Point) -> Option<&Step<G>> {
         point.index().checked_sub(1).and_then(|index| self.steps.get(index))
     }
 
-    /// The place before; none is before the start.
+    /// The point before; none is before the start.
     #[must_use]
     pub fn before(&self, point: Point) -> Option<Point> {
         self.step(point).map(|step| step.before)
     }
 
-    /// How many moves lead from the start to a place.
+    /// How many moves lead from the start to a point.
     #[must_use]
     pub fn depth(&self, point: Point) -> usize {
         self.step(point).map_or(0, |step| step.depth)
     }
 
-    /// A place and all before it, back to the start.
+    /// A point and all before it, back to the start.
     pub fn back_from(&self, point: Point) -> impl Iterator<Item = Point> {
         std::iter::successors(Some(point), |&point| self.before(point))
     }
@@ -135,19 +130,19 @@ impl<G: Game> History<G> {
         point
     }
 
-    /// Goes to a place of this history.
+    /// Goes to a point of this history.
     pub(super) fn go(&mut self, point: Point) {
         self.visit(point);
         self.settle();
     }
 
-    /// Goes to one of many places in a row. After the last, redo must be told: see [`History::settle`].
+    /// Goes to one of many points in a row. After the last, redo must be told: see [`History::settle`].
     pub(super) fn visit(&mut self, point: Point) {
         self.at = point;
         self.strays.push(point);
     }
 
-    /// Lets redo lead from every place to where the match went last, in one walk however many places were visited.
+    /// Lets redo lead from every point to where the match went last, in one walk however many points were visited.
     pub(super) fn settle(&mut self) {
         let mut settled = vec![false; self.onward.len()];
         for mut here in std::mem::take(&mut self.strays).into_iter().rev() {
@@ -159,7 +154,6 @@ impl<G: Game> History<G> {
         }
     }
 
-    /// Where redo leads.
     #[must_use]
     pub fn redo_target(&self) -> Option<Point> {
         self.onward[self.at.index()]
@@ -184,7 +178,7 @@ impl<G: Game> History<G> {
         matches!(self.position(point).actor(), Actor::Seat(_))
     }
 
-    /// The moves that would be taken back on the way from here to another place, last first.
+    /// The moves that would be taken back on the way from here to another point, last first.
     #[must_use]
     pub fn undone_by_going_to(&self, target: Point) -> Vec<Point> {
         let mut kept = target;

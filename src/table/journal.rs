@@ -39,7 +39,6 @@ pub struct Reading {
 pub struct Dropped {
     /// How many records, as far as they can still be told apart, or bytes.
     pub amount: String,
-    /// Why.
     pub why: String,
     /// Whether it is only the beginning of a last record: the program ended while it wrote it, and nobody was told that it
     /// was kept.
@@ -51,35 +50,23 @@ pub struct Dropped {
 pub enum JournalError {
     /// The system said no.
     #[error("{}: {source}", .path.display())]
-    Io {
-        /// Which file.
-        path: PathBuf,
-        /// What it said.
-        source: io::Error,
-    },
+    Io { path: PathBuf, source: io::Error },
     /// It is something that is not read.
     #[error("{} {source}", .path.display())]
     Unread {
-        /// Which file.
         path: PathBuf,
         /// What is wrong with it.
         source: ReadError,
     },
     /// Something cannot be written.
     #[error("{}: {source}", .path.display())]
-    Unwritten {
-        /// Which file.
-        path: PathBuf,
-        /// Why.
-        source: WriteError,
-    },
+    Unwritten { path: PathBuf, source: WriteError },
     /// It is something else.
     #[error("{} is not a journal of Daimyo", .0.display())]
     NotAJournal(PathBuf),
     /// Another program has it, or it cannot be said who has.
     #[error("{} {source}", .path.display())]
     Hold {
-        /// Which file.
         path: PathBuf,
         /// Who, or why not.
         source: HoldError,
@@ -96,7 +83,6 @@ pub enum JournalError {
         .path.display()
     )]
     Unclear {
-        /// Which file.
         path: PathBuf,
         /// What the system said.
         source: io::Error,
@@ -203,7 +189,6 @@ impl Journal {
         JournalError::Io { path: self.path().to_owned(), source }
     }
 
-    /// Where it is.
     #[must_use]
     pub fn path(&self) -> &Path {
         self.hold.path()

@@ -28,7 +28,6 @@ pub enum KeeperError {
     /// The journal does not begin with a match.
     #[error("{}: the match in it cannot be opened: {source}", .path.display())]
     Save {
-        /// Which journal.
         path: PathBuf,
         /// What is wrong with its first record.
         source: SaveError,
@@ -84,7 +83,6 @@ impl<G: Game> Keeper<G> {
         Ok(Recovered { found: Self { live, journal }, dropped, copy })
     }
 
-    /// The match.
     pub const fn live(&self) -> &Match<G> {
         &self.live
     }

@@ -2,7 +2,7 @@ use super::{History, Point};
 use crate::game::{Actor, Game, Revealed, Viewer};
 
 impl<G: Game> History<G> {
-    /// The places that a viewer may know, in the order in which she came to know them.
+    /// The points that a viewer may know, in the order in which she came to know them.
     ///
     /// What somebody tries in her own turn and takes back while the match still waits for her is hers alone, and nobody
     /// else can tell whether and when it was ever tried. As soon as anybody else could act, something was revealed or the turn
@@ -24,8 +24,8 @@ impl<G: Game> History<G> {
         known
     }
 
-    /// Whether a viewer sees that the match comes to a place, whatever happens next: unless somebody else alone is to go on
-    /// there as in the place before.
+    /// Whether a viewer sees that the match comes to a point, whatever happens next: unless somebody else alone is to go on
+    /// there as in the point before.
     fn is_seen_at_once(&self, point: Point, viewer: Viewer) -> bool {
         let Some(step) = self.step(point) else { return true };
         let (before, after) = (self.position(step.before), self.position(point));

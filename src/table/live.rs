@@ -12,7 +12,6 @@ const LONGEST_WORDS: usize = 1000;
 /// How many moves are remembered at most: far more than any match has, and no burden for the memory.
 pub(super) const MOST_MOVES: u32 = 100_000;
 
-/// One running match.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     pub(super) setup: G::Setup,
@@ -34,9 +33,7 @@ pub struct Match<G: Game> {
 pub struct Note {
     /// Where in the match.
     pub at: Point,
-    /// Who.
     pub seat: Seat,
-    /// What.
     pub text: String,
 }
 
@@ -45,7 +42,7 @@ pub struct Note {
 pub enum Event<M> {
     /// A move is made.
     Play(M),
-    /// The match goes to a place of its history: undo, redo or jump.
+    /// The match goes to a point of its history: undo, redo or jump.
     Go(Point),
     /// Somebody takes a seat.
     Sit(Seat, Chair),
@@ -62,7 +59,6 @@ pub enum Waiting {
     Bot(Seat, String),
     /// Somebody to sit down on this seat.
     Sitter(Seat),
-    /// The dice: [`Match::roll`].
     Dice,
     /// Whoever has the physical box, to say what Chance did: this match has no dice. What is forced need not be said.
     Table,
@@ -76,7 +72,7 @@ pub enum Unplayable {
     /// The rules are against it.
     #[error("the rules refuse it: {}", Refusal::sentence::<&str>(.0, &[]))]
     Refused(Vec<Refusal>),
-    /// There is no such place in the history.
+    /// There is no such point in the history.
     #[error("the match has no point {}; its last is {}", .asked.0, .last.0)]
     NoSuchPoint {
         /// What was asked for.
@@ -104,9 +100,8 @@ pub enum Unplayable {
 /// A line of the log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LogLine {
-    /// The place the move led to.
+    /// The point the move led to.
     pub point: Point,
-    /// What happened.
     pub text: Text,
     /// Whether it was taken back.
     pub undone: bool,
@@ -139,7 +134,6 @@ impl<G: Game> Match<G> {
         &self.setup
     }
 
-    /// Who sits where.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
     }
@@ -159,7 +153,6 @@ impl<G: Game> Match<G> {
         &self.history
     }
 
-    /// What players said.
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
@@ -177,7 +170,6 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// How things stand.
     pub fn position(&self) -> &G {
         self.history.position(self.history.at())
     }
@@ -274,7 +266,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// What it takes for a seat to bring the match to another place of its history.
+    /// What it takes for a seat to bring the match to another point of its history.
     ///
     /// Back to the last reveal, random event or other seat's decision is free; so is going forward again. Across one,
     /// everybody else at the screen must agree. Bots and empty seats are not asked.
@@ -300,7 +292,7 @@ impl<G: Game> Match<G> {
         if because.is_empty() || seats.is_empty() { Terms::Free } else { Terms::Consent { seats, because } }
     }
 
-    /// The event that brings the match to another place, if everybody who must agree has agreed.
+    /// The event that brings the match to another point, if everybody who must agree has agreed.
     pub fn take_back(&self, target: Point, asked_by: Seat, agreed: SeatSet) -> Result<Event<G::Move>, Unplayable> {
         let event = Event::Go(target);
         self.check(&event)?;
@@ -348,7 +340,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The log as a viewer may read it, or all of it for an open table: every move that was ever made, in the order it
-    /// was first made. What a viewer reads counts places as her own [view](Match::seen_by) does.
+    /// was first made. What a viewer reads counts points as her own [view](Match::seen_by) does.
     pub fn log(&self, viewer: Option<Viewer>) -> Vec<LogLine> {
         if let Some(viewer) = viewer {
             return self.seen_by(viewer).log(None);
@@ -366,7 +358,7 @@ impl<G: Game> Match<G> {
         lines
     }
 
-    /// What happened on the way to a place.
+    /// What happened on the way to a point.
     fn told(&self, point: Point) -> Vec<Text> {
         let step = self.history.step(point);
         let position = |point| self.history.position(point);

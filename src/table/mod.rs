@@ -2,7 +2,7 @@
 //! how it is kept.
 //!
 //! A [`Match`] is played in memory: its [`History`] keeps a snapshot after every move, so undo, redo and jumps are a
-//! change of place, never an "unapply", and lines that were taken back stay where they are. What taking back costs is
+//! change of point, never an "unapply", and lines that were taken back stay where they are. What taking back costs is
 //! answered in [`Terms`]. A [`Save`] is a match as text; a [`Journal`] is a match as it grows, on disk before anybody is
 //! shown the result. A [`Keeper`] plays and journals at once, and a [`Folder`] holds everybody's journals.
 

@@ -30,7 +30,6 @@ pub(super) fn write_in_lines<T: Serialize>(value: &T) -> String {
     options().to_string_pretty(value, pretty).expect("moves, events and saves are plain data")
 }
 
-/// Reads a value.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, SpannedError> {
     options().from_str(text)
 }

@@ -46,7 +46,6 @@ pub struct Save<S, M> {
     /// How many moves of the list lead to where the match stands.
     at: Point,
     moves: Vec<Entry<M>>,
-    /// What players said.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     notes: Vec<Note>,
 }
@@ -82,12 +81,7 @@ pub enum SaveError {
     TooNew(u32),
     /// It is a save of another game.
     #[error("it is a save of '{found}', not of '{expected}'")]
-    OtherGame {
-        /// What it is.
-        found: String,
-        /// What was wanted.
-        expected: &'static str,
-    },
+    OtherGame { found: String, expected: &'static str },
     /// It was changed after it was written.
     #[error(
         "it was changed or damaged after it was written{0}: take an older copy, or replace its last line by \
@@ -131,7 +125,7 @@ pub enum SaveError {
     /// It has gone on for ever.
     #[error("it has {0} moves, and a match has at most {MOST_MOVES}")]
     TooLong(usize),
-    /// A move refers to a place that is not there.
+    /// A move refers to a point that is not there.
     #[error("{0} refers to move {1}, which does not come before it")]
     NoSuchPoint(String, u32),
     /// The rules refuse a move.
@@ -141,7 +135,6 @@ pub enum SaveError {
         number: usize,
         /// The move in words.
         mv: String,
-        /// Every reason.
         reasons: String,
     },
     /// A move leads somewhere else than it did.
@@ -371,7 +364,7 @@ impl<G: Game> Match<G> {
         self.seen_by(viewer).save()
     }
 
-    /// Whether the move that led to a place began a turn or ended the game.
+    /// Whether the move that led to a point began a turn or ended the game.
     fn begins_turn(&self, point: Point) -> bool {
         let Some(before) = self.history.before(point) else { return false };
         let (before, after) = (self.history.position(before), self.history.position(point));

@@ -18,7 +18,6 @@ pub enum Misread {
     /// Nothing that can be done here is said so.
     #[error("{}'{word}' is not understood here; possible: {}", heard(.understood), .possible.join(", "))]
     Unknown { understood: Vec<String>, word: String, possible: Vec<String> },
-    /// Several things are.
     #[error("{}'{words}' may mean {}: say more of it", heard(.understood), .meanings.join(" or "))]
     Ambiguous { understood: Vec<String>, words: String, meanings: Vec<String> },
 }

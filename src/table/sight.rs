@@ -1,12 +1,12 @@
 use super::{Departure, History, LogLine, Match, Note, Point};
 use crate::game::{Game, Viewer};
 
-/// A match through somebody's eyes, and where its places lie in the whole match.
+/// A match through somebody's eyes, and where its points lie in the whole match.
 #[derive(Clone, Debug)]
 pub struct Sight<G: Game> {
     /// The match as the viewer may know it.
     pub seen: Match<G>,
-    /// For each of its places one of the whole match that looks like it.
+    /// For each of its points one of the whole match that looks like it.
     whole: Vec<Point>,
 }
 
@@ -51,7 +51,7 @@ impl<G: Game> Match<G> {
 }
 
 impl<G: Game> Sight<G> {
-    /// The log as the viewer may read it, with the places of the whole match.
+    /// The log as the viewer may read it, with the points of the whole match.
     #[must_use]
     pub fn log(&self) -> Vec<LogLine> {
         let lines = self.seen.log(None).into_iter();

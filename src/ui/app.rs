@@ -7,7 +7,7 @@ use super::games::{self, Card};
 use super::home::{self, Home, Wish};
 use super::new_match::{self, Form};
 use super::path_box::{self, PathBox, Purpose};
-use super::shell::{Can, Errand, Screen, Shell};
+use super::shell::{Can, Request, Screen, Shell};
 use super::{Command, Menu, Mood, Palette, Scorer, icon, theme};
 use crate::table::Folder;
 use egui::{Align, Context, Layout, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
@@ -35,7 +35,6 @@ impl Start {
     }
 }
 
-/// The window.
 pub struct App {
     shell: Shell,
     home: Home,
@@ -98,13 +97,13 @@ impl App {
     }
 
     /// Does what the screen has asked for.
-    fn run_errand(&mut self) {
-        match self.shell.errand.take() {
-            Some(Errand::Score(draft)) => {
+    fn answer_request(&mut self) {
+        match self.shell.request.take() {
+            Some(Request::Score(draft)) => {
                 let scorer = Scorer::over_table(*draft);
                 self.behind = self.table.replace(Box::new(scorer));
             }
-            Some(Errand::BackToTable) => {
+            Some(Request::BackToTable) => {
                 if let Some(table) = self.behind.take() {
                     self.table = Some(table);
                 }
@@ -144,7 +143,7 @@ impl App {
             Command::Save => match self.table.as_ref().and_then(|table| table.file()).map(Path::to_owned) {
                 Some(path) => {
                     let saved = self.save(&path);
-                    self.shell.expect(saved);
+                    self.shell.or_tell(saved);
                 }
                 None => self.run(Command::SaveAs, ctx),
             },
@@ -200,7 +199,6 @@ impl App {
         }
     }
 
-    /// Draws the window.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         self.wear(&ctx);
@@ -222,7 +220,7 @@ impl App {
                 }
             }
         }
-        self.run_errand();
+        self.answer_request();
         self.dialog_ui(&ctx);
     }
 
@@ -285,7 +283,7 @@ impl App {
             Wish::Open(path) => self.open(&path),
             Wish::Example(name, text) => {
                 let opened = self.seat(Path::new(name), home::open_example(name, text, &self.shell));
-                self.shell.expect(opened);
+                self.shell.or_tell(opened);
             }
             Wish::Browse => self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches()))),
             Wish::Settings => self.dialog = Some(Dialog::Settings),

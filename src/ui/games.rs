@@ -2,7 +2,7 @@
 
 use super::home::{self, Opened, Summary};
 use super::new_match::{self, Form};
-use super::store::Purpose;
+use super::sitting::Purpose;
 use super::{Drawn, Icon, Mood, Shell};
 use crate::document::{Document, DocumentError};
 use crate::game::Game as _;

@@ -2,7 +2,7 @@
 
 use super::games::Card;
 use super::shell::Shell;
-use super::store::{Purpose, Store, StoreError};
+use super::sitting::{Purpose, Sitting, SittingError};
 use super::table::Table;
 use super::{Drawn, Icon, Mood, Palette, theme};
 use crate::document::{self, Document, DocumentError};
@@ -30,13 +30,10 @@ pub enum Wish {
     Example(&'static str, &'static str),
     /// A file to be named.
     Browse,
-    /// The settings.
     Settings,
-    /// The help.
     Help,
 }
 
-/// The home screen.
 #[derive(Default)]
 pub struct Home {
     matches: Option<Vec<Entry>>,
@@ -64,11 +61,10 @@ impl Home {
         self.matches = None;
     }
 
-    /// Draws it.
     pub fn ui(&mut self, shell: &mut Shell, ui: &mut Ui) -> Option<Wish> {
         if self.matches.is_none() {
             let listed = shell.folder.list();
-            let kept = shell.expect(listed).unwrap_or_default();
+            let kept = shell.or_tell(listed).unwrap_or_default();
             let mut entries: Vec<Entry> = kept.into_iter().map(|kept| Entry::new(kept, shell)).collect();
             entries.reverse();
             self.matches = Some(entries);
@@ -137,7 +133,7 @@ impl Home {
         });
         if let Some(path) = away {
             let moved = shell.folder.put_away(&path);
-            if let Some(target) = shell.expect(moved) {
+            if let Some(target) = shell.or_tell(moved) {
                 shell.note(format!("The match was put away; it is now {}", target.display()));
             }
             self.refresh();
@@ -343,7 +339,6 @@ pub type Opened = Result<(Box<dyn super::Screen>, Option<String>), Unopened>;
 
 /// Why a match is not on a table.
 pub enum Unopened {
-    /// It cannot be.
     Impossible(String),
     /// Not all of it holds, and somebody must say whether to go on without the rest.
     Damaged(String),
@@ -373,13 +368,13 @@ fn missing(document: &Document) -> String {
 
 /// Opens a match of a game on its table.
 pub fn open<G: Drawn>(document: &Document, purpose: Purpose) -> Opened {
-    let (store, sentence) = Store::<G>::open(document, purpose).map_err(|error| match error {
-        StoreError::Keeper(KeeperError::Damaged(damage)) => Unopened::Damaged(damage.to_string()),
+    let (sitting, sentence) = Sitting::<G>::open(document, purpose).map_err(|error| match error {
+        SittingError::Keeper(KeeperError::Damaged(damage)) => Unopened::Damaged(damage.to_string()),
         error => error.into(),
     })?;
     let is_file = document.is_save() && purpose != Purpose::Study;
     let file = is_file.then(|| std::path::absolute(document.path()).ok()).flatten();
-    let mut table = Table::new(store, file.map(|file| (file, document.print())));
+    let mut table = Table::new(sitting, file.map(|file| (file, document.print())));
     if purpose == Purpose::Study {
         table.demonstrate();
     }

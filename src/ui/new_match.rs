@@ -2,7 +2,7 @@
 
 use super::own::Own;
 use super::shell::{Screen, Shell};
-use super::store::Store;
+use super::sitting::Sitting;
 use super::table::Table;
 use super::{Drawn, Look, theme};
 use crate::files::shown;
@@ -243,12 +243,12 @@ impl<G: Drawn> NewMatch<G> {
         };
         let live = Match::<G>::new(self.setup.clone(), chairs.clone(), Some(Dice::new(seed)))
             .map_err(|faults| Refusal::sentence::<&str>(&faults, &[]))?;
-        let store = Store::begin(live, &shell.folder).map_err(|error| error.to_string())?;
+        let sitting = Sitting::begin(live, &shell.folder).map_err(|error| error.to_string())?;
         if chairs.iter().zip(G::SEAT_NAMES).any(|(chair, usual)| chair.name != *usual) {
             shell.settings.players = chairs.into_iter().map(|chair| chair.name).collect();
             shell.keep_settings();
         }
-        Ok(Table::new(store, None))
+        Ok(Table::new(sitting, None))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Questions about matches that did not end well.
 
-use super::store::Purpose;
+use super::sitting::Purpose;
 use egui::{Context, Id, Modal};
 use std::path::Path;
 
@@ -23,7 +23,6 @@ pub fn ask_recovery(path: &Path, ctx: &Context) -> Option<bool> {
 pub enum Remedy {
     /// Open it for this.
     Open(Purpose),
-    /// Nothing.
     Leave,
 }
 

@@ -15,12 +15,11 @@ pub struct Shell {
     pub folder: Folder,
     /// What she has set.
     pub settings: Settings,
-    /// The colours now.
     pub palette: Palette,
     /// The games there are tables for.
     pub games: Vec<Card>,
     /// What the screen asks the window for.
-    pub errand: Option<Errand>,
+    pub request: Option<Request>,
     messages: Vec<Message>,
 }
 
@@ -33,7 +32,7 @@ struct Message {
 }
 
 /// What a screen asks the window for, because it cannot do it itself.
-pub enum Errand {
+pub enum Request {
     /// The calculator in front of it, with this sheet.
     Score(Box<Draft>),
     /// Back to the table behind the calculator.
@@ -43,9 +42,7 @@ pub enum Errand {
 /// Whether a command can be carried out now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Can {
-    /// It can.
     Yes,
-    /// It cannot, because.
     No(&'static str),
 }
 
@@ -65,7 +62,6 @@ pub trait Screen {
     /// The game it is of, by its name in saves.
     fn game(&self) -> &'static str;
 
-    /// How it feels.
     fn mood(&self) -> Mood;
 
     /// Whether a command can be carried out here.
@@ -91,7 +87,6 @@ pub trait Screen {
     /// The journal it is kept in.
     fn kept_in(&self) -> Option<&Path>;
 
-    /// Draws it.
     fn ui(&mut self, shell: &mut Shell, ui: &mut Ui);
 }
 
@@ -110,7 +105,7 @@ impl Shell {
     #[must_use]
     pub fn new(folder: Folder, settings: Settings) -> Self {
         let palette = Palette::of(Mood::Ink, settings.shade);
-        Self { folder, settings, palette, games: games::CARDS.to_vec(), errand: None, messages: Vec::new() }
+        Self { folder, settings, palette, games: games::CARDS.to_vec(), request: None, messages: Vec::new() }
     }
 
     /// The game with this name, if there is a table for it.
@@ -136,14 +131,13 @@ impl Shell {
     }
 
     /// Tells what went wrong, if something did.
-    pub fn expect<T>(&mut self, outcome: Result<T, impl ToString>) -> Option<T> {
+    pub fn or_tell<T>(&mut self, outcome: Result<T, impl ToString>) -> Option<T> {
         outcome.map_err(|error| self.tell(error.to_string())).ok()
     }
 
-    /// Keeps the settings.
     pub fn keep_settings(&mut self) {
         let written = self.settings.write(&self.folder);
-        self.expect(written);
+        self.or_tell(written);
     }
 
     /// Draws what was told and not yet put away.

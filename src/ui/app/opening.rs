@@ -6,7 +6,7 @@ use crate::files::{Hold, shown};
 use crate::ui::home::{self, Unopened};
 use crate::ui::rescue::{self, Remedy};
 use crate::ui::scorer;
-use crate::ui::store::Purpose;
+use crate::ui::sitting::Purpose;
 use egui::Context;
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ impl App {
     /// Opens a save, a journal or a score sheet, and says why if it cannot.
     pub(super) fn open(&mut self, path: &Path) {
         let opened = self.try_open(path);
-        self.shell.expect(opened);
+        self.shell.or_tell(opened);
     }
 
     pub(super) fn try_open(&mut self, path: &Path) -> Result<(), String> {
@@ -69,7 +69,7 @@ impl App {
         let Some(answer) = rescue::ask_repair(&sentence, ctx) else { return Some(Dialog::Repair(path, sentence)) };
         if let Remedy::Open(purpose) = answer {
             let opened = self.try_open_for(&path, purpose);
-            self.shell.expect(opened);
+            self.shell.or_tell(opened);
         }
         None
     }

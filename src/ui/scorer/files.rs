@@ -6,7 +6,7 @@ use crate::files::{self, Kind, Over};
 use crate::scorer::{Filled, draft_of, format_of};
 use crate::sheet::{Draft, Format, SheetError};
 use crate::ui::path_box::{Answer, PathBox, Purpose};
-use crate::ui::shell::{Can, Errand, Screen, Shell};
+use crate::ui::shell::{Can, Request, Screen, Shell};
 use crate::ui::{Command, theme};
 use egui::{Align, Context, Layout, RichText, Ui};
 use std::path::Path;
@@ -73,7 +73,7 @@ impl Scorer {
                     self.clear();
                 }
                 if self.over_table && tool(ui, "Back to the table", "The match waits behind this sheet", Can::Yes) {
-                    shell.errand = Some(Errand::BackToTable);
+                    shell.request = Some(Request::BackToTable);
                 }
             });
         });

@@ -1,11 +1,11 @@
-//! What is counted along the way to a moment, as the person at the screen may know it.
+//! What is counted along the way to a point, as the person at the screen may know it.
 
 use super::Table;
 use crate::game::Viewer;
 use crate::table::Point;
 use crate::ui::Drawn;
 
-/// The annals of the moment that is shown, written anew only when it or the viewer has changed.
+/// The annals of the point that is shown, written anew only when it or the viewer has changed.
 pub struct Annals<G: Drawn> {
     written: G::Annals,
     made_for: Option<(Point, Option<Viewer>)>,
@@ -45,7 +45,7 @@ impl<G: Drawn> Table<G> {
         self.annals = Annals { written: annals, made_for };
     }
 
-    /// Goes along a line of moments and writes the annals as a viewer may know them, looking at each: its place, the
+    /// Goes along a line of points and writes the annals as a viewer may know them, looking at each: its place, the
     /// position, and what has been written so far.
     pub(super) fn walk(
         &self,

@@ -13,7 +13,7 @@ const LINES: usize = 6;
 /// What the others are asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Ask {
-    /// To bring the match back to a moment.
+    /// To bring the match back to a point.
     TakeBack(Point),
     /// To show everything to everybody.
     OpenTable,
@@ -61,7 +61,7 @@ impl<G: Drawn> Table<G> {
             Ask::TakeBack(target) => {
                 let agreed: SeatSet = consent.agreed.iter().copied().collect();
                 let event = self.live().take_back(target, self.asker(), agreed);
-                if let Some(event) = shell.expect(event) {
+                if let Some(event) = shell.or_tell(event) {
                     // Others were at the screen to agree, so whoever plays next is asked to it again.
                     self.at_screen = None;
                     self.act(event, shell, ctx);

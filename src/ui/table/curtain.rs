@@ -1,4 +1,4 @@
-//! What stands before the board while nobody can act: the curtain between two persons, an empty chair, a moment of the
+//! What stands before the board while nobody can act: the curtain between two persons, an empty chair, a point of the
 //! past.
 
 use super::{Shell, Table};

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::ui::path_box::{Answer, PathBox, Purpose};
-use crate::ui::store::StoreError;
+use crate::ui::sitting::SittingError;
 use crate::ui::{Drawn, Shell};
 use egui::Context;
 
@@ -28,7 +28,7 @@ impl Elsewhere {
 impl<G: Drawn> Table<G> {
     /// Whether something has happened and is kept. If not, it says why; and if that is for the disk, it asks where to
     /// keep the match instead.
-    pub(super) fn is_kept(&mut self, outcome: Result<(), StoreError>, shell: &mut Shell) -> bool {
+    pub(super) fn is_kept(&mut self, outcome: Result<(), SittingError>, shell: &mut Shell) -> bool {
         let Err(error) = outcome else {
             self.elsewhere.needed = false;
             return true;
@@ -50,7 +50,7 @@ impl<G: Drawn> Table<G> {
         match dialog.show(ctx) {
             Answer::Pending => self.elsewhere.asked = Some(dialog),
             Answer::Cancelled => shell.tell("The match is only in memory. The next move asks again where to keep it"),
-            Answer::Chosen(path) => match self.store.keep_in(&path) {
+            Answer::Chosen(path) => match self.sitting.keep_in(&path) {
                 Ok(()) => {
                     self.elsewhere.needed = false;
                     shell.note(format!("From here on the match is kept in {}", path.display()));

@@ -3,7 +3,7 @@
 use super::{Shell, Table};
 use crate::game::{Actor, Seat};
 use crate::table::Waiting;
-use crate::ui::store::Store;
+use crate::ui::sitting::Sitting;
 use crate::ui::{Drawn, theme};
 use egui::{CentralPanel, Frame, Margin, Panel, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
@@ -60,11 +60,11 @@ impl<G: Drawn> Table<G> {
 
     /// Where the match is kept, and in which colour to say it.
     fn kept_words(&self, shell: &Shell) -> (String, egui::Color32) {
-        let name = self.store.path().and_then(|path| path.file_name());
-        match (&self.store, name) {
+        let name = self.sitting.path().and_then(|path| path.file_name());
+        match (&self.sitting, name) {
             _ if self.elsewhere.is_needed() => ("not kept: only in memory".to_owned(), shell.palette.bad),
             (_, Some(name)) => (format!("kept in {}", name.to_string_lossy()), shell.palette.faint),
-            (Store::Watched(..), _) => ("only looked at: it is played elsewhere".to_owned(), shell.palette.bad),
+            (Sitting::Watched(..), _) => ("only looked at: it is played elsewhere".to_owned(), shell.palette.bad),
             _ => ("only looked at: it is kept as soon as somebody plays".to_owned(), shell.palette.faint),
         }
     }

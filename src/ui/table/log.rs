@@ -1,4 +1,4 @@
-//! The log: what happened, as the person at the screen may know it. A click on a line looks at that moment.
+//! The log: what happened, as the person at the screen may know it. A click on a line looks at that point.
 
 use super::{Shell, Table};
 use crate::game::Viewer;
@@ -16,7 +16,7 @@ pub struct Log {
     at_hand: usize,
     /// Whether lines that were taken back are shown.
     unfolded: bool,
-    /// The moment whose line was last brought into view.
+    /// The point whose line was last brought into view.
     followed: Point,
 }
 

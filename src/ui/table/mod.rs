@@ -7,12 +7,12 @@ mod elsewhere;
 mod ending;
 mod frame;
 mod log;
-mod moment;
+mod looking;
 mod rules_page;
 mod timeline;
 
-use super::shell::{Can, Errand, Screen, Shell};
-use super::store::Store;
+use super::shell::{Can, Request, Screen, Shell};
+use super::sitting::Sitting;
 use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion};
 use crate::document::{self, Print};
 use crate::game::{Actor, Game, Seat, Tally, Viewer};
@@ -29,7 +29,7 @@ use timeline::Timeline;
 
 /// A table with a match on it.
 pub struct Table<G: Drawn> {
-    store: Store<G>,
+    sitting: Sitting<G>,
     cast: Cast,
     held: G::Held,
     camera: Camera,
@@ -39,7 +39,7 @@ pub struct Table<G: Drawn> {
     open: bool,
     /// Whether this is a picture of a table: nobody is asked to come to the screen.
     still: bool,
-    /// The moment that is looked at, if it is not the present.
+    /// The point that is looked at, if it is not the present.
     looking: Option<Point>,
     /// The move that is in motion, and since when.
     moving: Option<(Point, f64)>,
@@ -59,10 +59,10 @@ pub struct Table<G: Drawn> {
 impl<G: Drawn> Table<G> {
     /// A table for a match.
     #[must_use]
-    pub fn new(store: Store<G>, file: Option<(PathBuf, Print)>) -> Self {
+    pub fn new(sitting: Sitting<G>, file: Option<(PathBuf, Print)>) -> Self {
         let mut table = Self {
-            cast: cast_of::<G>(store.live().chairs()),
-            store,
+            cast: cast_of::<G>(sitting.live().chairs()),
+            sitting,
             held: G::Held::default(),
             camera: Camera::default(),
             at_screen: None,
@@ -84,14 +84,13 @@ impl<G: Drawn> Table<G> {
         table
     }
 
-    /// The match.
     pub fn live(&self) -> &Match<G> {
-        self.store.live()
+        self.sitting.live()
     }
 
-    /// A table to look at only, as a seat sees it, or open; at some moment, or now.
+    /// A table to look at only, as a seat sees it, or open; at some point, or now.
     pub fn posed(live: Match<G>, seat: Option<Seat>, at: Option<Point>) -> Self {
-        let mut table = Self::new(Store::Loose(Box::new(live)), None);
+        let mut table = Self::new(Sitting::Loose(Box::new(live)), None);
         table.at_screen = seat.or(table.at_screen);
         table.open = seat.is_none() && table.live().viewer().is_none();
         table.still = true;
@@ -109,11 +108,11 @@ impl<G: Drawn> Table<G> {
 
     /// Where only one person plays, she needs no curtain.
     fn sit_down_alone(&mut self) {
-        let live = self.store.live();
+        let live = self.sitting.live();
         if let Some(Viewer::Seat(seat)) = live.viewer() {
             self.at_screen = Some(seat);
         }
-        let chairs = self.store.live().chairs();
+        let chairs = self.sitting.live().chairs();
         let persons = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].sitter == Sitter::Person);
         if let [alone] = persons.collect::<Vec<_>>()[..] {
             self.at_screen = Some(alone);
@@ -174,14 +173,14 @@ impl<G: Drawn> Table<G> {
     /// Lets something happen, and shows it.
     fn act(&mut self, event: Event<G::Move>, shell: &mut Shell, ctx: &Context) {
         let from = self.live().history().at();
-        let acted = self.store.act(event, &shell.folder);
+        let acted = self.sitting.act(event, &shell.folder);
         if !self.is_kept(acted, shell) {
             return;
         }
         let to = self.live().history().at();
-        let rolled = self.store.roll();
+        let rolled = self.sitting.roll();
         self.is_kept(rolled, shell);
-        self.cast = cast_of::<G>(self.store.live().chairs());
+        self.cast = cast_of::<G>(self.sitting.live().chairs());
         self.sit_down_alone();
         self.looking = None;
         self.result = true;
@@ -189,7 +188,7 @@ impl<G: Drawn> Table<G> {
         self.set_in_motion(from, to, shell, ctx);
     }
 
-    /// Brings the match to another moment, after asking those who must agree.
+    /// Brings the match to another point, after asking those who must agree.
     fn go(&mut self, target: Point, shell: &mut Shell, ctx: &Context) {
         match self.live().terms(target, self.asker()) {
             Terms::Consent { seats, because } if !self.open => {
@@ -214,7 +213,7 @@ impl<G: Drawn> Table<G> {
     /// Opens or closes the table; a match that is being played keeps a line about it.
     fn set_open(&mut self, open: bool, shell: &mut Shell, ctx: &Context) {
         self.open = open;
-        if matches!(self.store, Store::Kept(_)) && !self.is_over() {
+        if matches!(self.sitting, Sitting::Kept(_)) && !self.is_over() {
             let words = if open { "the table is open from here" } else { "the table is closed again" };
             self.act(Event::Say(self.asker(), words.to_owned()), shell, ctx);
         }
@@ -267,7 +266,7 @@ impl<G: Drawn> Table<G> {
         lines.iter().map(|line| self.cast.plain(line)).collect::<Vec<_>>().join("\n")
     }
 
-    /// The score sheet of the moment that is shown, with what may be known, if the game has sheets.
+    /// The score sheet of the point that is shown, with what may be known, if the game has sheets.
     fn draft(&self) -> Option<Draft> {
         G::SHEETS.map(|sheets| (sheets.draft)(&self.view(self.shown()), self.live().chairs()))
     }
@@ -366,7 +365,7 @@ impl<G: Drawn> Screen for Table<G> {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
                 finish.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ctx));
             }
-            Command::Score => shell.errand = self.draft().map(|draft| Errand::Score(Box::new(draft))),
+            Command::Score => shell.request = self.draft().map(|draft| Request::Score(Box::new(draft))),
             Command::Rules => self.page = G::PAGES.len(),
             _ => {}
         }
@@ -389,7 +388,7 @@ impl<G: Drawn> Screen for Table<G> {
     }
 
     fn kept_in(&self) -> Option<&Path> {
-        self.store.path()
+        self.sitting.path()
     }
 
     fn ui(&mut self, shell: &mut Shell, ui: &mut Ui) {

@@ -19,7 +19,7 @@ pub struct Timeline {
     /// When the next move of a replay is due.
     due: Option<f64>,
     line: Vec<Point>,
-    /// For each moment of the line: whether a turn begins there, and what is marked.
+    /// For each point of the line: whether a turn begins there, and what is marked.
     turns: Vec<usize>,
     landmarks: Vec<(usize, String)>,
     /// Which of the charts is shown.

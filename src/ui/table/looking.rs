@@ -1,4 +1,4 @@
-//! Which moment is shown, which others can be looked at, and the move that is in motion.
+//! Which point is shown, which others can be looked at, and the move that is in motion.
 
 use super::Table;
 use crate::table::Point;
@@ -9,7 +9,7 @@ use egui::{Context, Ui};
 const MOTION: f64 = 0.28;
 
 impl<G: Drawn> Table<G> {
-    /// The moment that is shown.
+    /// The point that is shown.
     pub(super) fn shown(&self) -> Point {
         self.looking.filter(|point| self.may_know(*point)).unwrap_or(self.live().history().at())
     }
@@ -19,7 +19,7 @@ impl<G: Drawn> Table<G> {
         self.viewer().is_none_or(|viewer| self.live().history().known_to(viewer).contains(&point))
     }
 
-    /// Looks at another moment.
+    /// Looks at another point.
     pub(super) fn look_at(&mut self, point: Point, shell: &Shell, ctx: &Context) {
         let from = self.shown();
         self.looking = Some(point).filter(|point| *point != self.live().history().at());
@@ -38,7 +38,7 @@ impl<G: Drawn> Table<G> {
         self.live().history().redo_target().filter(|point| self.may_know(*point))
     }
 
-    /// The next moment in a direction of the line we are on.
+    /// The next point in a direction of the line we are on.
     pub(super) fn neighbour(&self, forward: bool) -> Option<Point> {
         let line = self.live().line(self.viewer());
         let place = line.iter().position(|point| *point == self.shown())?;

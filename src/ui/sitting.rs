@@ -9,7 +9,7 @@ use thiserror::Error;
 
 /// A match at the screen. One that was opened from a save is only looked at until somebody does something: then it is
 /// kept in the folder like any other, and the save stays as it is. One with forged luck is never more than looked at.
-pub enum Store<G: Game> {
+pub enum Sitting<G: Game> {
     /// Only looked at so far.
     Loose(Box<Match<G>>),
     /// Only looked at, because another program plays it: the sentence says which.
@@ -33,7 +33,7 @@ pub enum Purpose {
 
 /// Why something could not be opened, done or kept.
 #[derive(Debug, Error)]
-pub enum StoreError {
+pub enum SittingError {
     /// The file does not hold.
     #[error(transparent)]
     Document(#[from] DocumentError),
@@ -51,23 +51,23 @@ pub enum StoreError {
     Watched(String),
 }
 
-impl StoreError {
+impl SittingError {
     /// Whether it was the disk that said no, so that another place may help.
     pub const fn is_of_the_disk(&self) -> bool {
         matches!(self, Self::Keeper(KeeperError::NotKept(_) | KeeperError::Journal(_)) | Self::Folder(_))
     }
 }
 
-impl<G: Game> Store<G> {
+impl<G: Game> Sitting<G> {
     /// A new match, kept from the first move on.
-    pub fn begin(mut live: Match<G>, folder: &Folder) -> Result<Self, StoreError> {
+    pub fn begin(mut live: Match<G>, folder: &Folder) -> Result<Self, SittingError> {
         live.roll();
         Ok(Self::Kept(Box::new(folder.keep(&live)?)))
     }
 
     /// Opens a save to look at, or takes a kept match up where it was left. If not all is as it was, or the match can only
     /// be looked at, the sentence says why.
-    pub fn open(document: &Document, purpose: Purpose) -> Result<(Self, Option<String>), StoreError> {
+    pub fn open(document: &Document, purpose: Purpose) -> Result<(Self, Option<String>), SittingError> {
         if document.is_save() || purpose == Purpose::Look {
             let Opened { mut live, .. } = document.open()?;
             live.roll();
@@ -88,23 +88,22 @@ impl<G: Game> Store<G> {
         if forged(found.live()).is_some() {
             return Ok((Self::Loose(Box::new(found.live().clone())), sentence));
         }
-        let mut store = Self::Kept(Box::new(found));
-        store.roll()?;
-        Ok((store, sentence))
+        let mut sitting = Self::Kept(Box::new(found));
+        sitting.roll()?;
+        Ok((sitting, sentence))
     }
 
     /// A match that another program plays, or that nobody can go on with where it is.
-    fn look_at(document: &Document, why: &HoldError) -> Result<(Self, Option<String>), StoreError> {
+    fn look_at(document: &Document, why: &HoldError) -> Result<(Self, Option<String>), SittingError> {
         let live = Box::new(document.open()?.live);
         let sentence = format!("{} {why}", document.path().display());
-        let store = match why {
+        let sitting = match why {
             HoldError::Held(_) => Self::Watched(live, sentence.clone()),
             HoldError::Impossible(_) => Self::Loose(live),
         };
-        Ok((store, Some(sentence)))
+        Ok((sitting, Some(sentence)))
     }
 
-    /// The match.
     pub fn live(&self) -> &Match<G> {
         match self {
             Self::Loose(live) | Self::Watched(live, _) => live,
@@ -121,29 +120,29 @@ impl<G: Game> Store<G> {
     }
 
     /// Lets something happen.
-    pub fn act(&mut self, event: Event<G::Move>, folder: &Folder) -> Result<(), StoreError> {
+    pub fn act(&mut self, event: Event<G::Move>, folder: &Folder) -> Result<(), SittingError> {
         if let Self::Loose(live) = self {
             live.check(&event).map_err(KeeperError::from)?;
             if let Some(luck) = forged(live) {
-                return Err(StoreError::Forged(luck));
+                return Err(SittingError::Forged(luck));
             }
             *self = Self::Kept(Box::new(folder.keep(live)?));
         }
         match self {
             Self::Loose(_) => Ok(()),
-            Self::Watched(_, sentence) => Err(StoreError::Watched(sentence.clone())),
+            Self::Watched(_, sentence) => Err(SittingError::Watched(sentence.clone())),
             Self::Kept(keeper) => Ok(keeper.act(event)?),
         }
     }
 
     /// Keeps the match from here on in a new journal.
-    pub fn keep_in(&mut self, path: &Path) -> Result<(), StoreError> {
+    pub fn keep_in(&mut self, path: &Path) -> Result<(), SittingError> {
         *self = Self::Kept(Box::new(Keeper::create(path, self.live().clone())?));
         self.roll()
     }
 
     /// Lets the dice answer, if the match is being played.
-    pub fn roll(&mut self) -> Result<(), StoreError> {
+    pub fn roll(&mut self) -> Result<(), SittingError> {
         match self {
             Self::Loose(_) | Self::Watched(..) => Ok(()),
             Self::Kept(keeper) => Ok(keeper.roll()?),
