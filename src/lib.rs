@@ -41,7 +41,7 @@
 //! assert_eq!(Match::<Samurai>::open(&view).unwrap().position(), &live.position().seen_by(Viewer::Bystander));
 //!
 //! // Nothing was revealed since, so she may take it back without asking anybody.
-//! let before = live.history().step_back_target().unwrap();
+//! let before = live.step_back_target().unwrap();
 //! let event = live.take_back(before, seat, SeatSet::default()).unwrap();
 //! live.apply(event).unwrap();
 //! assert_eq!(live.history().at(), before);

@@ -3,6 +3,7 @@
 mod check;
 mod document;
 mod eyes;
+mod facts;
 mod home;
 mod legal;
 mod new;

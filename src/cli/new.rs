@@ -1,11 +1,12 @@
 use super::eyes::Eyes;
+use super::facts::{facts_in, flawed};
 use super::words::next_step;
 use super::{Failure, print};
 use crate::document;
 use crate::files::Kind;
 use crate::game::{Game, Refusal, Setting, Setup, counted};
 use crate::shelf::{self, Errand, Shelved};
-use crate::table::{Chair, Dice, Folder, Match};
+use crate::table::{Chair, Correction, Dice, Event, Folder, Match};
 use clap::Args;
 use serde_json::json;
 use std::fmt::Write as _;
@@ -18,9 +19,9 @@ pub struct New {
     /// Which game
     #[arg(value_parser = clap::builder::PossibleValuesParser::new(shelf::ids()))]
     game: String,
-    /// How many play
-    #[arg(long, short)]
-    players: u8,
+    /// How many play; with --from, as many as in the facts
+    #[arg(long, short, required_unless_present = "from")]
+    players: Option<u8>,
     /// What they are called; by their colours if not given
     #[arg(long, value_delimiter = ',', value_name = "NAME,…")]
     names: Vec<String>,
@@ -37,6 +38,12 @@ pub struct New {
     /// A deck you built: a RON file with a list of card names
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
+    /// Referee a match that people play with the box: nothing is dealt, and only what the whole table sees is told
+    #[arg(long, conflicts_with = "seed")]
+    referee: bool,
+    /// Begin in the middle: a file of facts as `show --facts` prints them
+    #[arg(long, value_name = "FACTS", conflicts_with = "settings")]
+    from: Option<PathBuf>,
     /// Where to write the save; without it the match is kept in your folder
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -48,10 +55,10 @@ impl New {
         shelf::take(&self.game, deal).map_err(|error| Failure::Wrong(error.to_string()))?
     }
 
-    fn chairs(&self) -> Result<Vec<Chair>, Failure> {
+    fn chairs(&self, players: usize) -> Result<Vec<Chair>, Failure> {
         let chairs: Vec<Chair> = self.names.iter().map(|name| Chair::person(name.trim())).collect();
-        if !chairs.is_empty() && chairs.len() != usize::from(self.players) {
-            let (names, players) = (counted(chairs.len(), "name"), counted(self.players.into(), "player"));
+        if !chairs.is_empty() && chairs.len() != players {
+            let (names, players) = (counted(chairs.len(), "name"), counted(players, "player"));
             return Err(Failure::Wrong(format!("--names has {names} for {players}")));
         }
         match chairs.iter().find(|chair| !chair.has_a_good_name()) {
@@ -76,12 +83,8 @@ impl Errand for Deal<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Shelved>(self) -> Self::Outcome {
-        let New { players, seed, settings, .. } = self.new;
-        let mut setup = setup_with::<G>((*players).into(), settings)?;
-        self.load::<G>(&mut setup)?;
-        let dice = Dice::new(seed.unwrap_or_else(rand::random));
-        let live = Match::<G>::new(setup, self.new.chairs()?, Some(dice)).map_err(|faults| unplayable(&faults))?;
-        let (live, file) = self.keep(live)?;
+        let seed = self.new.seed;
+        let (live, file) = self.keep(self.begin::<G>()?)?;
         let live = Eyes::default().see(&live)?;
         if self.json {
             let position = live.position();
@@ -99,6 +102,29 @@ impl Errand for Deal<'_> {
 }
 
 impl Deal<'_> {
+    /// The match before anything happens by itself.
+    fn begin<G: Shelved>(&self) -> Result<Match<G>, Failure> {
+        let New { players, seed, settings, referee, from, .. } = self.new;
+        let facts = from.as_deref().map(|file| Ok::<_, Failure>((file, facts_in::<G>(file)?))).transpose()?;
+        let mut setup = match &facts {
+            Some((_, facts)) => G::setup_of(facts),
+            None => setup_with::<G>(players.unwrap_or_default().into(), settings)?,
+        };
+        self.load::<G>(&mut setup)?;
+        let chairs = self.new.chairs(setup.players())?;
+        let begun = if *referee {
+            Match::<G>::refereed(setup, chairs)
+        } else {
+            Match::<G>::new(setup, chairs, Some(Dice::new(seed.unwrap_or_else(rand::random))))
+        };
+        let mut live = begun.map_err(|faults| unplayable(&faults))?;
+        if let Some((file, facts)) = facts {
+            let event = Event::Correct(Box::new(Correction { facts, reason: String::new() }));
+            live.apply(event).map_err(|error| Failure::No(flawed(file, &live, &error)))?;
+        }
+        Ok(live)
+    }
+
     /// Takes in the data and the deck that were brought along.
     fn load<G: Shelved>(&self, setup: &mut G::Setup) -> Result<(), Failure> {
         let data: Vec<_> = self.new.data.iter().map(|folder| self.data_files(folder)).collect::<Result<_, _>>()?;

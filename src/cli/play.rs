@@ -1,15 +1,16 @@
 use super::document::{damaged, must_be_rolled, open_with_warning, warn};
 use super::eyes::{Eyes, seen};
+use super::facts::{facts_in, flawed};
 use super::words::{add_winners, next_step, seat};
 use super::{Failure, print};
 use crate::document::{self, Document};
 use crate::files::Hold;
 use crate::game::{Game, Refusal, Viewer};
 use crate::shelf::Errand;
-use crate::table::{Event, Keeper, KeeperError, LogLine, Match, Recovered, Repair, notation};
+use crate::table::{Correction, Event, Keeper, KeeperError, LogLine, Match, Recovered, Repair, notation, shorthand};
 use clap::Args;
 use serde_json::json;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Play moves and write the save
 #[derive(Args, Debug)]
@@ -19,6 +20,15 @@ pub struct Play {
     /// Moves as `legal` prints them, in RON; with none, the save is only written anew and sealed
     #[arg(value_name = "MOVE")]
     moves: Vec<String>,
+    /// What was done at a real table, in shorthand: 'b4 h7; ship2 k3; end'
+    #[arg(long, value_name = "WORDS", conflicts_with = "moves")]
+    line: Option<String>,
+    /// How things stand, whatever was played: a file of facts as `show --facts` prints them
+    #[arg(long, value_name = "FACTS", conflicts_with_all = ["moves", "line"])]
+    correct: Option<PathBuf>,
+    /// Why a correction is made, for the log to keep
+    #[arg(long, value_name = "TEXT", requires = "correct")]
+    reason: Option<String>,
     /// Where to write the save, if not back to FILE
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -64,7 +74,7 @@ impl Errand for PlayOn<'_> {
 struct Tried<G: Game> {
     after: Match<G>,
     /// All that happened, with what the dice showed.
-    events: Vec<Event<G::Move>>,
+    events: Vec<Event<G>>,
 }
 
 impl PlayOn<'_> {
@@ -113,6 +123,17 @@ impl PlayOn<'_> {
             tried.after.apply(event.clone()).map_err(|error| Failure::Wrong(format!("--say: {error}")))?;
             tried.events.push(event);
         }
+        if let Some(file) = &self.play.correct {
+            tried.correct(file, self.play.reason.as_deref().unwrap_or_default())?;
+        }
+        if let Some(line) = &self.play.line {
+            let said = shorthand::read_line(before, line).map_err(|why| Failure::Wrong(format!("--line: {why}")))?;
+            for mv in said {
+                tried.roll(Some(&mv));
+                tried.after.play(mv.clone()).map_err(|refusals| Failure::No(unplayable(&tried.after, &refusals)))?;
+                tried.events.push(Event::Play(mv));
+            }
+        }
         for (index, word) in self.play.moves.iter().enumerate() {
             tried.roll(notation::read(word).as_ref().ok());
             let live = &mut tried.after;
@@ -157,6 +178,15 @@ fn known_to_mover<G: Game>(live: &Match<G>) -> G {
 }
 
 impl<G: Game> Tried<G> {
+    /// Lets things stand as a file of facts says.
+    fn correct(&mut self, file: &Path, reason: &str) -> Result<(), Failure> {
+        let facts = facts_in::<G>(file)?;
+        let event = Event::Correct(Box::new(Correction { facts, reason: reason.trim().to_owned() }));
+        self.after.apply(event.clone()).map_err(|error| Failure::No(flawed(file, &self.after, &error)))?;
+        self.events.push(event);
+        Ok(())
+    }
+
     /// Lets the dice answer or what is forced happen. Somebody may as well type it: then it is left to her.
     fn roll(&mut self, typed: Option<&G::Move>) {
         while let Some(mv) = self.after.rolled().filter(|mv| Some(mv) != typed) {
@@ -166,8 +196,12 @@ impl<G: Game> Tried<G> {
     }
 }
 
+fn unplayable<G: Game>(live: &Match<G>, refusals: &[Refusal]) -> String {
+    format!("refused: {}", Refusal::sentence(refusals, &live.names()))
+}
+
 /// "2=I will not attack" as an event.
-fn words_of<G: Game>(live: &Match<G>, said: &str) -> Result<Event<G::Move>, Failure> {
+fn words_of<G: Game>(live: &Match<G>, said: &str) -> Result<Event<G>, Failure> {
     let wrong = || Failure::Wrong(format!("--say takes a seat's number and words, 2=TEXT, not '{said}'"));
     let (number, words) = said.split_once('=').ok_or_else(wrong)?;
     let number = number.trim().parse().map_err(|_| wrong())?;

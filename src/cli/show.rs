@@ -5,7 +5,7 @@ use super::{Failure, print};
 use crate::document::Document;
 use crate::game::{Actor, Game};
 use crate::shelf::Errand;
-use crate::table::{Event, Point};
+use crate::table::{Event, Point, notation};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
@@ -23,6 +23,9 @@ pub struct Show {
     /// After this move, as these eyes count them; 0 is before the first
     #[arg(long, value_name = "MOVE")]
     at: Option<u32>,
+    /// Print the facts of the position in RON, for `new --from` and `play --correct`
+    #[arg(long)]
+    facts: bool,
 }
 
 impl Show {
@@ -46,6 +49,10 @@ impl Errand for Look<'_> {
         let mut live = self.show.eyes.see(&open)?;
         if let Some(at) = self.show.at {
             live.apply(Event::Go(Point(at))).map_err(|error| Failure::Wrong(format!("--at {at}: {error}")))?;
+        }
+        if self.show.facts && !self.json {
+            print::lines(notation::write_in_lines(&live.position().facts()).lines())?;
+            return whole.conclude();
         }
         let (position, names) = (live.position(), live.names());
         let log = live.log(None).into_iter().filter(|line| !line.undone).map(|line| line.text.plain(&names));

@@ -8,6 +8,8 @@ pub enum Kind {
     Deck,
     /// Cards and boards of somebody's own.
     Set,
+    /// A position on paper.
+    Facts,
     /// What a person has set.
     Settings,
     Picture,
@@ -42,7 +44,7 @@ impl Kind {
         match self {
             Self::Match | Self::Picture => 64 * MEGABYTE,
             Self::Set => 8 * MEGABYTE,
-            Self::Sheet | Self::Deck | Self::Settings | Self::Table => MEGABYTE,
+            Self::Sheet | Self::Deck | Self::Facts | Self::Settings | Self::Table => MEGABYTE,
         }
     }
 
@@ -51,6 +53,7 @@ impl Kind {
             Self::Match => "a match",
             Self::Sheet => "a score sheet",
             Self::Deck => "a deck",
+            Self::Facts => "a position",
             Self::Set => "a set of cards",
             Self::Settings => "settings",
             Self::Picture => "a picture",
@@ -68,7 +71,7 @@ impl Kind {
             Self::Table => content == Content::Table,
             // Settings stand in a place of their own, and damaged ones are like nothing.
             Self::Settings => content == Content::Other,
-            Self::Deck | Self::Set => false,
+            Self::Deck | Self::Set | Self::Facts => false,
         }
     }
 }

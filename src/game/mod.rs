@@ -265,6 +265,13 @@ pub trait Written: Position {
     /// not know need not be known.
     fn from_facts(setup: &Self::Setup, viewer: Option<Viewer>, facts: &Self::Facts) -> Result<Self, Vec<Flaw>>;
 
+    /// How things stand after an act on the table that the rules refuse, if people let it stand: the bare act, and nothing that
+    /// would follow from it. Not every move is an act that can be done against the rules.
+    fn bent(&self, mv: &Self::Move) -> Option<Self::Facts> {
+        let _ = mv;
+        None
+    }
+
     /// What is otherwise in another position, thing by thing: "Nova: 12 → 13 honor".
     fn differences(&self, other: &Self) -> Vec<Text>;
 }

@@ -1,3 +1,4 @@
+use super::Correction;
 use crate::game::{Actor, Game, Revealed};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -32,10 +33,19 @@ pub struct History<G: Game> {
     strays: Vec<Point>,
 }
 
-/// A move that was made.
+/// What led to a point.
+#[derive(Clone, Debug)]
+pub enum Deed<G: Game> {
+    Move(G::Move),
+    /// The table said how things stand.
+    Correction(Correction<G::Facts>),
+}
+
+/// Something that was done.
 #[derive(Clone, Debug)]
 pub struct Step<G: Game> {
-    pub mv: G::Move,
+    pub deed: Deed<G>,
+    /// Who was to act.
     pub by: Actor,
     /// Where it was made.
     pub before: Point,
@@ -43,6 +53,16 @@ pub struct Step<G: Game> {
     /// How many moves lead from the start to the point after it.
     pub depth: usize,
     after: G,
+}
+
+impl<G: Game> Step<G> {
+    /// The move, if it was one.
+    pub const fn mv(&self) -> Option<&G::Move> {
+        match &self.deed {
+            Deed::Move(mv) => Some(mv),
+            Deed::Correction(_) => None,
+        }
+    }
 }
 
 impl<G: Game> History<G> {
@@ -109,24 +129,37 @@ impl<G: Game> History<G> {
     /// Makes a legal move where we are. If it was made there before, that line is taken up again.
     pub(super) fn play(&mut self, mv: G::Move) -> Point {
         let again = self.ways.get(&(self.at, mv.clone())).copied();
-        let point = again.unwrap_or_else(|| self.grow(mv));
+        let point = again.unwrap_or_else(|| {
+            let (before, mut after) = (self.at, self.position(self.at).clone());
+            let revealed = after.play_unchecked(&mv);
+            let point = self.grow(Deed::Move(mv.clone()), revealed, after);
+            self.ways.insert((before, mv), point);
+            point
+        });
+        self.arrive(point)
+    }
+
+    /// Lets things stand as the table says they do.
+    pub(super) fn correct(&mut self, correction: Correction<G::Facts>, after: G) -> Point {
+        let point = self.grow(Deed::Correction(correction), Revealed::Everyone, after);
+        self.arrive(point)
+    }
+
+    fn grow(&mut self, deed: Deed<G>, revealed: Revealed, after: G) -> Point {
+        let (before, depth) = (self.at, self.depth(self.at) + 1);
+        let by = self.position(before).actor();
+        self.steps.push(Step { deed, by, before, revealed, depth, after });
+        self.onward.push(None);
+        Point(self.steps.len() as u32)
+    }
+
+    /// Comes from where we are to a point right after it.
+    fn arrive(&mut self, point: Point) -> Point {
         self.onward[self.at.index()] = Some(point);
         self.at = point;
         if let Some(stray) = self.strays.last_mut() {
             *stray = point;
         }
-        point
-    }
-
-    fn grow(&mut self, mv: G::Move) -> Point {
-        let mut after = self.position(self.at).clone();
-        let by = after.actor();
-        let revealed = after.play_unchecked(&mv);
-        let (before, depth) = (self.at, self.depth(self.at) + 1);
-        self.steps.push(Step { mv: mv.clone(), by, before, revealed, depth, after });
-        self.onward.push(None);
-        let point = Point(self.steps.len() as u32);
-        self.ways.insert((before, mv), point);
         point
     }
 
@@ -157,25 +190,6 @@ impl<G: Game> History<G> {
     #[must_use]
     pub fn redo_target(&self) -> Option<Point> {
         self.onward[self.at.index()]
-    }
-
-    /// Where undoing a step leads: to the last decision of a seat before here, past what Chance did since.
-    #[must_use]
-    pub fn step_back_target(&self) -> Option<Point> {
-        self.back_from(self.at).skip(1).find(|&point| self.is_decision(point))
-    }
-
-    /// Where undoing a turn leads: to the first decision of the turn in which the last decision was made.
-    #[must_use]
-    pub fn turn_back_target(&self) -> Option<Point> {
-        let last = self.step_back_target()?;
-        let turn = self.position(last).turn();
-        let same_turn = self.back_from(last).take_while(|&point| self.position(point).turn() == turn);
-        same_turn.filter(|&point| self.is_decision(point)).last()
-    }
-
-    fn is_decision(&self, point: Point) -> bool {
-        matches!(self.position(point).actor(), Actor::Seat(_))
     }
 
     /// The moves that would be taken back on the way from here to another point, last first.

@@ -93,7 +93,7 @@ impl<G: Game> Keeper<G> {
     }
 
     /// Lets something happen: checked, then written, then done.
-    pub fn act(&mut self, event: Event<G::Move>) -> Result<(), KeeperError> {
+    pub fn act(&mut self, event: Event<G>) -> Result<(), KeeperError> {
         self.live.check(&event)?;
         let record = notation::write(&event);
         self.journal.append(record.as_bytes()).map_err(KeeperError::NotKept)?;
@@ -102,7 +102,7 @@ impl<G: Game> Keeper<G> {
     }
 
     /// Lets several things happen: all, or none.
-    pub fn act_all(&mut self, events: Vec<Event<G::Move>>) -> Result<(), KeeperError> {
+    pub fn act_all(&mut self, events: Vec<Event<G>>) -> Result<(), KeeperError> {
         let mut after = self.live.clone();
         let records: Vec<String> = events.iter().map(notation::write).collect();
         events.into_iter().try_for_each(|event| after.apply(event))?;
@@ -127,7 +127,7 @@ pub fn recover<G: Game>(reading: &Reading) -> Result<Recovered<Match<G>>, SaveEr
 
 impl<G: Game> Match<G> {
     /// Lets an event happen again that may have been kept under an earlier reading of the rules.
-    fn replay_event(&mut self, event: Event<G::Move>) -> Result<(), String> {
+    fn replay_event(&mut self, event: Event<G>) -> Result<(), String> {
         if let Some(departure) = self.departure.as_ref().filter(|departure| departure.left_out > 0) {
             return Err(departure.to_string());
         }
@@ -150,7 +150,7 @@ fn replay<G: Game>(reading: &Reading) -> Result<(Match<G>, usize, Option<Dropped
     let mut payloads = records.iter().map(|record| std::str::from_utf8(record).unwrap_or_default());
     let mut live = Match::open(payloads.next().unwrap_or_default())?;
     for (index, payload) in payloads.enumerate() {
-        let played = match notation::read::<Event<G::Move>>(payload) {
+        let played = match notation::read::<Event<G>>(payload) {
             Ok(event) => live.replay_event(event),
             Err(error) => Err(error.to_string()),
         };

@@ -30,7 +30,7 @@ impl<G: Game> History<G> {
         let Some(step) = self.step(point) else { return true };
         let (before, after) = (self.position(step.before), self.position(point));
         match step.by {
-            Actor::Seat(seat) if !viewer.is(seat) => {
+            Actor::Seat(seat) if !viewer.is(seat) && step.mv().is_some() => {
                 after.actor() != step.by || after.turn() != before.turn() || step.revealed != Revealed::Nothing
             }
             _ => true,

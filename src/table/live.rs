@@ -1,13 +1,13 @@
-use super::history::{History, Point};
-use super::{Because, Chair, Departure, Dice, Sitter, Terms};
-use crate::game::{Actor, Game, Refusal, Revealed, Seat, SeatSet, Setup, Text, Viewer};
+use super::history::{Deed, History, Point};
+use super::{Because, Chair, Correction, Departure, Dice, Sitter, Terms};
+use crate::game::{Actor, Flaw, Game, Refusal, Revealed, Seat, SeatSet, Setup, Text, Viewer};
 use crate::text;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use thiserror::Error;
 
 /// How many letters something that is said has at most.
-const LONGEST_WORDS: usize = 1000;
+pub(super) const LONGEST_WORDS: usize = 1000;
 
 /// How many moves are remembered at most: far more than any match has, and no burden for the memory.
 pub(super) const MOST_MOVES: u32 = 100_000;
@@ -18,6 +18,8 @@ pub struct Match<G: Game> {
     pub(super) chairs: Vec<Chair>,
     pub(super) dice: Option<Dice>,
     pub(super) viewer: Option<Viewer>,
+    /// Whether people play it with the box, and only say what the whole table sees.
+    pub(super) refereed: bool,
     pub(super) history: History<G>,
     pub(super) notes: Vec<Note>,
     /// Whether it was begun under an earlier reading of the rules.
@@ -39,15 +41,18 @@ pub struct Note {
 
 /// Anything that changes a match: what a journal records.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Event<M> {
+#[serde(bound = "")]
+pub enum Event<G: Game> {
     /// A move is made.
-    Play(M),
+    Play(G::Move),
     /// The match goes to a point of its history: undo, redo or jump.
     Go(Point),
     /// Somebody takes a seat.
     Sit(Seat, Chair),
     /// Somebody says something that the log shall keep.
     Say(Seat, String),
+    /// The table says how things stand.
+    Correct(Box<Correction<G::Facts>>),
 }
 
 /// Whom the match waits for.
@@ -92,6 +97,12 @@ pub enum Unplayable {
     /// What was said would break a line, or is nothing.
     #[error("what is said must be one line with something in it, of at most {LONGEST_WORDS} letters")]
     NotALine,
+    /// How things stand is not the table's to say.
+    #[error("only a match that people play with the box can be corrected, and one with dice before its first move")]
+    NotTheTables,
+    /// What the table says cannot be so.
+    #[error("{}", .0.iter().map(|flaw| flaw.sentence::<&str>(&[])).collect::<Vec<_>>().join("; "))]
+    Flawed(Vec<Flaw>),
     /// Not everybody who must agree has agreed.
     #[error("it takes the consent of {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
     NotAgreed(Vec<Seat>),
@@ -113,6 +124,12 @@ impl<G: Game> Match<G> {
         Self::begin(setup, chairs, dice, None)
     }
 
+    /// A match that people play with the box: the program knows what the whole table sees, and what it is told.
+    pub fn refereed(setup: G::Setup, chairs: Vec<Chair>) -> Result<Self, Vec<Refusal>> {
+        let live = Self::begin(setup, chairs, None, Some(Viewer::Bystander))?;
+        Ok(Self { refereed: true, ..live })
+    }
+
     pub(super) fn begin(
         setup: G::Setup,
         mut chairs: Vec<Chair>,
@@ -126,7 +143,8 @@ impl<G: Game> Match<G> {
         }
         chairs.truncate(setup.players());
         let (history, notes, on_trust) = (History::new(start), Vec::new(), Point::START);
-        Ok(Self { setup, chairs, dice, viewer, history, notes, earlier: false, departure: None, on_trust })
+        let (refereed, earlier, departure) = (false, false, None);
+        Ok(Self { setup, chairs, dice, viewer, refereed, history, notes, earlier, departure, on_trust })
     }
 
     /// What was chosen before the first move.
@@ -146,6 +164,11 @@ impl<G: Game> Match<G> {
     /// Whose view of a match this is, if it is only a view.
     pub const fn viewer(&self) -> Option<Viewer> {
         self.viewer
+    }
+
+    /// Whether people play it with the box, and the program only knows what they say.
+    pub const fn is_refereed(&self) -> bool {
+        self.refereed
     }
 
     /// All that has happened.
@@ -188,24 +211,48 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What Chance does here, if nobody need be asked: what the dice show, or without dice what is forced.
+    /// What happens here by itself: what the dice show, or without dice what is forced. At a refereed table nobody need be
+    /// asked about a step with one possible answer, whoever is to take it.
     pub fn rolled(&self) -> Option<G::Move> {
-        if self.position().actor() != Actor::Chance {
-            return None;
-        }
-        match self.dice {
-            Some(dice) => self.position().pick(&mut dice.after(self.history.depth(self.history.at()))),
-            None => self.forced(),
+        match (self.position().actor(), self.dice) {
+            (Actor::Chance, Some(dice)) => self.position().pick(&mut dice.after(self.history.depth(self.history.at()))),
+            (Actor::Chance, None) => self.forced(self.history.at()),
+            (Actor::Seat(_), _) if self.refereed => self.forced(self.history.at()),
+            (Actor::Seat(_) | Actor::Over, _) => None,
         }
     }
 
-    /// The one thing that can happen here. A view waits even then: it shows what was seen, and makes nothing up.
-    fn forced(&self) -> Option<G::Move> {
+    /// The one thing that can happen at a point. A view waits even then: it shows what was seen, and makes nothing up. What
+    /// the table did not see at a refereed match happened all the same.
+    fn forced(&self, point: Point) -> Option<G::Move> {
         let mut moves = Vec::new();
-        if self.viewer.is_none() {
-            self.position().moves(&mut moves);
+        if self.viewer.is_none() || self.refereed {
+            self.history.position(point).moves(&mut moves);
         }
         moves.pop().filter(|_| moves.is_empty())
+    }
+
+    /// Where undoing a step leads: to the last point before here at which somebody had to say something, past what happened
+    /// by itself since.
+    pub fn step_back_target(&self) -> Option<Point> {
+        self.history.back_from(self.history.at()).skip(1).find(|&point| self.is_decision(point))
+    }
+
+    /// Where undoing a turn leads: to the first decision of the turn in which the last decision was made.
+    pub fn turn_back_target(&self) -> Option<Point> {
+        let last = self.step_back_target()?;
+        let turn = self.history.position(last).turn();
+        let same_turn = self.history.back_from(last).take_while(|&point| self.history.position(point).turn() == turn);
+        same_turn.filter(|&point| self.is_decision(point)).last()
+    }
+
+    /// Whether somebody decides at a point; at a refereed table, whether anybody has to be asked.
+    fn is_decision(&self, point: Point) -> bool {
+        match self.history.position(point).actor() {
+            Actor::Over => false,
+            _ if self.refereed => self.forced(point).is_none(),
+            actor => matches!(actor, Actor::Seat(_)),
+        }
     }
 
     /// Lets the dice answer, or what is forced happen, until somebody else is to move. Returns how many moves that made.
@@ -225,7 +272,7 @@ impl<G: Game> Match<G> {
     }
 
     /// What stands against an event.
-    pub fn check(&self, event: &Event<G::Move>) -> Result<(), Unplayable> {
+    pub fn check(&self, event: &Event<G>) -> Result<(), Unplayable> {
         match event {
             Event::Play(_) if self.history.points().next_back() >= Some(Point(MOST_MOVES)) => Err(Unplayable::TooLong),
             Event::Play(mv) => match self.position().refusals(mv) {
@@ -241,19 +288,20 @@ impl<G: Game> Match<G> {
             }
             Event::Sit(_, chair) if !chair.has_a_good_name() => Err(Unplayable::Name(chair.name.clone())),
             Event::Say(_, text) if !is_a_line(text) => Err(Unplayable::NotALine),
+            Event::Correct(correction) => self.corrected(correction).map(|_| ()),
             Event::Go(_) | Event::Sit(..) | Event::Say(..) => Ok(()),
         }
     }
 
     /// Lets an event happen. Consent to going back is not asked here: see [`Match::take_back`].
-    pub fn apply(&mut self, event: Event<G::Move>) -> Result<(), Unplayable> {
+    pub fn apply(&mut self, event: Event<G>) -> Result<(), Unplayable> {
         self.repeat(event)?;
         self.history.settle();
         Ok(())
     }
 
     /// Lets one of many events in a row happen. After the last, the history must [settle](History::settle).
-    pub(super) fn repeat(&mut self, event: Event<G::Move>) -> Result<(), Unplayable> {
+    pub(super) fn repeat(&mut self, event: Event<G>) -> Result<(), Unplayable> {
         self.check(&event)?;
         match event {
             Event::Play(mv) => {
@@ -262,15 +310,34 @@ impl<G: Game> Match<G> {
             Event::Go(point) => self.history.visit(point),
             Event::Sit(seat, chair) => self.chairs[seat.index()] = chair,
             Event::Say(seat, text) => self.notes.push(Note { at: self.history.at(), seat, text }),
+            Event::Correct(correction) => {
+                let after = self.corrected(&correction)?;
+                self.history.correct(*correction, after);
+            }
         }
         Ok(())
+    }
+
+    /// The position that a correction leads to. Where the program deals, only the beginning can be put right: what was dealt
+    /// since is nobody's to change.
+    fn corrected(&self, Correction { facts, reason }: &Correction<G::Facts>) -> Result<G, Unplayable> {
+        if self.dice.is_some() && self.history.at() != Point::START || self.viewer.is_some() && !self.refereed {
+            return Err(Unplayable::NotTheTables);
+        }
+        if !reason.is_empty() && !is_a_line(reason) {
+            return Err(Unplayable::NotALine);
+        }
+        G::from_facts(&self.setup, self.viewer, facts).map_err(Unplayable::Flawed)
     }
 
     /// What it takes for a seat to bring the match to another point of its history.
     ///
     /// Back to the last reveal, random event or other seat's decision is free; so is going forward again. Across one,
-    /// everybody else at the screen must agree. Bots and empty seats are not asked.
+    /// everybody else at the screen must agree. Bots and empty seats are not asked. At a refereed table all see the screen.
     pub fn terms(&self, target: Point, asked_by: Seat) -> Terms {
+        if self.refereed {
+            return Terms::Free;
+        }
         let mut because = Vec::new();
         for step in self.history.undone_by_going_to(target).into_iter().filter_map(|point| self.history.step(point)) {
             let reasons = [
@@ -293,7 +360,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The event that brings the match to another point, if everybody who must agree has agreed.
-    pub fn take_back(&self, target: Point, asked_by: Seat, agreed: SeatSet) -> Result<Event<G::Move>, Unplayable> {
+    pub fn take_back(&self, target: Point, asked_by: Seat, agreed: SeatSet) -> Result<Event<G>, Unplayable> {
         let event = Event::Go(target);
         self.check(&event)?;
         if let Terms::Consent { seats, .. } = self.terms(target, asked_by) {
@@ -308,12 +375,12 @@ impl<G: Game> Match<G> {
     /// Takes back the last decision of a seat and what Chance did since, whoever has seen what: whether that is free is
     /// for [`Match::terms`] to say.
     pub fn undo(&mut self) -> bool {
-        self.go_if(self.history.step_back_target())
+        self.go_if(self.step_back_target())
     }
 
     /// Takes back the whole turn in which the last decision was made.
     pub fn undo_turn(&mut self) -> bool {
-        self.go_if(self.history.turn_back_target())
+        self.go_if(self.turn_back_target())
     }
 
     /// Makes the move again that was taken back last from here.
@@ -360,9 +427,11 @@ impl<G: Game> Match<G> {
 
     /// What happened on the way to a point.
     fn told(&self, point: Point) -> Vec<Text> {
-        let step = self.history.step(point);
-        let position = |point| self.history.position(point);
-        step.map(|step| G::tell(position(step.before), &step.mv, position(point))).unwrap_or_default()
+        let Some(step) = self.history.step(point) else { return Vec::new() };
+        match &step.deed {
+            Deed::Move(mv) => G::tell(self.history.position(step.before), mv, self.history.position(point)),
+            Deed::Correction(correction) => self.told_correction(step.before, point, &correction.reason),
+        }
     }
 }
 

@@ -45,8 +45,8 @@ impl<G: Game> Match<G> {
         let on_trust = |point: &Point| *point <= self.on_trust || departed.is_some_and(|from| point.index() >= from);
         let forged = |point: &Point| {
             let Some(step) = self.history.step(*point).filter(|step| step.by == Actor::Chance) else { return false };
-            let before = self.history.position(step.before);
-            before.pick(&mut dice.after(step.depth - 1)).as_ref() != Some(&step.mv) && !is_forced(before)
+            let (before, Some(mv)) = (self.history.position(step.before), step.mv()) else { return false };
+            before.pick(&mut dice.after(step.depth - 1)).as_ref() != Some(mv) && !is_forced(before)
         };
         match self.history.points().filter(|point| !on_trust(point)).find(forged) {
             Some(point) => Luck::Forged(point.index()),

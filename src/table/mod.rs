@@ -7,6 +7,7 @@
 //! shown the result. A [`Keeper`] plays and journals at once, and a [`Folder`] holds everybody's journals.
 
 mod chair;
+mod correction;
 mod damage;
 mod departure;
 mod dice;
@@ -24,11 +25,12 @@ mod sight;
 mod terms;
 
 pub use chair::{Chair, Sitter};
+pub use correction::Correction;
 pub use damage::Damage;
 pub use departure::Departure;
 pub use dice::Dice;
 pub use folder::{Folder, FolderError, Kept};
-pub use history::{History, Point};
+pub use history::{Deed, History, Point, Step};
 pub use journal::{Dropped, Journal, JournalError, Reading};
 pub use keeper::{Keeper, KeeperError, Recovered, Repair, recover};
 pub use live::{Event, LogLine, Match, Note, Unplayable, Waiting};

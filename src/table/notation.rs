@@ -25,7 +25,7 @@ pub fn write<T: Serialize>(value: &T) -> String {
 }
 
 /// A value with a line for each of its parts.
-pub(super) fn write_in_lines<T: Serialize>(value: &T) -> String {
+pub fn write_in_lines<T: Serialize>(value: &T) -> String {
     let pretty = PrettyConfig::new().depth_limit(2).new_line("\n").indentor("  ");
     options().to_string_pretty(value, pretty).expect("moves, events and saves are plain data")
 }

@@ -1,7 +1,7 @@
-use super::history::Point;
+use super::history::{Deed, Point};
 use super::live::MOST_MOVES;
 use super::notation;
-use super::{Chair, Departure, Dice, Event, Match, Note};
+use super::{Chair, Correction, Departure, Dice, Event, Match, Note};
 use crate::game::{Actor, Game, Refusal, Seat, Setup, Viewer, counted, fingerprint};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -26,13 +26,13 @@ const UNSEALED: &str = "// unsealed";
 /// The text is RON, one move a line, and ends with a seal: a fingerprint of everything before it. A save that was
 /// changed by hand opens when its last line is replaced by `// unsealed`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Save<S, M> {
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Save<G: Game> {
     format: u32,
     game: String,
     /// Fingerprint of the data the rules ran on.
     data: String,
-    setup: S,
+    setup: G::Setup,
     seats: Vec<Chair>,
     /// The seed of the dice, unless the table answers for Chance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -43,17 +43,24 @@ pub struct Save<S, M> {
     /// Whose view this is, unless it is the whole match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     viewer: Option<Viewer>,
+    /// Whether people play it with the box, and only what the whole table sees is in it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    referee: bool,
     /// How many moves of the list lead to where the match stands.
     at: Point,
-    moves: Vec<Entry<M>>,
+    moves: Vec<Entry<G>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     notes: Vec<Note>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Entry<M> {
-    play: M,
+#[serde(bound = "", deny_unknown_fields)]
+struct Entry<G: Game> {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    play: Option<G::Move>,
+    /// What the table said of how things stand, if that and not a move led on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    correct: Option<Correction<G::Facts>>,
     /// Where it was made, if not after the move above it: what stands between was taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<Point>,
@@ -119,6 +126,12 @@ pub enum SaveError {
     /// It is a view that would make up what it cannot know.
     #[error("it is a view of a match, and a view has no dice: take out its seed")]
     ViewWithDice,
+    /// It is refereed, and holds more than the whole table sees.
+    #[error("it is a match with a referee, and must be the view of a bystander: add viewer: Bystander")]
+    RefereeOfAll,
+    /// A correction cannot stand.
+    #[error("correction {0} cannot stand: {1}")]
+    Correction(usize, String),
     /// Somebody says what cannot be said.
     #[error("a note in it cannot stand: {0}")]
     Note(String),
@@ -202,9 +215,9 @@ fn seal_of(body: &str) -> u64 {
     xxhash_rust::xxh3::xxh3_64(body.as_bytes())
 }
 
-impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
+impl<G: Game> Save<G> {
     /// Reads a save. Its moves are not yet checked: see [`Save::replay`].
-    pub fn parse<G: Game<Setup = S, Move = M>>(text: &str) -> Result<Self, SaveError> {
+    pub fn parse(text: &str) -> Result<Self, SaveError> {
         let read = notation::read::<Self>(text);
         let is_good = |save: &Self| seal_holds(text) && save.format <= FORMAT && save.game == G::ID;
         if !read.as_ref().is_ok_and(is_good) {
@@ -228,6 +241,7 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
         match self.viewer {
             Some(Viewer::Seat(seat)) if seat.index() >= players => Err(SaveError::Viewer(seat)),
             Some(_) if self.seed.is_some() => Err(SaveError::ViewWithDice),
+            viewer if self.referee && viewer != Some(Viewer::Bystander) => Err(SaveError::RefereeOfAll),
             _ => Ok(()),
         }
     }
@@ -239,7 +253,7 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
     }
 
     /// Plays the whole match again.
-    pub fn replay<G: Game<Setup = S, Move = M>>(self) -> Result<Match<G>, SaveError> {
+    pub fn replay(self) -> Result<Match<G>, SaveError> {
         let expected = hex(G::data_hash(&self.setup));
         if self.data != expected && !G::EARLIER_DATA.iter().any(|&earlier| self.data == hex(earlier)) {
             return Err(SaveError::OtherData { found: self.data, expected });
@@ -247,6 +261,7 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
         self.check_seats()?;
         let dice = self.seed.map(Dice::new);
         let mut replayed = Match::begin(self.setup, self.seats, dice, self.viewer).map_err(SaveError::Setup)?;
+        replayed.refereed = self.referee;
         replayed.earlier = self.format < FORMAT;
         replayed.on_trust = self.on_trust.unwrap_or_default();
         replayed.replay_entries(self.moves)?;
@@ -268,7 +283,7 @@ impl<S: Setup, M: Serialize + for<'de> Deserialize<'de>> Save<S, M> {
 impl<G: Game> Match<G> {
     /// Plays all moves again. Where they were made under an earlier reading, they part from it as soon as a rule that was
     /// mended leads somewhere else.
-    fn replay_entries(&mut self, entries: Vec<Entry<G::Move>>) -> Result<(), SaveError> {
+    fn replay_entries(&mut self, entries: Vec<Entry<G>>) -> Result<(), SaveError> {
         let count = entries.len();
         if count > MOST_MOVES as usize {
             return Err(SaveError::TooLong(count));
@@ -277,7 +292,7 @@ impl<G: Game> Match<G> {
         let mut suspect = None;
         for (index, entry) in entries.into_iter().enumerate() {
             let (before, checked) = (entry.after.unwrap_or(Point(index as u32)), entry.state.is_some());
-            suspect = suspect.or_else(|| self.suspect(before, index + 1, &entry.play));
+            suspect = suspect.or_else(|| self.suspect(before, index + 1, entry.play.as_ref()?));
             match (self.replay_entry(index as u32, entry), self.departure.as_ref().or(suspect.as_ref()).cloned()) {
                 (Ok(()), _) if checked => suspect = None,
                 (Ok(()), _) => {}
@@ -302,27 +317,42 @@ impl<G: Game> Match<G> {
         Some(Departure { from: number, rule, certain: false, left_out: 0 })
     }
 
-    fn replay_entry(&mut self, index: u32, entry: Entry<G::Move>) -> Result<(), SaveError> {
+    fn replay_entry(&mut self, index: u32, entry: Entry<G>) -> Result<(), SaveError> {
         let number = index as usize + 1;
         let before = entry.after.unwrap_or(Point(index));
         if !self.history.contains(before) {
             return Err(SaveError::NoSuchPoint(format!("move {number}"), before.0));
         }
         self.history.visit(before);
-        let position = self.position();
-        let refusals = position.refusals(&entry.play);
-        let repeated = refusals.is_empty() && self.history.play(entry.play.clone()) != Point(number as u32);
-        if !refusals.is_empty() || repeated {
-            let names = self.names();
-            let mv = self.history.position(before).describe(&entry.play).plain(&names);
-            let reasons =
-                if repeated { "it was made there before".to_owned() } else { Refusal::sentence(&refusals, &names) };
-            return Err(SaveError::Refused { number, mv, reasons });
+        match (entry.play, entry.correct) {
+            (Some(mv), None) => self.replay_move(number, &mv)?,
+            (None, Some(correction)) => {
+                let event = Event::Correct(Box::new(correction));
+                self.repeat(event).map_err(|error| SaveError::Correction(number, error.to_string()))?;
+            }
+            _ => {
+                return Err(SaveError::Unreadable(format!(
+                    "move {number} is neither a move nor a correction, or both"
+                )));
+            }
         }
         match entry.state {
             Some(state) if state != hex(fingerprint(self.position())) => Err(SaveError::OtherState(number)),
             _ => Ok(()),
         }
+    }
+
+    fn replay_move(&mut self, number: usize, mv: &G::Move) -> Result<(), SaveError> {
+        let (before, refusals) = (self.history.at(), self.position().refusals(mv));
+        let repeated = refusals.is_empty() && self.history.play(mv.clone()) != Point(number as u32);
+        if refusals.is_empty() && !repeated {
+            return Ok(());
+        }
+        let names = self.names();
+        let mv = self.history.position(before).describe(mv).plain(&names);
+        let reasons =
+            if repeated { "it was made there before".to_owned() } else { Refusal::sentence(&refusals, &names) };
+        Err(SaveError::Refused { number, mv, reasons })
     }
 
     fn repeat_note(&mut self, note: Note) -> Result<(), SaveError> {
@@ -335,11 +365,16 @@ impl<G: Game> Match<G> {
     }
 
     /// The match as a save.
-    pub fn save(&self) -> Save<G::Setup, G::Move> {
+    pub fn save(&self) -> Save<G> {
         let entries = self.history.points().skip(1).filter_map(|point| {
             let step = self.history.step(point)?;
+            let (play, correct) = match step.deed.clone() {
+                Deed::Move(mv) => (Some(mv), None),
+                Deed::Correction(correction) => (None, Some(correction)),
+            };
             Some(Entry {
-                play: step.mv.clone(),
+                play,
+                correct,
                 after: (step.before != Point(point.0 - 1)).then_some(step.before),
                 state: self.begins_turn(point).then(|| hex(fingerprint(self.history.position(point)))),
             })
@@ -353,6 +388,7 @@ impl<G: Game> Match<G> {
             seed: self.dice.map(Dice::seed),
             on_trust: self.trusted(),
             viewer: self.viewer,
+            referee: self.refereed,
             at: self.history.at(),
             moves: entries.collect(),
             notes: self.notes.clone(),
@@ -360,7 +396,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The match as one viewer may know it, as a save.
-    pub fn save_for(&self, viewer: Viewer) -> Save<G::Setup, G::Move> {
+    pub fn save_for(&self, viewer: Viewer) -> Save<G> {
         self.seen_by(viewer).save()
     }
 
@@ -373,6 +409,6 @@ impl<G: Game> Match<G> {
 
     /// Opens a match from the text of a save.
     pub fn open(text: &str) -> Result<Self, SaveError> {
-        Save::parse::<G>(text)?.replay()
+        Save::parse(text)?.replay()
     }
 }

@@ -1,4 +1,5 @@
-use super::{Departure, History, LogLine, Match, Note, Point};
+use super::history::Deed;
+use super::{Correction, Departure, History, LogLine, Match, Note, Point};
 use crate::game::{Game, Viewer};
 
 /// A match through somebody's eyes, and where its points lie in the whole match.
@@ -21,6 +22,8 @@ impl<G: Game> Match<G> {
     /// The match as a viewer may know it, and where in the whole match she is looking.
     #[must_use]
     pub fn sight(&self, viewer: Viewer) -> Sight<G> {
+        // Of somebody's view nobody else can know more than a bystander.
+        let viewer = if self.viewer.is_none_or(|own| own == viewer) { viewer } else { Viewer::Bystander };
         let history = &self.history;
         let mut view = History::new(history.position(Point::START).seen_by(viewer));
         let mut places: Vec<Option<Point>> = vec![None; history.points().count()];
@@ -28,7 +31,13 @@ impl<G: Game> Match<G> {
         for point in history.known_to(viewer) {
             let place = history.step(point).map_or(Point::START, |step| {
                 view.visit(places[step.before.index()].unwrap_or_default());
-                view.play(history.position(step.before).move_seen_by(&step.mv, viewer))
+                match &step.deed {
+                    Deed::Move(mv) => view.play(history.position(step.before).move_seen_by(mv, viewer)),
+                    Deed::Correction(Correction { reason, .. }) => {
+                        let after = history.position(point).seen_by(viewer);
+                        view.correct(Correction { facts: after.facts(), reason: reason.clone() }, after)
+                    }
+                }
             });
             if place.index() == whole.len() {
                 whole.push(point);
@@ -44,8 +53,9 @@ impl<G: Game> Match<G> {
         view.go(place_of(history.at()));
         let notes = self.notes.iter().map(|note| Note { at: place_of(note.at), ..note.clone() }).collect();
         let (setup, chairs, earlier) = (self.setup.clone(), self.chairs.clone(), self.earlier);
-        let (viewer, on_trust) = (Some(viewer), Point::START);
-        let seen = Match { setup, chairs, dice: None, viewer, history: view, notes, earlier, departure, on_trust };
+        let (viewer, on_trust, refereed) = (Some(viewer), Point::START, self.refereed && viewer == Viewer::Bystander);
+        let (dice, history) = (None, view);
+        let seen = Match { setup, chairs, dice, viewer, refereed, history, notes, earlier, departure, on_trust };
         Sight { seen, whole }
     }
 }

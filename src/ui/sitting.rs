@@ -120,7 +120,7 @@ impl<G: Game> Sitting<G> {
     }
 
     /// Lets something happen.
-    pub fn act(&mut self, event: Event<G::Move>, folder: &Folder) -> Result<(), SittingError> {
+    pub fn act(&mut self, event: Event<G>, folder: &Folder) -> Result<(), SittingError> {
         if let Self::Loose(live) = self {
             live.check(&event).map_err(KeeperError::from)?;
             if let Some(luck) = forged(live) {

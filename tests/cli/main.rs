@@ -8,5 +8,6 @@ mod kill;
 mod laws;
 mod odd_files;
 mod readings;
+mod referee;
 mod secrets;
 mod writers;

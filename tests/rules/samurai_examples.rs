@@ -17,7 +17,7 @@ fn seat(live: &Match<Samurai>, name: &str) -> Seat {
 /// The points before the `EndTurn`s of the match.
 fn turn_ends(live: &Match<Samurai>) -> Vec<Point> {
     let ends = live.history().points().filter_map(|point| live.history().step(point));
-    ends.filter(|step| step.mv == Move::EndTurn).map(|step| step.before).collect()
+    ends.filter(|step| step.mv() == Some(&Move::EndTurn)).map(|step| step.before).collect()
 }
 
 fn capture(captures: &[Capture], settlement: &str, caste: Caste) -> Capture {

@@ -16,13 +16,13 @@ fn seat(live: &Match<Starship>, name: &str) -> Seat {
 /// The last order of the match: where it was given, and what it was.
 fn last_order(live: &Match<Starship>) -> (Point, Move) {
     let steps = live.history().points().filter_map(|point| live.history().step(point));
-    let order = steps.rev().find(|step| matches!(step.mv, Move::Order { .. })).unwrap();
-    (order.before, order.mv)
+    let order = steps.rev().find(|step| matches!(step.mv(), Some(Move::Order { .. }))).unwrap();
+    (order.before, *order.mv().unwrap())
 }
 
 fn moves_since(live: &Match<Starship>, point: Point) -> usize {
     let steps = live.history().points().filter(|&other| other > point).filter_map(|other| live.history().step(other));
-    steps.filter(|step| matches!(step.mv, Move::Move { .. })).count()
+    steps.filter(|step| matches!(step.mv(), Some(Move::Move { .. }))).count()
 }
 
 #[test]

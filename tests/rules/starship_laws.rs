@@ -138,7 +138,7 @@ proptest! {
 /// The same match, but somebody else than the viewer has drawn another card, which she holds to this day.
 fn with_another_card(live: &Match<Starship>, viewer: Seat, rng: &mut laws::Dice) -> Option<Match<Starship>> {
     let steps: Vec<(Point, Move)> =
-        live.history().points().filter_map(|point| Some((point, live.history().step(point)?.mv))).collect();
+        live.history().points().filter_map(|point| Some((point, *live.history().step(point)?.mv()?))).collect();
     let hidden = |point: Point, mv: &Move| {
         let before = live.history().position(live.history().before(point)?);
         let drawer =

@@ -203,7 +203,7 @@ fn damaged_moves_are_answered() {
                 let mv = notation::read_move(position, &typed)?;
                 position.describe(&mv);
                 let refusals = position.refusals(&mv);
-                notation::read::<Event<G::Move>>(&format!("Play({typed})")).ok();
+                notation::read::<Event<G>>(&format!("Play({typed})")).ok();
                 if refusals.is_empty() { Ok(()) } else { Err(notation::nearest(position, &typed)) }
             });
         }

@@ -201,7 +201,7 @@ fn a_name_that_is_none_is_not_sat_down_under() {
     drop(keeper);
     // Nor from a journal that says so.
     let mut bytes = fs::read(&path).unwrap();
-    let record = notation::write(&Event::<Move>::Sit(Seat::new(1), Chair::person("a\nb")));
+    let record = notation::write(&Event::<Samurai>::Sit(Seat::new(1), Chair::person("a\nb")));
     bytes.extend((record.len() as u32).to_le_bytes());
     bytes.extend(crc32fast::hash(record.as_bytes()).to_le_bytes());
     bytes.extend(record.as_bytes());

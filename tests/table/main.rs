@@ -7,6 +7,7 @@ mod journal;
 mod laws;
 mod luck;
 mod matches;
+mod referee;
 #[path = "../../examples/tides/rules/mod.rs"]
 #[allow(dead_code, reason = "the page of rules is for the window")]
 mod rules;

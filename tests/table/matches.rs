@@ -322,11 +322,11 @@ fn with_other_secrets(live: &Match<Samurai>, viewer: Seat, rng: &mut laws::Dice)
     let last_draw = points.iter().rev().find(|&&point| {
         let step = live.history().step(point).unwrap();
         let drawer = live.history().position(step.before).seat();
-        drawer == seat && matches!(step.mv, Move::Draw(tile) | Move::Keep(tile) if tile == mine)
+        drawer == seat && matches!(step.mv(), Some(&(Move::Draw(tile) | Move::Keep(tile))) if tile == mine)
     })?;
     let mut other = Match::new(live.setup().clone(), live.chairs().to_vec(), None).unwrap();
     for &point in &points {
-        let mv = match live.history().step(point).unwrap().mv {
+        let mv = match *live.history().step(point).unwrap().mv().unwrap() {
             Move::Draw(_) if point == *last_draw => Move::Draw(theirs),
             Move::Keep(_) if point == *last_draw => Move::Keep(theirs),
             mv => mv,

@@ -4,7 +4,7 @@
 mod gate;
 
 use super::words::words_for_tiles;
-use super::{Caste, Phase, Pile, Rulings, Samurai, Setup, Space, SpaceSet, Tile};
+use super::{Caste, Move, Phase, Piece, Pile, Rulings, Samurai, Setup, Space, SpaceSet, Tile};
 use crate::game::{Flaw, Position, Seat, Text, Viewer, Words, Written};
 use crate::text;
 use serde::{Deserialize, Serialize, Serializer};
@@ -85,6 +85,43 @@ impl Written for Samurai {
 
     fn from_facts(setup: &Setup, viewer: Option<Viewer>, facts: &Facts) -> Result<Self, Vec<Flaw>> {
         gate::pass(setup, viewer, facts)
+    }
+
+    fn bent(&self, mv: &Move) -> Option<Facts> {
+        let (mut facts, seat) = (self.facts(), self.seat);
+        let spent = match *mv {
+            Move::Lay { tile, on } => {
+                facts.tiles.insert(on, (seat, tile));
+                facts.laid_this_turn.push(on);
+                tile
+            }
+            Move::Shift { from, to } => {
+                let moved = facts.tiles.insert(from, (seat, Tile::Move))?;
+                facts.tiles.insert(to, moved);
+                facts.laid_this_turn.extend([from, to]);
+                Tile::Move
+            }
+            Move::Switch(Piece(a, at), Piece(b, bt)) => {
+                for (space, gone, come) in [(at, a, b), (bt, b, a)] {
+                    let pieces = facts.pieces.get_mut(&space)?;
+                    let place = pieces.iter().position(|&caste| caste == gone)?;
+                    pieces[place] = come;
+                    pieces.sort();
+                }
+                Tile::Switch
+            }
+            _ => return None,
+        };
+        let mine = facts.seats.get_mut(seat.index())?;
+        let left = mine.not_played.iter().position(|&tile| tile == spent)?;
+        mine.not_played.remove(left);
+        let held = mine.hand.iter().position(|&tile| tile == spent || tile == Tile::Unknown)?;
+        mine.hand.remove(held);
+        facts.tile_played = true;
+        facts.slow_tile_played |= !spent.is_fast();
+        facts.laid_this_turn.sort();
+        facts.laid_this_turn.dedup();
+        Some(facts)
     }
 
     fn differences(&self, other: &Self) -> Vec<Text> {

@@ -10,7 +10,9 @@ mod tasks;
 use super::battle::BattleState;
 use super::course::task::Task;
 use super::position::TurnState;
-use super::{Card, Cards, Clan, Location, Order, Phase, Place, Rulings, Samurai, Setup, Spot, Starship, Unit, Zone};
+use super::{
+    Card, Cards, Clan, Location, Move, Order, Phase, Place, Rulings, Samurai, Setup, Spot, Starship, Unit, Zone,
+};
 use crate::game::{Flaw, Seat, Setup as _, Text, Viewer, Written};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -144,6 +146,22 @@ impl Written for Starship {
 
     fn from_facts(setup: &Setup, viewer: Option<Viewer>, facts: &Facts) -> Result<Self, Vec<Flaw>> {
         gate::pass(setup, viewer, facts)
+    }
+
+    fn bent(&self, mv: &Move) -> Option<Facts> {
+        let mut facts = self.facts();
+        match *mv {
+            Move::Move { unit, to } => facts.units.get_mut(&unit)?.0 = Place::Location(to),
+            Move::Marker { clan, to } => *facts.markers.get_mut(&clan)? = to,
+            Move::Attach(unit) => {
+                let mine = facts.seats.get_mut(unit.seat().index())?;
+                mine.wealth = mine.wealth.checked_sub(1)?;
+                facts.units.get_mut(&unit)?.1 += 1;
+            }
+            Move::Snipe(unit) | Move::Choose(unit) => *facts.units.get_mut(&unit)? = (Place::Graveyard, 0),
+            _ => return None,
+        }
+        Some(facts)
     }
 
     fn differences(&self, other: &Self) -> Vec<Text> {

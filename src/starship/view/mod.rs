@@ -18,7 +18,7 @@ impl Secrets for Starship {
         view.pool = None;
         let personal = self.has_personal_decks();
         for (index, deck) in view.decks.iter_mut().enumerate() {
-            let hidden = !(personal && viewer.is(Seat::new(index)));
+            let hidden = self.deck_hidden[index] || !(personal && viewer.is(Seat::new(index)));
             view.deck_hidden[index] = hidden;
             if hidden {
                 *deck = deck.hidden();

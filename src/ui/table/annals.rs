@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::game::Viewer;
-use crate::table::Point;
+use crate::table::{Point, Step};
 use crate::ui::Drawn;
 
 /// The annals of the point that is shown, written anew only when it or the viewer has changed.
@@ -62,9 +62,9 @@ impl<G: Drawn> Table<G> {
         let mut before: Option<(Point, G)> = None;
         for (place, &point) in line.iter().enumerate() {
             let after = view(point);
-            if let (Some((from, before)), Some(step)) = (&before, history.step(point)) {
-                let seen = viewer.map(|viewer| history.position(*from).move_seen_by(&step.mv, viewer));
-                G::record(annals, before, seen.as_ref().unwrap_or(&step.mv), &after);
+            if let (Some((from, before)), Some(mv)) = (&before, history.step(point).and_then(Step::mv)) {
+                let seen = viewer.map(|viewer| history.position(*from).move_seen_by(mv, viewer));
+                G::record(annals, before, seen.as_ref().unwrap_or(mv), &after);
             }
             look(place, &after, annals);
             before = Some((point, after));

@@ -56,10 +56,8 @@ impl<G: Drawn> Table<G> {
         ui.ctx().request_repaint();
         let step = self.live().history().step(point)?;
         let before = self.live().history().position(step.before);
-        let mv = match self.viewer() {
-            Some(viewer) => before.move_seen_by(&step.mv, viewer),
-            None => step.mv.clone(),
-        };
+        let mv = step.mv()?;
+        let mv = self.viewer().map_or_else(|| mv.clone(), |viewer| before.move_seen_by(mv, viewer));
         Some((self.view(step.before), mv, progress.max(0.0)))
     }
 }

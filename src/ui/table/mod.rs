@@ -171,7 +171,7 @@ impl<G: Drawn> Table<G> {
     }
 
     /// Lets something happen, and shows it.
-    fn act(&mut self, event: Event<G::Move>, shell: &mut Shell, ctx: &Context) {
+    fn act(&mut self, event: Event<G>, shell: &mut Shell, ctx: &Context) {
         let from = self.live().history().at();
         let acted = self.sitting.act(event, &shell.folder);
         if !self.is_kept(acted, shell) {
@@ -298,14 +298,13 @@ impl<G: Drawn> Screen for Table<G> {
     }
 
     fn can(&self, command: Command) -> Can {
-        let history = self.live().history();
         match command {
             _ if self.elsewhere.is_asked() => Can::No("Say first where the match is to be kept"),
             Command::Undo | Command::UndoTurn if self.looking.is_some() => {
                 Can::No("You are looking at another moment: look at now first")
             }
             Command::Undo | Command::UndoTurn => {
-                Can::when(history.step_back_target().is_some(), "There is nothing to take back")
+                Can::when(self.live().step_back_target().is_some(), "There is nothing to take back")
             }
             Command::Redo => Can::when(self.redo_target().is_some(), "There is nothing to make again"),
             Command::TakeBackToHere | Command::LookNow => {
@@ -338,11 +337,12 @@ impl<G: Drawn> Screen for Table<G> {
     }
 
     fn run(&mut self, command: Command, shell: &mut Shell, ctx: &Context) {
-        let history = self.live().history();
         let settings = &mut shell.settings;
         match command {
-            Command::Undo => history.step_back_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
-            Command::UndoTurn => history.turn_back_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
+            Command::Undo => self.live().step_back_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
+            Command::UndoTurn => {
+                self.live().turn_back_target().into_iter().for_each(|point| self.go(point, shell, ctx));
+            }
             Command::Redo => self.redo_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::TakeBackToHere => self.looking.into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::CopyPosition => ctx.copy_text(self.position_text()),

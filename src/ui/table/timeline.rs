@@ -2,7 +2,7 @@
 
 use super::{Shell, Table};
 use crate::game::{Actor, Seat, Viewer};
-use crate::table::Point;
+use crate::table::{Point, Step};
 use crate::ui::{Command, Drawn, Icon, Screen};
 use egui::{Context, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::{Corner, Legend, Line, Plot, PlotPoints};
@@ -221,8 +221,8 @@ impl<G: Drawn> Table<G> {
             if before.turn() != after.turn() {
                 turns.push(place + 1);
             }
-            if let Some(step) = history.step(pair[1]) {
-                let mark = G::landmark(before, &step.mv);
+            if let Some(mv) = history.step(pair[1]).and_then(Step::mv) {
+                let mark = G::landmark(before, mv);
                 landmarks.extend(mark.map(|text| (place + 1, self.cast.plain(&text))));
             }
         }

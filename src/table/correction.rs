@@ -1,0 +1,37 @@
+use super::live::LONGEST_WORDS;
+use super::{Event, Match, Point};
+use crate::game::{Game, Refusal, Text};
+use crate::text;
+use serde::{Deserialize, Serialize};
+
+/// What the table says of how things stand, whatever was played before: a start in the middle of a game, a mistake that was
+/// noticed late, a ruling against the book.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Correction<F> {
+    pub facts: F,
+    /// Why, in a line; or nothing.
+    pub reason: String,
+}
+
+impl<G: Game> Match<G> {
+    /// The correction that lets a move stand though the rules refuse it, with what they have against it as the reason; or
+    /// nothing if the board could not be so.
+    pub fn let_stand(&self, mv: &G::Move, refusals: &[Refusal]) -> Option<Correction<G::Facts>> {
+        let facts = self.position().bent(mv)?;
+        let (words, names) = (self.position().describe(mv), self.names());
+        let why = Refusal::sentence(refusals, &names);
+        let reason = format!("the table lets it stand to {}, though {why}", words.plain(&names));
+        let correction = Correction { facts, reason: reason.chars().take(LONGEST_WORDS).collect() };
+        self.check(&Event::Correct(Box::new(correction.clone()))).is_ok().then_some(correction)
+    }
+
+    /// What a correction says in the log.
+    pub(super) fn told_correction(&self, before: Point, point: Point, reason: &str) -> Vec<Text> {
+        let [before, after] = [before, point].map(|point| self.history.position(point));
+        let changes = Text::join(before.differences(after), "; ");
+        let changes = if changes == Text::default() { text!["nothing"] } else { changes };
+        let reason = if reason.is_empty() { Text::default() } else { text![": ", reason.to_owned()] };
+        vec![text!["the table corrects: ", changes, reason]]
+    }
+}

@@ -1,0 +1,150 @@
+//! Matches that people play with the box: what the whole table sees is entered, hidden things happen by themselves, and the
+//! table can put things right.
+
+use crate::{laws, rules::Tides};
+use daimyo::game::{Actor, Seating, Setup as _, Viewer, prelude::*};
+use daimyo::samurai::{self, Samurai};
+use daimyo::starship::{self, Starship};
+use daimyo::table::{Correction, Dice, Event, Match, Terms, Unplayable, Waiting};
+
+/// Plays a random match, and enters what a bystander sees of it into a refereed one. What happens there by itself must be what
+/// happened.
+fn entered<G: Game>(setup: &G::Setup, seed: u64) {
+    let (course, last) = laws::random_game::<G>(setup, seed);
+    let mut live = Match::<G>::refereed(setup.clone(), vec![]).unwrap();
+    let mut by_itself = 0;
+    for (position, mv) in &course {
+        let seen = position.move_seen_by(mv, Viewer::Bystander);
+        by_itself += usize::from(live.rolled().inspect(|rolled| assert_eq!(*rolled, seen, "{mv:?}")).is_some());
+        live.play(seen.clone()).unwrap_or_else(|why| panic!("{seen:?} is refused: {why:?}"));
+    }
+    assert_eq!(live.position().actor(), Actor::Over);
+    assert_eq!(live.position().tally().standings(), last.tally().standings());
+    assert!(by_itself > 0, "hidden draws are not asked about");
+    laws::saves_open_as_they_were(&live);
+}
+
+#[test]
+fn what_a_bystander_sees_of_samurai_can_be_entered() {
+    for seed in 0..24 {
+        let mut setup = samurai::Setup::for_players(2 + seed % 3);
+        for (place, setting) in samurai::Rulings::SETTINGS.iter().enumerate().filter(|(_, it)| it.key != "handicap") {
+            setup.choose(setting.key, setting.values[(seed >> place) % setting.values.len()]).unwrap();
+        }
+        entered::<Samurai>(&setup, seed as u64);
+    }
+}
+
+#[test]
+fn what_a_bystander_sees_of_starship_can_be_entered() {
+    for seed in 0..24 {
+        let mut setup = starship::Setup::for_players(2 + seed % 3);
+        setup.choose("decks", ["Core", "Both", "Second", "Drafted"][seed % 4]).unwrap();
+        setup.choose("trading", ["No", "Yes"][seed / 4 % 2]).unwrap();
+        entered::<Starship>(&setup, seed as u64);
+    }
+}
+
+#[test]
+fn what_a_bystander_sees_of_tides_can_be_entered() {
+    (0..10).for_each(|seed| entered::<Tides>(&Seating { players: 2 + seed as u8 % 3, first: None }, seed));
+}
+
+/// A refereed match of Samurai after a whole deal and a turn.
+fn a_table() -> Match<Samurai> {
+    let setup = samurai::Setup::for_players(2);
+    let (course, _) = laws::random_game::<Samurai>(&setup, 4);
+    let mut live = Match::<Samurai>::refereed(setup, vec![]).unwrap();
+    for (position, mv) in course.iter().take_while(|(position, _)| position.turn() < 3) {
+        live.play(position.move_seen_by(mv, Viewer::Bystander)).unwrap();
+    }
+    live.roll();
+    live
+}
+
+#[test]
+fn a_correction_is_a_step_like_a_move() {
+    let mut live = a_table();
+    let before = live.position().clone();
+    let mut facts = before.facts();
+    let (&space, castes) = facts.pieces.iter_mut().find(|(_, castes)| castes.len() == 1).unwrap();
+    let caste = castes.remove(0);
+    *facts.set_aside.of_mut(caste) += 1;
+    let reason = "it was tied, and nobody took it off".to_owned();
+    live.apply(Event::Correct(Box::new(Correction { facts, reason }))).unwrap();
+    assert!(live.position().pieces_at(space).is_empty());
+    let told = live.log(None).last().unwrap().text.plain(&live.names());
+    assert!(
+        told.starts_with(&format!("the table corrects: {}: {} → nothing; set aside: ", space.name(), caste.name())),
+        "{told}"
+    );
+    assert!(told.ends_with(": it was tied, and nobody took it off"), "{told}");
+    laws::saves_open_as_they_were(&live);
+    let opened = Match::<Samurai>::open(&live.save().to_text()).unwrap();
+    assert_eq!(opened.position(), live.position());
+    assert!(live.undo() && *live.position() == before && live.redo() && *live.position() != before);
+}
+
+#[test]
+fn a_correction_that_loses_something_is_refused() {
+    let mut live = a_table();
+    let mut facts = live.position().facts();
+    facts.pieces.values_mut().find(|castes| !castes.is_empty()).unwrap().clear();
+    facts.tiles.clear();
+    let flaws = live.apply(Event::Correct(Box::new(Correction { facts, reason: String::new() }))).unwrap_err();
+    let Unplayable::Flawed(flaws) = flaws else { panic!("{flaws}") };
+    assert!(flaws.len() >= 2, "every flaw is told at once: {flaws:?}");
+}
+
+#[test]
+fn a_dealt_match_is_nobodys_to_correct() {
+    let mut live = Match::<Samurai>::new(samurai::Setup::for_players(2), vec![], Some(Dice::new(1))).unwrap();
+    let correct = |live: &Match<Samurai>| {
+        Event::Correct(Box::new(Correction { facts: live.position().facts(), reason: String::new() }))
+    };
+    live.apply(correct(&live)).unwrap();
+    live.roll();
+    assert_eq!(live.apply(correct(&live)), Err(Unplayable::NotTheTables));
+    let mut view = live.seen_by(Viewer::Bystander);
+    assert_eq!(view.apply(correct(&view)), Err(Unplayable::NotTheTables), "a view that was mailed is not the match");
+}
+
+#[test]
+fn the_table_may_let_a_move_stand() {
+    let mut live = a_table();
+    let mut candidates = Vec::new();
+    live.position().moves(&mut candidates);
+    let slow = |mv: &&samurai::Move| matches!(mv, samurai::Move::Lay { tile, .. } if !tile.is_fast());
+    let first = *candidates.iter().find(slow).unwrap();
+    live.play(first).unwrap();
+    live.position().candidates(&mut candidates);
+    let stands = candidates.iter().find_map(|mv| {
+        let refusals = live.position().refusals(mv);
+        let correction = (!refusals.is_empty()).then(|| live.let_stand(mv, &refusals))??;
+        Some((mv, correction))
+    });
+    let (mv, correction) = stands.expect("some move against the rules leaves a board that can be");
+    assert!(correction.reason.starts_with("the table lets it stand to "), "{mv:?}: {}", correction.reason);
+    assert!(correction.reason.contains("fast"), "a second tile without the fast icon: {}", correction.reason);
+    live.apply(Event::Correct(Box::new(correction))).unwrap();
+    laws::saves_open_as_they_were(&live);
+}
+
+#[test]
+fn undo_goes_back_to_what_somebody_said() {
+    let mut live = a_table();
+    assert!(matches!(live.waiting(), Waiting::Person(_)));
+    let (here, seat) = (live.history().at(), live.acting_seat().unwrap());
+    let mut moves = Vec::new();
+    live.position().moves(&mut moves);
+    live.play(moves[0]).unwrap();
+    live.roll();
+    live.play(samurai::Move::EndTurn).unwrap();
+    live.roll();
+    assert_ne!(live.acting_seat(), Some(seat), "the tile that was drawn is nobody's to name");
+    assert_eq!(live.terms(here, seat), Terms::Free);
+    while live.history().at() != here {
+        assert!(live.undo());
+        assert!(live.rolled().is_none(), "nothing that happens by itself is in the way");
+    }
+}
