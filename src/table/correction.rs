@@ -28,10 +28,14 @@ impl<G: Game> Match<G> {
 
     /// What a correction says in the log.
     pub(super) fn told_correction(&self, before: Point, point: Point, reason: &str) -> Vec<Text> {
+        let reason = if reason.is_empty() { Text::default() } else { text![": ", reason.to_owned()] };
+        let is_start = before == Point::START;
         let [before, after] = [before, point].map(|point| self.history.position(point));
+        if is_start {
+            return vec![text!["the table begins here: ", after.step(), reason]];
+        }
         let changes = Text::join(before.differences(after), "; ");
         let changes = if changes == Text::default() { text!["nothing"] } else { changes };
-        let reason = if reason.is_empty() { Text::default() } else { text![": ", reason.to_owned()] };
         vec![text!["the table corrects: ", changes, reason]]
     }
 }

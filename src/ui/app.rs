@@ -5,7 +5,7 @@ mod opening;
 use super::dialogs::{self, Finder, Found};
 use super::games::{self, Card};
 use super::home::{self, Home, Wish};
-use super::new_match::{self, Form};
+use super::new_match::{self, Form, Mode};
 use super::path_box::{self, PathBox, Purpose};
 use super::shell::{Can, Request, Screen, Shell};
 use super::{Command, Menu, Mood, Palette, Scorer, icon, theme};
@@ -135,7 +135,8 @@ impl App {
             }
             Command::NewMatch => {
                 let game = self.table.as_ref().map(|table| table.game());
-                self.dialog = game.and_then(|game| new_match::form_for(game, &self.shell)).map(Dialog::New);
+                self.dialog =
+                    game.and_then(|game| new_match::form_for(game, Mode::Dealt, &self.shell)).map(Dialog::New);
             }
             Command::Open => {
                 self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches())));
@@ -278,7 +279,10 @@ impl App {
 
     fn grant(&mut self, wish: Wish) {
         match wish {
-            Wish::New(game) => self.dialog = new_match::form_for(game, &self.shell).map(Dialog::New),
+            Wish::New(game) => self.dialog = new_match::form_for(game, Mode::Dealt, &self.shell).map(Dialog::New),
+            Wish::Referee(game) => {
+                self.dialog = new_match::form_for(game, Mode::Refereed, &self.shell).map(Dialog::New);
+            }
             Wish::Score(kind) => self.table = Some(Box::new(Scorer::empty(kind, &self.shell))),
             Wish::Open(path) => self.open(&path),
             Wish::Example(name, text) => {

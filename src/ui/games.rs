@@ -1,7 +1,7 @@
 //! The games that can be drawn, as the window shows them.
 
 use super::home::{self, Opened, Summary};
-use super::new_match::{self, Form};
+use super::new_match::{self, Form, Mode};
 use super::sitting::Purpose;
 use super::{Drawn, Icon, Mood, Shell};
 use crate::document::{Document, DocumentError};
@@ -18,7 +18,7 @@ pub struct Card {
     /// [`Drawn::ICON`].
     pub icon: Icon,
     /// The dialog for a new match.
-    pub(super) begin: fn(&Shell) -> Box<dyn Form>,
+    pub(super) begin: fn(&Shell, Mode) -> Box<dyn Form>,
     /// Opens a match on a table.
     pub(super) open: fn(&Document, Purpose) -> Opened,
     /// A match in a line.

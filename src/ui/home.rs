@@ -22,6 +22,8 @@ const NARROWEST: f32 = 350.0;
 pub enum Wish {
     /// A new match of this game.
     New(&'static str),
+    /// A match of this game that people play with the box.
+    Referee(&'static str),
     /// The scoring calculator with an empty sheet.
     Score(&'static Kind),
     /// A match or a score sheet in this file.
@@ -297,7 +299,11 @@ fn game_ui(card: &Card, width: f32, shell: &Shell, ui: &mut Ui) -> Option<Wish> 
             ui.horizontal(|ui| {
                 let mut doors = vec![
                     ("Play", "A new match at this screen", Some(Wish::New(card.entry.id))),
-                    ("Referee", "Not in this version: checks a game on a real table move by move", None),
+                    (
+                        "Referee",
+                        "A match with the real box: the program knows the rules and keeps the score",
+                        Some(Wish::Referee(card.entry.id)),
+                    ),
                 ];
                 let score = |kind| ("Score", "The scoring calculator: who has won, and why", Some(Wish::Score(kind)));
                 doors.extend(card.entry.sheet.map(score));

@@ -25,17 +25,27 @@ pub enum Answer {
     Begun(Box<dyn Screen>),
 }
 
+/// How a match is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// The program deals, and people play at the screen.
+    Dealt,
+    /// People play with the box, and the program looks on.
+    Refereed,
+}
+
 /// The dialog for a game.
-pub fn form<G: Drawn>(shell: &Shell) -> Box<dyn Form> {
-    Box::new(NewMatch::<G>::new(&shell.settings.players, Own::new(shell.folder.sets())))
+pub fn form<G: Drawn>(shell: &Shell, mode: Mode) -> Box<dyn Form> {
+    Box::new(NewMatch::<G>::new(mode, &shell.settings.players, Own::new(shell.folder.sets())))
 }
 
 /// The dialog for a game by its name, if the window has a table for it.
-pub fn form_for(id: &str, shell: &Shell) -> Option<Box<dyn Form>> {
-    shell.card(id).map(|card| (card.begin)(shell))
+pub fn form_for(id: &str, mode: Mode, shell: &Shell) -> Option<Box<dyn Form>> {
+    shell.card(id).map(|card| (card.begin)(shell, mode))
 }
 
 struct NewMatch<G: Game> {
+    mode: Mode,
     setup: G::Setup,
     chairs: Vec<Chair>,
     seed: String,
@@ -47,7 +57,7 @@ struct NewMatch<G: Game> {
 }
 
 impl<G: Drawn> NewMatch<G> {
-    fn new(names: &[String], own: Own) -> Self {
+    fn new(mode: Mode, names: &[String], own: Own) -> Self {
         let chairs = Seat::all(*G::PLAYERS.end()).map(|seat| {
             let usual = || G::SEAT_NAMES.get(seat.index()).map_or_else(|| seat.to_string(), |name| (*name).to_owned());
             let mut chair = Chair::person(names.get(seat.index()).cloned().unwrap_or_else(usual));
@@ -55,6 +65,7 @@ impl<G: Drawn> NewMatch<G> {
             chair
         });
         Self {
+            mode,
             setup: G::Setup::for_players(*G::PLAYERS.start()),
             chairs: chairs.collect(),
             seed: String::new(),
@@ -70,7 +81,11 @@ impl<G: Drawn> NewMatch<G> {
             self.own.builder_ui::<G>(&mut self.setup, ui);
             return None;
         }
-        ui.label(RichText::new(format!("A new match of {}", G::TITLE)).font(theme::display(G::MOOD, 24.0)));
+        let title = match self.mode {
+            Mode::Dealt => format!("A new match of {}", G::TITLE),
+            Mode::Refereed => format!("Referee a match of {}", G::TITLE),
+        };
+        ui.label(RichText::new(title).font(theme::display(G::MOOD, 24.0)));
         let height = (ui.ctx().content_rect().height() - 220.0).max(260.0);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             self.players_ui(ui);
@@ -80,8 +95,10 @@ impl<G: Drawn> NewMatch<G> {
                 self.setting_ui(setting, ui);
             }
             self.own.ui::<G>(&mut self.setup, ui);
-            ui.separator();
-            self.seed_ui(ui);
+            if self.mode == Mode::Dealt {
+                ui.separator();
+                self.seed_ui(ui);
+            }
         });
         ui.add_space(6.0);
         if let Some(fault) = &self.fault {
@@ -241,8 +258,11 @@ impl<G: Drawn> NewMatch<G> {
                 format!("The seed “{seed}” is not a number from 0 to {}: change it, or leave it empty", u64::MAX)
             })?,
         };
-        let live = Match::<G>::new(self.setup.clone(), chairs.clone(), Some(Dice::new(seed)))
-            .map_err(|faults| Refusal::sentence::<&str>(&faults, &[]))?;
+        let begun = match self.mode {
+            Mode::Dealt => Match::<G>::new(self.setup.clone(), chairs.clone(), Some(Dice::new(seed))),
+            Mode::Refereed => Match::<G>::refereed(self.setup.clone(), chairs.clone()),
+        };
+        let live = begun.map_err(|faults| Refusal::sentence::<&str>(&faults, &[]))?;
         let sitting = Sitting::begin(live, &shell.folder).map_err(|error| error.to_string())?;
         if chairs.iter().zip(G::SEAT_NAMES).any(|(chair, usual)| chair.name != *usual) {
             shell.settings.players = chairs.into_iter().map(|chair| chair.name).collect();

@@ -14,9 +14,9 @@ fn entered<G: Game>(setup: &G::Setup, seed: u64) {
     let mut live = Match::<G>::refereed(setup.clone(), vec![]).unwrap();
     let mut by_itself = 0;
     for (position, mv) in &course {
-        let seen = position.move_seen_by(mv, Viewer::Bystander);
-        by_itself += usize::from(live.rolled().inspect(|rolled| assert_eq!(*rolled, seen, "{mv:?}")).is_some());
-        live.play(seen.clone()).unwrap_or_else(|why| panic!("{seen:?} is refused: {why:?}"));
+        let told = position.move_seen_by(mv, Viewer::Bystander);
+        by_itself += usize::from(live.rolled().inspect(|rolled| assert_eq!(*rolled, told, "{mv:?}")).is_some());
+        live.play(told.clone()).unwrap_or_else(|why| panic!("{told:?} is refused: {why:?}"));
     }
     assert_eq!(live.position().actor(), Actor::Over);
     assert_eq!(live.position().tally().standings(), last.tally().standings());

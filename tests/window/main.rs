@@ -6,6 +6,7 @@ mod keep;
 #[path = "../laws/mod.rs"]
 mod laws;
 mod plain;
+mod referee;
 #[path = "../../examples/tides/rules/mod.rs"]
 mod rules;
 mod samurai;

@@ -4,7 +4,7 @@ use super::paint::caste_icon;
 use super::seat::figure;
 use super::{Held, preview};
 use crate::game::{Actor, Rule, Seat, Text, prelude::*};
-use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Space, rules};
+use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Space, Tile, rules};
 use crate::text;
 use crate::ui::{Desk, Mood, words};
 use egui::{Grid, RichText, Role, Sense, Ui, WidgetInfo};
@@ -69,7 +69,8 @@ fn rules_of(phase: Phase) -> Vec<&'static Rule> {
 fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let position = desk.position;
     ui.label(RichText::new("1 play tiles  ·  2 captures  ·  3 draw").small().color(desk.palette.faint));
-    if let Some(seat) = desk.seat {
+    // Of a hand that nobody at the screen knows there is nothing to say.
+    if let Some(seat) = desk.seat.filter(|&seat| !position.hand(seat).contains(Tile::Unknown)) {
         let tiles = position.hand(seat).faces().filter(|tile| position.may_play(*tile));
         let words = Text::join(tiles.map(Text::from), ", ");
         if words == Text::default() {

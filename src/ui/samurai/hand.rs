@@ -53,30 +53,93 @@ fn tiles_ui(desk: &Desk<'_, Samurai>, seat: Seat, size: f32, ui: &mut Ui) {
 
 /// The hand, and the button that ends the turn: always in its place, however many tiles there are.
 fn turn_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut Ui) {
+    if desk.position.hand(seat).contains(Tile::Unknown) {
+        return palette_ui(desk, held, seat, ui);
+    }
     let tiles: Vec<Tile> = desk.position.hand(seat).iter().collect();
     let size = ((ui.available_width() - 200.0) / HAND as f32 - ui.spacing().item_spacing.x).clamp(SMALL, SIZE);
     ui.horizontal_centered(|ui| {
-        for (place, &tile) in tiles.iter().enumerate() {
-            let response = tile_ui(desk, held, seat, tile, Slot { place, of: tiles.len(), size }, ui);
-            if response.clicked() {
-                held.to_map = response.has_focus();
-                held.toggle(Picked::Tile(tile));
-                held.tile_at_hand = place;
-            }
-            if response.drag_started() {
-                held.picked = Some(Picked::Tile(tile));
-                held.dragging = true;
-            }
-            if response.drag_stopped() {
-                held.dropped = ui.input(|input| input.pointer.latest_pos());
-            }
-        }
+        tile_row_ui(desk, held, seat, Row { first: 0, of: tiles.len(), faces: &tiles, size }, ui);
         for _ in tiles.len()..HAND {
             ui.allocate_exact_size(vec2(size, size), Sense::hover());
         }
         ui.add_space(8.0);
         ui.vertical(|ui| end_ui(desk, held, ui));
     });
+}
+
+/// All that a player has not played, where nobody at the screen may know which of it she holds: each face with how many
+/// there are, in two rows.
+fn palette_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut Ui) {
+    let left = desk.position.left(seat);
+    let tiles: Vec<Tile> = left.faces().collect();
+    let columns = tiles.len().div_ceil(2).max(1);
+    let room = ui.available_width() - 200.0;
+    let size = (room / columns as f32 - ui.spacing().item_spacing.x)
+        .min(ui.available_height() / 2.0 - 8.0)
+        .clamp(SMALL * 0.6, SIZE);
+    ui.horizontal_centered(|ui| {
+        ui.vertical(|ui| {
+            for (row, faces) in tiles.chunks(columns).enumerate() {
+                ui.horizontal(|ui| {
+                    palette_row_ui(desk, held, seat, Row { first: row * columns, of: tiles.len(), faces, size }, ui);
+                });
+            }
+        });
+        ui.add_space(8.0);
+        ui.vertical(|ui| end_ui(desk, held, ui));
+    });
+}
+
+fn palette_row_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, ui: &mut Ui) {
+    let left = desk.position.left(seat);
+    for (rect, &tile) in tile_row_ui(desk, held, seat, row, ui).iter().zip(row.faces) {
+        if left.count(tile) > 1 {
+            let badge = egui::Rect::from_center_size(rect.right_bottom() - vec2(9.0, 7.0), vec2(20.0, 14.0));
+            ui.painter().rect_filled(badge, 4.0, desk.palette.ground);
+            let words = format!("×{}", left.count(tile));
+            ui.painter().text(
+                badge.center(),
+                egui::Align2::CENTER_CENTER,
+                words,
+                theme::strong(12.0),
+                desk.palette.ink,
+            );
+        }
+    }
+}
+
+/// Some tiles beside each other, among so many in all.
+#[derive(Clone, Copy)]
+struct Row<'a> {
+    /// The number of its first tile.
+    first: usize,
+    of: usize,
+    faces: &'a [Tile],
+    size: f32,
+}
+
+/// Tiles in a row, to be picked up. Returns where they are.
+fn tile_row_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, ui: &mut Ui) -> Vec<egui::Rect> {
+    let Row { first, of, faces, size } = row;
+    let tiles = faces.iter().enumerate().map(|(number, &tile)| {
+        let place = first + number;
+        let response = tile_ui(desk, held, seat, tile, Slot { place, of, size }, ui);
+        if response.clicked() {
+            held.to_map = response.has_focus();
+            held.toggle(Picked::Tile(tile));
+            held.tile_at_hand = place;
+        }
+        if response.drag_started() {
+            held.picked = Some(Picked::Tile(tile));
+            held.dragging = true;
+        }
+        if response.drag_stopped() {
+            held.dropped = ui.input(|input| input.pointer.latest_pos());
+        }
+        response.rect
+    });
+    tiles.collect()
 }
 
 /// Where a tile stands in a row, and how large.

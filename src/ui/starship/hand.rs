@@ -140,7 +140,10 @@ fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
 fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
     let faces = faces(desk, offers, seat);
     if faces.is_empty() {
-        ui.weak("No cards in hand");
+        ui.weak(match desk.position.hand(seat).unknown {
+            0 => "No cards in hand",
+            _ => "No card that may be in this hand can be played now",
+        });
         return;
     }
     let room = ui.available_size();
@@ -179,6 +182,9 @@ fn faces(desk: &Desk<'_, Starship>, offers: &Offers, seat: Seat) -> Vec<Face> {
     if !drafted.is_empty() {
         return drafted;
     }
+    if desk.position.hand(seat).unknown > 0 {
+        return possible_faces(desk, offers);
+    }
     let cards = desk.position.hand(seat).known.iter();
     let way = offers.moves.iter().find(|mv| matches!(mv, Move::Commit(_) | Move::Discard(_) | Move::Give(_)));
     cards
@@ -192,6 +198,17 @@ fn faces(desk: &Desk<'_, Starship>, offers: &Offers, seat: Seat) -> Vec<Face> {
             Face::of_card(desk, card, mv)
         })
         .collect()
+}
+
+/// The cards that a hand which nobody at the screen knows may hold, as far as something can be done with them now.
+fn possible_faces(desk: &Desk<'_, Starship>, offers: &Offers) -> Vec<Face> {
+    let faces = offers.moves.iter().filter_map(|mv| match *mv {
+        Move::Play(card) | Move::Commit(Some(card)) | Move::Discard(card) | Move::Give(card) if card.is_known() => {
+            Some(Face::of_card(desk, card, *mv))
+        }
+        _ => None,
+    });
+    faces.collect()
 }
 
 /// The sorts of changes by hand.

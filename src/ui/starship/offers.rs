@@ -110,8 +110,10 @@ impl Offers {
 
     /// What is answered by a button: everything that is not done with something on the boards or in the hand.
     pub fn plain(&self) -> impl Iterator<Item = Move> + '_ {
-        let plain =
-            |mv: &Move| matches!(Group::of(*mv), Group::Choices | Group::Locations) || matches!(mv, Move::Commit(None));
+        let plain = |mv: &Move| match *mv {
+            Move::Commit(card) => card.is_none_or(|card| !card.is_known()),
+            mv => matches!(Group::of(mv), Group::Choices | Group::Locations),
+        };
         self.moves.iter().copied().filter(plain)
     }
 }

@@ -90,7 +90,8 @@ impl<G: Drawn> Table<G> {
         let position = self.view(self.shown());
         let mut moves = Vec::new();
         position.moves(&mut moves);
-        ui.label("This match has no dice: say what happened at the table");
+        ui.label(RichText::new(self.cast.plain(&position.step())).strong());
+        ui.weak("This match has no dice: say what happened at the table");
         let mut chosen = None;
         egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {

@@ -29,6 +29,11 @@ impl<G: Drawn> Table<G> {
         Panel::right("assistant").frame(panel).resizable(false).exact_size(right).show(ui, |ui| {
             self.assistant_ui(shell, ui);
         });
+        if self.live().is_refereed() && !self.is_over() && self.looking.is_none() {
+            Panel::bottom("line").frame(panel.inner_margin(Margin::symmetric(8, 4))).show(ui, |ui| {
+                self.entry_ui(shell, ui);
+            });
+        }
         Panel::bottom("hand")
             .frame(panel)
             .resizable(false)

@@ -5,6 +5,7 @@ mod consent;
 mod curtain;
 mod elsewhere;
 mod ending;
+mod entry;
 mod frame;
 mod log;
 mod looking;
@@ -22,6 +23,7 @@ use annals::Annals;
 use consent::{Ask, Consent};
 use egui::{Context, Ui};
 use elsewhere::Elsewhere;
+use entry::Entry;
 use log::Log;
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
@@ -54,6 +56,8 @@ pub struct Table<G: Drawn> {
     /// The save it was opened from or written to, and by what to tell whether others have written it since.
     file: Option<(PathBuf, Print)>,
     elsewhere: Elsewhere,
+    /// Only at a refereed table.
+    entry: Entry,
 }
 
 impl<G: Drawn> Table<G> {
@@ -79,6 +83,7 @@ impl<G: Drawn> Table<G> {
             result: true,
             file,
             elsewhere: Elsewhere::default(),
+            entry: Entry::default(),
         };
         table.sit_down_alone();
         table
