@@ -7,7 +7,8 @@ use crate::document::{self, Document};
 use crate::files::Hold;
 use crate::game::{Game, Refusal, Viewer};
 use crate::shelf::Errand;
-use crate::table::{Correction, Event, Keeper, KeeperError, LogLine, Match, Recovered, Repair, notation, shorthand};
+use crate::table::shorthand::{self, Misread};
+use crate::table::{Correction, Event, Keeper, KeeperError, LogLine, Match, Recovered, Repair, notation};
 use clap::Args;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -23,6 +24,9 @@ pub struct Play {
     /// What was done at a real table, in shorthand: 'b4 h7; ship2 k3; end'
     #[arg(long, value_name = "WORDS", conflicts_with = "moves")]
     line: Option<String>,
+    /// Let a single move of the line stand that the rules refuse, as a correction with their reasons
+    #[arg(long, requires = "line")]
+    let_stand: bool,
     /// How things stand, whatever was played: a file of facts as `show --facts` prints them
     #[arg(long, value_name = "FACTS", conflicts_with_all = ["moves", "line"])]
     correct: Option<PathBuf>,
@@ -127,12 +131,7 @@ impl PlayOn<'_> {
             tried.correct(file, self.play.reason.as_deref().unwrap_or_default())?;
         }
         if let Some(line) = &self.play.line {
-            let said = shorthand::read_line(before, line).map_err(|why| Failure::Wrong(format!("--line: {why}")))?;
-            for mv in said {
-                tried.roll(Some(&mv));
-                tried.after.play(mv.clone()).map_err(|refusals| Failure::No(unplayable(&tried.after, &refusals)))?;
-                tried.events.push(Event::Play(mv));
-            }
+            tried.say(line, self.play.let_stand)?;
         }
         for (index, word) in self.play.moves.iter().enumerate() {
             tried.roll(notation::read(word).as_ref().ok());
@@ -178,6 +177,30 @@ fn known_to_mover<G: Game>(live: &Match<G>) -> G {
 }
 
 impl<G: Game> Tried<G> {
+    /// Does what a line in shorthand says.
+    fn say(&mut self, line: &str, let_stand: bool) -> Result<(), Failure> {
+        let bent = shorthand::read_refused(&self.after, line).filter(|_| let_stand).and_then(|mv| {
+            let refusals = self.after.position().refusals(&mv);
+            self.after.let_stand(&mv, &refusals)
+        });
+        if let Some(correction) = bent {
+            let event = Event::Correct(Box::new(correction));
+            self.after.apply(event.clone()).map_err(|error| Failure::No(error.to_string()))?;
+            self.events.push(event);
+            return Ok(());
+        }
+        let said = shorthand::read_line(&self.after, line).map_err(|why| match why {
+            Misread::Refused { .. } => Failure::No(format!("--line: {why}")),
+            _ => Failure::Wrong(format!("--line: {why}")),
+        })?;
+        for mv in said {
+            self.roll(Some(&mv));
+            self.after.play(mv.clone()).map_err(|refusals| Failure::No(unplayable(&self.after, &refusals)))?;
+            self.events.push(Event::Play(mv));
+        }
+        Ok(())
+    }
+
     /// Lets things stand as a file of facts says.
     fn correct(&mut self, file: &Path, reason: &str) -> Result<(), Failure> {
         let facts = facts_in::<G>(file)?;

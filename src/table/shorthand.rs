@@ -2,7 +2,7 @@
 //! word may be shortened as long as it is clear, and whatever happens by itself between two moves happens.
 
 use super::Match;
-use crate::game::Game;
+use crate::game::{Game, Refusal};
 use std::cmp::Reverse;
 use thiserror::Error;
 
@@ -18,6 +18,9 @@ pub enum Misread {
     /// Nothing that can be done here is said so.
     #[error("{}'{word}' is not understood here; possible: {}", heard(.understood), .possible.join(", "))]
     Unknown { understood: Vec<String>, word: String, possible: Vec<String> },
+    /// What is said so is against the rules.
+    #[error("{}'{said}' is refused: {reasons}", heard(.understood))]
+    Refused { understood: Vec<String>, said: String, reasons: String },
     #[error("{}'{words}' may mean {}: say more of it", heard(.understood), .meanings.join(" or "))]
     Ambiguous { understood: Vec<String>, words: String, meanings: Vec<String> },
 }
@@ -59,7 +62,13 @@ pub fn read_line<G: Game>(live: &Match<G>, typed: &str) -> Result<Vec<G::Move>, 
         let mut rest = &words[..];
         while let Some(word) = rest.first() {
             let book = Phrasebook::of(&trial);
-            let (saying, taken) = book.best(rest, &understood)?;
+            let (saying, taken) = book.best(rest, &understood).map_err(|misread| match refused(&trial, rest) {
+                Some((mv, said)) => {
+                    let reasons = Refusal::sentence(&trial.position().refusals(&mv), &trial.names());
+                    Misread::Refused { understood: understood.clone(), said, reasons }
+                }
+                None => misread,
+            })?;
             if trial.play(saying.mv.clone()).is_err() {
                 return Err(book.unknown(word, &understood));
             }
@@ -72,12 +81,32 @@ pub fn read_line<G: Game>(live: &Match<G>, typed: &str) -> Result<Vec<G::Move>, 
     Ok(said)
 }
 
+/// The one move that a line says though the rules refuse it.
+pub fn read_refused<G: Game>(live: &Match<G>, typed: &str) -> Option<G::Move> {
+    Some(refused(live, &unfolded(typed))?.0)
+}
+
+/// A move against the rules that some words say to the last of them, with the usual way to say it.
+fn refused<G: Game>(live: &Match<G>, words: &[String]) -> Option<(G::Move, String)> {
+    let mut candidates = Vec::new();
+    live.position().candidates(&mut candidates);
+    let book = Phrasebook::in_words(live, candidates);
+    let (saying, taken) = book.best(words, &[]).ok()?;
+    let is_whole = taken == words.len() && taken == saying.words.len();
+    let is_refused = !live.position().refusals(&saying.mv).is_empty();
+    (is_whole && is_refused).then(|| (saying.mv.clone(), saying.usual.clone()))
+}
+
 impl<M: Clone + PartialEq> Phrasebook<M> {
     #[must_use]
     pub fn of<G: Game<Move = M>>(live: &Match<G>) -> Self {
-        let names = spoken_names(live);
         let mut moves = Vec::new();
         live.position().moves(&mut moves);
+        Self::in_words(live, moves)
+    }
+
+    fn in_words<G: Game<Move = M>>(live: &Match<G>, moves: Vec<M>) -> Self {
+        let names = spoken_names(live);
         let mut sayings = Vec::new();
         for mv in moves {
             let ways: Vec<String> = live.position().shorthand(&mv).iter().map(|text| text.plain(&names)).collect();

@@ -17,6 +17,12 @@ fn a_table_is_refereed_line_by_line() {
     assert!(said.contains("Nova to perform an order"), "{said}");
     let wrong = room.expect(2, &["play", "t.ron", "--line", "2 unitz"]);
     assert!(wrong.contains("'2 units'"), "{wrong}");
+    room.expect(0, &["play", "t.ron", "--line", "1 clan"]);
+    let against = room.expect(1, &["play", "t.ron", "--line", "sol nova 3"]);
+    assert!(against.contains("'sol nova 3' is refused: "), "{against}");
+    let stands = room.expect(0, &["play", "t.ron", "--line", "sol nova 3", "--let-stand"]);
+    assert!(stands.contains("the table corrects: Sol: neutral → space 3 of Nova"), "{stands}");
+    assert!(stands.contains("the table lets it stand to move the marker of Sol"), "{stands}");
     let save = fs::read_to_string(room.path("t.ron")).unwrap();
     assert!(save.contains("referee: true") && !save.contains("seed"), "{save}");
     assert!(room.expect(0, &["check", "t.ron"]).contains("it has no dice"));

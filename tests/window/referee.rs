@@ -100,3 +100,19 @@ fn a_turn_of_starship_takes_two_lines() {
     window.assert_has("Gamma: move Gamma's fighter from the supply to location 1");
     window.assert_nothing_is_cut_off();
 }
+
+#[test]
+fn the_table_may_let_stand_what_the_rules_refuse() {
+    let mut window = begun("Samurai", "Green begins");
+    place_pieces(&mut window);
+    let before: Samurai = position(&window.journal());
+    let land: Vec<_> = before.spaces_for(daimyo::samurai::Tile::Buddha4).iter().collect();
+    say(&mut window, &format!("b4 {}", land[0]));
+    say(&mut window, &format!("c4 {}", land[1]));
+    window.assert_has("is refused: ");
+    assert!(position::<Samurai>(&window.journal()).tile_at(land[1]).is_none());
+    window.click("The table lets it stand");
+    assert!(position::<Samurai>(&window.journal()).tile_at(land[1]).is_some());
+    window.assert_has("the table lets it stand to lay castle 4");
+    window.assert_nothing_is_cut_off();
+}

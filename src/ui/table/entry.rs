@@ -1,8 +1,8 @@
 //! The line in which people type what was done at a real table.
 
 use super::{Shell, Table};
-use crate::table::Event;
-use crate::table::shorthand::{Phrasebook, read_line};
+use crate::table::shorthand::{Phrasebook, read_line, read_refused};
+use crate::table::{Correction, Event};
 use crate::ui::Drawn;
 use egui::{Id, Key, RichText, TextEdit, Ui};
 
@@ -15,6 +15,8 @@ pub(super) struct Entry {
     typed: String,
     /// Why it was not understood, or what stood against it.
     answer: Option<String>,
+    /// Whether the table could let it stand all the same.
+    bendable: bool,
 }
 
 impl<G: Drawn> Table<G> {
@@ -29,6 +31,7 @@ impl<G: Drawn> Table<G> {
             entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if field.changed() {
                 self.entry.answer = None;
+                self.entry.bendable = false;
             }
         });
         let free = ui.memory(|memory| memory.focused().is_none());
@@ -43,6 +46,9 @@ impl<G: Drawn> Table<G> {
             ui.memory_mut(|memory| memory.request_focus(id));
         }
         self.below_line_ui(shell, ui);
+        if self.entry.bendable && ui.button("The table lets it stand").clicked() {
+            self.let_stand(shell, ui);
+        }
         if entered && !self.entry.typed.trim().is_empty() {
             self.say_line(shell, ui);
             ui.memory_mut(|memory| memory.request_focus(id));
@@ -73,7 +79,23 @@ impl<G: Drawn> Table<G> {
                 self.entry = Entry::default();
                 moves.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ui.ctx()));
             }
-            Err(why) => self.entry.answer = Some(why.to_string()),
+            Err(why) => {
+                self.entry.bendable = self.bent().is_some();
+                self.entry.answer = Some(why.to_string());
+            }
+        }
+    }
+
+    /// What was typed against the rules, as a correction, if the boards could be so.
+    fn bent(&self) -> Option<Correction<G::Facts>> {
+        let mv = read_refused(self.live(), &self.entry.typed)?;
+        self.live().let_stand(&mv, &self.live().position().refusals(&mv))
+    }
+
+    fn let_stand(&mut self, shell: &mut Shell, ui: &Ui) {
+        if let Some(correction) = self.bent() {
+            self.entry = Entry::default();
+            self.act(Event::Correct(Box::new(correction)), shell, ui.ctx());
         }
     }
 }
