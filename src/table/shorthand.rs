@@ -51,6 +51,8 @@ struct Fit {
     words: usize,
     /// How many of them were typed in full.
     exact: usize,
+    /// Whether no number was left out: "h" may be shortened from "hagi", but not from "h17".
+    clear: bool,
 }
 
 /// The moves that a line says, in a match as it stands. Nothing happens to the match.
@@ -154,7 +156,7 @@ impl<M: Clone + PartialEq> Phrasebook<M> {
             fitting().filter(|(other, _)| *other == fit).map(|(_, saying)| saying.usual.as_str()).collect();
         meanings.sort_unstable();
         meanings.dedup();
-        if meanings.len() > 1 {
+        if meanings.len() > 1 || !fit.clear {
             let words = typed[..fit.words].join(" ");
             let meanings = meanings.into_iter().take(LISTED).map(|usual| format!("'{usual}'")).collect();
             return Err(Misread::Ambiguous { understood: understood.to_vec(), words, meanings });
@@ -208,14 +210,16 @@ fn first_spellings(words: &str) -> String {
 
 /// How well a saying fits what was typed, if it does: all of it, or its beginning where nothing more was typed.
 fn fit(saying: &[Vec<String>], typed: &[String]) -> Option<Fit> {
-    let mut exact = 0;
+    let (mut exact, mut clear) = (0, true);
     for (spellings, word) in saying.iter().zip(typed) {
         if spellings.contains(word) {
             exact += 1;
-        } else if !spellings.iter().any(|spelling| spelling.starts_with(word.as_str())) {
-            return None;
+            continue;
         }
+        let mut longer = spellings.iter().filter(|spelling| spelling.starts_with(word.as_str())).peekable();
+        longer.peek()?;
+        clear &= longer.any(|spelling| !spelling.contains(|letter: char| letter.is_ascii_digit()));
     }
     let words = saying.len().min(typed.len());
-    Some(Fit { whole: words == saying.len(), words, exact })
+    Some(Fit { whole: words == saying.len(), words, exact, clear })
 }

@@ -60,7 +60,7 @@ fn a_turn_is_one_line() {
         (live.position().spaces_for(samurai::Tile::Ship2), live.position().spaces_for(samurai::Tile::Buddha4));
     let (sea, land) = (sea.iter().next().unwrap(), land.iter().next().unwrap());
     let refused = read_line(&open, &format!("Ship2 {sea}; b4 edo")).unwrap_err();
-    assert!(matches!(&refused, Misread::Unknown { understood, .. } if understood.len() == 1), "{refused}");
+    assert!(matches!(&refused, Misread::Refused { understood, .. } if understood.len() == 1), "{refused}");
     let mut position = open.position().clone();
     for mv in read_line(&open, &format!("SHIP2 {sea}; {land} buddha4; end")).unwrap() {
         position.play(&mv).unwrap();
@@ -69,6 +69,9 @@ fn a_turn_is_one_line() {
     let said =
         read_line(&open, &format!("b {land}")).unwrap_err().to_string().replace(&land.to_string().to_lowercase(), "x");
     assert!(said.ends_with("may mean 'b2 x' or 'b3 x' or 'b4 x': say more of it"), "{said}");
+    let coordinate = land.to_string().to_lowercase();
+    let short = read_line(&open, &format!("b4 {}", &coordinate[..coordinate.len() - 1])).unwrap_err();
+    assert!(matches!(short, Misread::Ambiguous { .. }), "a coordinate is not guessed: {short}");
     assert!(Phrasebook::of(&open).completions("ship1 ").iter().all(|line| line.starts_with("h1 ")));
 }
 

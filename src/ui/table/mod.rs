@@ -164,7 +164,8 @@ impl<G: Drawn> Table<G> {
     fn acting(&self) -> Option<Seat> {
         match self.live().waiting() {
             Waiting::Person(seat) if self.looking.is_none() && self.curtain().is_none() => {
-                Some(seat).filter(|seat| !self.still || self.open || self.at_screen == Some(*seat))
+                let is_there = |seat: &Seat| self.open || self.live().is_refereed() || self.at_screen == Some(*seat);
+                Some(seat).filter(|seat| !self.still || is_there(seat))
             }
             _ => None,
         }
