@@ -1,7 +1,11 @@
 ; The installer for Windows, for one person and without the rights of an administrator. `build` gives it VERSION, TREE
-; (the unpacked zip) and OUT.
+; (the unpacked zip) and OUT, and TARGET where NSIS can write an installer of 64 bits, as the program is.
 
-Unicode true
+!ifdef TARGET
+  Target ${TARGET}
+!else
+  Unicode true
+!endif
 Name "Daimyo"
 OutFile "${OUT}"
 InstallDir "$LOCALAPPDATA\Programs\Daimyo"
