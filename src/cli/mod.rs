@@ -18,7 +18,7 @@ mod words;
 
 use crate::files::shown;
 use crate::shelf;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -122,9 +122,20 @@ fn no_window() -> Failure {
     )
 }
 
+/// Every command and option, for manuals and completions.
+#[must_use]
+pub fn grammar() -> clap::Command {
+    Cli::command()
+}
+
 /// Runs the program with the arguments of the process.
 #[must_use]
 pub fn main() -> ExitCode {
+    run(document::tell)
+}
+
+/// Runs it where no terminal shows what goes wrong: `tell` is given the sentence.
+pub fn run(tell: impl FnOnce(&str)) -> ExitCode {
     let Cli { data_dir, json, file, command } = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
@@ -160,7 +171,7 @@ pub fn main() -> ExitCode {
                 // The sentence below is for people, and comes in any case.
                 let _ = print::json(&serde_json::json!({"error": shown(failure.sentence())}));
             }
-            document::tell(failure.sentence());
+            tell(failure.sentence());
             ExitCode::from(failure.code())
         }
     }

@@ -73,6 +73,14 @@ impl Folder {
         self.root.join("sets")
     }
 
+    /// Whether matches can be kept here, or the folder made in which they will be. Nothing is left behind.
+    pub fn try_writing(&self) -> Result<(), FolderError> {
+        let matches = self.matches();
+        let there = matches.ancestors().find(|path| path.exists()).unwrap_or(&matches);
+        let written = tempfile::tempfile_in(there).map(drop);
+        written.map_err(|source| FolderError::Io { path: there.to_owned(), source })
+    }
+
     /// Begins to keep a match here, under the first name that is free.
     pub fn keep<G: Game>(&self, live: &Match<G>) -> Result<Keeper<G>, FolderError> {
         let matches = self.matches();

@@ -1,7 +1,7 @@
 //! The icons, drawn from SVG and tinted.
 
 use egui::load::{SizeHint, TexturePoll};
-use egui::{Color32, Context, Painter, Pos2, Rect, TextureOptions, Vec2};
+use egui::{Color32, Context, IconData, Painter, Pos2, Rect, TextureOptions, Vec2};
 
 macro_rules! icons {
     ($($name:ident = $file:literal),* $(,)?) => {
@@ -101,6 +101,16 @@ pub fn install(ctx: &Context) {
     for icon in Icon::ALL {
         ctx.include_bytes(icon.uri(), icon.bytes());
     }
+}
+
+/// The face of the program, this many pixels wide and high: on its window, and on whatever stands for it elsewhere.
+#[allow(clippy::default_trait_access, reason = "only egui_extras can name the crate of that type")]
+pub fn face(size: u32) -> Result<IconData, String> {
+    let hint = SizeHint::Size { width: size, height: size, maintain_aspect_ratio: true };
+    let drawing = include_bytes!("../../assets/icon.svg");
+    let image = egui_extras::image::load_svg_bytes_with_size(drawing, hint, &Default::default())?;
+    let rgba = image.pixels.iter().flat_map(Color32::to_srgba_unmultiplied).collect();
+    Ok(IconData { rgba, width: size, height: size })
 }
 
 impl Icon {

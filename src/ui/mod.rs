@@ -38,7 +38,7 @@ pub use camera::Camera;
 pub use command::{Command, Menu};
 pub use desk::{Desk, Drawn, Motion};
 pub use hover::{About, Term};
-pub use icon::Icon;
+pub use icon::{Icon, face};
 pub use look::Look;
 pub use raster::{Picture, picture_of};
 pub use scorer::{Scorer, open_sheet};
@@ -55,12 +55,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Opens the window, and comes back when it is closed. The error is a sentence for people.
 pub fn open(start: Start) -> Result<(), String> {
-    let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png")).unwrap_or_default();
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title("Daimyo")
             .with_app_id("daimyo")
-            .with_icon(icon)
+            .with_icon(face(256).unwrap_or_default())
             .with_inner_size([1280.0, 800.0])
             .with_min_inner_size([1024.0, 700.0]),
         persistence_path: Some(start.folder.window())
@@ -89,11 +88,19 @@ fn is_set(variable: &&str) -> bool {
 /// What to do when the system has no place for a window.
 fn sentence_for(why: &str) -> String {
     let remedy = if cfg!(target_os = "linux") {
-        "install what is missing (on Debian: apt install libgl1 libegl1 libxkbcommon-x11-0 libgl1-mesa-dri)"
+        "install what is missing (on Debian: apt install libegl1 libgl1-mesa-dri libx11-xcb1 libxcursor1 libxi6 \
+         libxkbcommon-x11-0)"
     } else {
         "bring the graphics driver up to date"
     };
+    let why = without_place(why);
     format!("the window cannot be opened: {why}; {remedy}; `daimyo --help` lists the commands that need no window")
+}
+
+/// What happened, without the line of somebody's source where it was noticed and all that was asked for there.
+fn without_place(why: &str) -> &str {
+    let what = [".rs:", ". Error: "].iter().fold(why, |why, mark| why.rsplit_once(mark).map_or(why, |(_, what)| what));
+    what.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ':').trim()
 }
 
 /// Whether the window stands: from then on a panic is a fault of ours, not of the system.
@@ -115,4 +122,20 @@ fn quietly_until_up<T>(run: impl FnOnce() -> T) -> Result<T, String> {
         let words = cause.downcast_ref::<String>().map(String::as_str).or(cause.downcast_ref::<&str>().copied());
         words.unwrap_or("a system library failed").to_owned()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sentence_for;
+
+    #[test]
+    fn what_the_system_says_goes_without_the_place_where_it_was_noticed() {
+        let unconnected = "winit EventLoopError: os error at /src/winit/linux/mod.rs:788: Failed to open connection";
+        let unlit = "Found no glutin configs matching the template: ConfigTemplate { api: None }. Error: [3001] failed";
+        let plain = "Library libxkbcommon-x11.so could not be loaded.";
+        for (why, told) in [(unconnected, "Failed to open connection"), (unlit, "[3001] failed"), (plain, plain)] {
+            let sentence = sentence_for(why);
+            assert!(sentence.starts_with(&format!("the window cannot be opened: {told}; ")), "{sentence}");
+        }
+    }
 }

@@ -98,6 +98,9 @@ impl Shell {
         folder.tidy();
         let mut shell = Self::new(folder, settings);
         problem.into_iter().for_each(|problem| shell.tell(problem));
+        if let Err(error) = shell.folder.try_writing() {
+            shell.tell(format!("no match can be kept here: {error}"));
+        }
         shell
     }
 

@@ -182,6 +182,17 @@ fn matches_that_were_left_open_are_offered_one_by_one_and_only_once() {
     assert!(!Hold::was_left(&folder.join("samurai-0001.journal")));
 }
 
+#[test]
+fn where_nothing_can_be_kept_the_window_says_so_and_goes_on() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("matches"), "in the way").unwrap();
+    let mut window = Window::in_folder(1280.0, 800.0, None, home);
+    window.assert_has("no match can be kept here: ");
+    window.assert_has("another folder can be given with --data-dir");
+    window.click("OK");
+    window.assert_has("Play Samurai");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_pipe_among_the_matches_is_named_and_stops_nobody() {
