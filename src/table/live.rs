@@ -396,12 +396,16 @@ impl<G: Game> Match<G> {
     }
 
     /// The line the match is on, as far as a viewer may know it, or all of it for an open table: from the start through
-    /// here to where redo leads in the end.
+    /// here to where redo leads in the end. To a viewer that is always what she came to know last: where redo leads in truth
+    /// would tell her what somebody else has tried.
     pub fn line(&self, viewer: Option<Viewer>) -> Vec<Point> {
         let (mut line, here) = (self.history.line(), self.history.depth(self.history.at()));
         if let Some(viewer) = viewer.filter(|_| here + 1 < line.len()) {
-            let known: HashSet<Point> = self.history.known_to(viewer).into_iter().collect();
-            line.truncate(line.iter().take_while(|point| known.contains(point)).count());
+            let known = self.history.known_to(viewer).into_iter();
+            let onward: HashMap<Point, Point> =
+                known.filter_map(|point| Some((self.history.before(point)?, point))).collect();
+            line.truncate(here + 1);
+            line.extend(std::iter::successors(onward.get(&self.history.at()), |&point| onward.get(point)));
         }
         line
     }

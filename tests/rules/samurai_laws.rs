@@ -64,3 +64,9 @@ proptest! {
         prop_assert!(last.ending().is_some());
     }
 }
+
+#[test]
+fn redo_tells_nobody_what_was_tried() {
+    let setup = Setup { first: Some(daimyo::game::Seat::new(2)), ..Setup::for_players(3) };
+    laws::tries_are_nobodys_business::<Samurai>(&setup, 13_349_256_335_140_548_349);
+}
