@@ -142,6 +142,8 @@ pub struct Desk<'a, G: Drawn> {
     pub present: bool,
     /// Whether the first page of the assistant is in view, so that nothing it says must be said twice.
     pub assisted: bool,
+    /// Whether people play with the box: then everybody at the table says what was done, and nobody's hand is known.
+    pub refereed: bool,
     /// What has been written down on the way to this position.
     pub annals: &'a G::Annals,
     pub cast: &'a Cast,

@@ -4,7 +4,7 @@ use super::paint::caste_icon;
 use super::seat::figure;
 use super::{Held, preview};
 use crate::game::{Actor, Rule, Seat, Text, prelude::*};
-use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Space, Tile, rules};
+use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Space, rules};
 use crate::text;
 use crate::ui::{Desk, Mood, words};
 use egui::{Grid, RichText, Role, Sense, Ui, WidgetInfo};
@@ -70,7 +70,7 @@ fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let position = desk.position;
     ui.label(RichText::new("1 play tiles  ·  2 captures  ·  3 draw").small().color(desk.palette.faint));
     // Of a hand that nobody at the screen knows there is nothing to say.
-    if let Some(seat) = desk.seat.filter(|&seat| !position.hand(seat).contains(Tile::Unknown)) {
+    if let Some(seat) = desk.seat.filter(|_| !desk.refereed) {
         let tiles = position.hand(seat).faces().filter(|tile| position.may_play(*tile));
         let words = Text::join(tiles.map(Text::from), ", ");
         if words == Text::default() {

@@ -53,7 +53,7 @@ fn tiles_ui(desk: &Desk<'_, Samurai>, seat: Seat, size: f32, ui: &mut Ui) {
 
 /// The hand, and the button that ends the turn: always in its place, however many tiles there are.
 fn turn_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut Ui) {
-    if desk.position.hand(seat).contains(Tile::Unknown) {
+    if desk.refereed {
         return palette_ui(desk, held, seat, ui);
     }
     let tiles: Vec<Tile> = desk.position.hand(seat).iter().collect();

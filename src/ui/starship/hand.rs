@@ -140,10 +140,9 @@ fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
 fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
     let faces = faces(desk, offers, seat);
     if faces.is_empty() {
-        ui.weak(match desk.position.hand(seat).unknown {
-            0 => "No cards in hand",
-            _ => "No card that may be in this hand can be played now",
-        });
+        let words =
+            if desk.refereed { "No card that may be in this hand can be played now" } else { "No cards in hand" };
+        ui.weak(words);
         return;
     }
     let room = ui.available_size();
@@ -182,7 +181,7 @@ fn faces(desk: &Desk<'_, Starship>, offers: &Offers, seat: Seat) -> Vec<Face> {
     if !drafted.is_empty() {
         return drafted;
     }
-    if desk.position.hand(seat).unknown > 0 {
+    if desk.refereed {
         return possible_faces(desk, offers);
     }
     let cards = desk.position.hand(seat).known.iter();

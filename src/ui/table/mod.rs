@@ -245,6 +245,7 @@ impl<G: Drawn> Table<G> {
             },
             present: self.looking.is_none(),
             assisted: self.page == 0,
+            refereed: self.live().is_refereed(),
             annals: self.annals.get(),
             cast: &self.cast,
             palette: &shell.palette,
