@@ -1,4 +1,4 @@
-use super::Text;
+use super::{Refusal, Text};
 
 /// Something in the [facts](super::Written) of a position that cannot be so.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +11,14 @@ pub struct Flaw {
 }
 
 impl Flaw {
+    /// What stands against a set-up, as flaws of whatever was to be played with it.
+    #[must_use]
+    pub fn of_set_up(refusals: Vec<Refusal>) -> Vec<Self> {
+        let flaw =
+            |refusal: Refusal| Self { at: "set-up".into(), what: refusal.text, remedy: "choose another set-up".into() };
+        refusals.into_iter().map(flaw).collect()
+    }
+
     /// In one sentence, with these names for the seats.
     pub fn sentence<N: AsRef<str>>(&self, names: &[N]) -> String {
         let Self { at, what, remedy } = self;

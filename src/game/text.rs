@@ -84,6 +84,11 @@ impl Text {
         all
     }
 
+    /// "honor of Nova: 12 → 13", if the two differ.
+    pub fn changed(what: impl Into<Text>, [before, after]: [Text; 2]) -> Option<Self> {
+        (before != after).then(|| what.into().and(": ").and(before).and(" → ").and(after))
+    }
+
     /// So many things, in words that fit the number: "1 tile", "2 tiles".
     #[must_use]
     pub fn counted(count: usize, thing: &'static str) -> Self {

@@ -13,15 +13,8 @@ use crate::text;
 const MOST_TURNS: u16 = 1000;
 
 pub(super) fn pass(setup: &Setup, viewer: Option<Viewer>, facts: &Facts) -> Result<Samurai, Vec<Flaw>> {
-    let mut flaws = Flaws::default();
-    let empty = match Samurai::new(&Setup { first: facts.first, ..setup.clone() }) {
-        Ok(position) => position,
-        Err(refusals) => {
-            refusals.into_iter().for_each(|refusal| flaws.add("set-up", refusal.text, "choose another set-up"));
-            return flaws.or(()).map(|()| unreachable!("a refusal is a flaw"));
-        }
-    };
-    let mut gate = Gate { facts, viewer, position: empty, flaws };
+    let position = Samurai::new(&Setup { first: facts.first, ..setup.clone() }).map_err(Flaw::of_set_up)?;
+    let mut gate = Gate { facts, viewer, position, flaws: Flaws::default() };
     gate.set_up(setup);
     gate.flaws.or(())?;
     gate.course();

@@ -126,24 +126,19 @@ impl Written for Samurai {
 
     fn differences(&self, other: &Self) -> Vec<Text> {
         let both = [self, other];
-        let spaces = self.board.spaces().iter().map(|space| changed(space, both.map(|it| it.things_at(space))));
+        let spaces = self.board.spaces().iter().map(|space| Text::changed(space, both.map(|it| it.things_at(space))));
         let seats = self.seats().flat_map(|seat| {
-            let hand = changed(text!["the hand of ", seat], both.map(|it| it.hand_words(seat)));
-            let left = changed(text!["not played by ", seat], both.map(|it| words_for_tiles(it.left(seat))));
-            let pile = changed(text!["captured by ", seat], both.map(|it| it.pile_words(seat)));
+            let hand = Text::changed(text!["the hand of ", seat], both.map(|it| it.hand_words(seat)));
+            let left = Text::changed(text!["not played by ", seat], both.map(|it| words_for_tiles(it.left(seat))));
+            let pile = Text::changed(text!["captured by ", seat], both.map(|it| it.pile_words(seat)));
             [hand, left, pile]
         });
-        let aside = changed("set aside", both.map(|it| it.aside.into()));
-        let supply = changed("to be placed", both.map(|it| it.supply.into()));
-        let turn = changed("turn", both.map(|it| it.turn_for_people().into()));
-        let step = changed("now", both.map(Words::step));
+        let aside = Text::changed("set aside", both.map(|it| it.aside.into()));
+        let supply = Text::changed("to be placed", both.map(|it| it.supply.into()));
+        let turn = Text::changed("turn", both.map(|it| it.turn_for_people().into()));
+        let step = Text::changed("now", both.map(Words::step));
         spaces.chain(seats).chain([aside, supply, turn, step]).flatten().collect()
     }
-}
-
-/// "Edo: nothing → a rice piece", if that is so.
-fn changed(what: impl Into<Text>, [before, after]: [Text; 2]) -> Option<Text> {
-    (before != after).then(|| text![what.into(), ": ", before, " → ", after])
 }
 
 impl Samurai {

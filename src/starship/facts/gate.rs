@@ -17,16 +17,8 @@ const MOST_ROUNDS: u8 = 20;
 const MOST_TURNS: u16 = 1000;
 
 pub(super) fn pass(setup: &Setup, viewer: Option<Viewer>, facts: &Facts) -> Result<Starship, Vec<Flaw>> {
-    let mut flaws = Flaws::default();
-    let empty = match Starship::new(setup) {
-        Ok(position) => position,
-        Err(refusals) => {
-            let refused = refusals.into_iter().map(|refusal| refusal.text);
-            refused.for_each(|why| flaws.add("set-up", why, "choose another set-up"));
-            return flaws.or(()).map(|()| unreachable!("a refusal is a flaw"));
-        }
-    };
-    let mut gate = Gate { facts, viewer, position: empty, flaws };
+    let position = Starship::new(setup).map_err(Flaw::of_set_up)?;
+    let mut gate = Gate { facts, viewer, position, flaws: Flaws::default() };
     gate.set_up(setup);
     gate.flaws.or(())?;
     gate.course();

@@ -2,7 +2,6 @@
 //! only gains fields at the end under a new format version.
 
 mod cards;
-mod differences;
 mod drafts;
 mod gate;
 mod tasks;
@@ -13,7 +12,8 @@ use super::position::TurnState;
 use super::{
     Card, Cards, Clan, Location, Move, Order, Phase, Place, Rulings, Samurai, Setup, Spot, Starship, Unit, Zone,
 };
-use crate::game::{Flaw, Seat, Setup as _, Text, Viewer, Written};
+use crate::game::{Flaw, Seat, Setup as _, Text, Viewer, Words, Written};
+use crate::text;
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
 
@@ -165,11 +165,51 @@ impl Written for Starship {
     }
 
     fn differences(&self, other: &Self) -> Vec<Text> {
-        self.differences_to(other)
+        let both = [self, other];
+        let seats = self.seats().flat_map(|seat| {
+            let honor = Text::changed(text!["honor of ", seat], both.map(|it| it.honor(seat).into()));
+            let wealth = Text::changed(text!["wealth of ", seat], both.map(|it| it.wealth(seat).into()));
+            let hand = Text::changed(text!["hand of ", seat], both.map(|it| it.hand_words(seat)));
+            let claimed = Text::changed(text!["claimed by ", seat], both.map(|it| it.names_of(it.claimed(seat))));
+            let orders =
+                Text::changed(text!["order markers of ", seat], both.map(|it| format!("{:?}", it.orders(seat)).into()));
+            [honor, wealth, hand, claimed, orders]
+        });
+        let figures = self.seats().flat_map(Unit::all_of).map(|unit| {
+            let where_it_is = |it: &Self| match it.attached(unit) {
+                0 => it.place_words(it.place(unit)),
+                tokens => text![it.place_words(it.place(unit)), " with ", tokens, " wealth"],
+            };
+            Text::changed(self.unit_words(unit), both.map(where_it_is))
+        });
+        let markers = Clan::ALL.into_iter().map(|clan| Text::changed(clan, both.map(|it| it.marker(clan).into())));
+        let sites =
+            self.boards().map(|board| Text::changed(text!["location ", board + 1], both.map(|it| it.lying_at(board))));
+        let round = Text::changed("round", both.map(|it| it.round.into()));
+        let first = Text::changed("first player", both.map(|it| it.first.into()));
+        let step = Text::changed("now", both.map(Words::step));
+        let mut lines: Vec<Text> =
+            seats.chain(figures).chain(markers).chain(sites).chain([round, first, step]).flatten().collect();
+        if lines.is_empty() && self.facts() != other.facts() {
+            lines.push("decks, discards or what was done this turn".into());
+        }
+        lines
     }
 }
 
 impl Starship {
+    fn names_of(&self, locations: impl Iterator<Item = Location>) -> Text {
+        Text::join(locations.map(|location| self.location_words(location)), ", ")
+    }
+
+    /// The card of a location board, and those attached to it.
+    fn lying_at(&self, board: usize) -> Text {
+        let site = &self.sites[board];
+        let attached =
+            site.attached.iter().flatten().map(|(card, seat)| text![" with ", self.card_words(*card), " of ", *seat]);
+        self.names_of(site.card.into_iter()).and(Text::join(attached, ""))
+    }
+
     fn seat_facts(&self, seat: Seat) -> SeatFacts {
         let player = self.player(seat);
         SeatFacts {
