@@ -18,7 +18,8 @@
 //! # A match in twenty lines
 //!
 //! ```
-//! use daimyo::game::{Game, SeatSet, Setup as _, Viewer};
+//! use daimyo::game::prelude::*;
+//! use daimyo::game::{SeatSet, Setup as _, Viewer};
 //! use daimyo::samurai::{Move, Samurai, Setup};
 //! use daimyo::table::{Dice, Match};
 //!
