@@ -5,7 +5,7 @@ use std::fmt;
 pub const MAX_SEATS: usize = 8;
 
 /// A place at the table. People, saves and the command line count seats from 1; [`Seat::index`] from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 

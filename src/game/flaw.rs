@@ -40,8 +40,8 @@ impl Flaws {
         self.0.is_empty()
     }
 
-    /// Something, unless there are flaws: then all of them.
-    pub fn or<T>(&mut self, sound: T) -> Result<T, Vec<Flaw>> {
-        if self.0.is_empty() { Ok(sound) } else { Err(std::mem::take(&mut self.0)) }
+    #[must_use]
+    pub fn into_vec(self) -> Vec<Flaw> {
+        self.0
     }
 }

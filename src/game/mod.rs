@@ -261,9 +261,28 @@ pub trait Written: Position {
     /// The set-up that some facts speak of.
     fn setup_of(facts: &Self::Facts) -> Self::Setup;
 
-    /// The position in which things stand so, or every flaw in the facts. If `viewer` is given it is her view: what she may
-    /// not know need not be known.
-    fn from_facts(setup: &Self::Setup, viewer: Option<Viewer>, facts: &Self::Facts) -> Result<Self, Vec<Flaw>>;
+    /// Lays things out on the fresh boards of this position as the facts say, as far as they can lie so, and tells every flaw
+    /// in them. If `viewer` is given it is her view: what she may not know need not be known. With flaws it is only to be
+    /// looked at.
+    fn lay_out(&mut self, viewer: Option<Viewer>, facts: &Self::Facts) -> Vec<Flaw>;
+
+    /// The position in which things stand so, or every flaw in the facts.
+    fn from_facts(setup: &Self::Setup, viewer: Option<Viewer>, facts: &Self::Facts) -> Result<Self, Vec<Flaw>> {
+        let mut position = Self::new(setup).map_err(Flaw::of_set_up)?;
+        let flaws = position.lay_out(viewer, facts);
+        if flaws.is_empty() { Ok(position) } else { Err(flaws) }
+    }
+
+    /// How things might stand in the middle of a game, seen from this fresh position of it: as after the set-up, with everything
+    /// that only people at the table can say left to them.
+    fn midway(&self) -> Self::Facts {
+        self.facts()
+    }
+
+    /// Works out what follows from the rest of some facts, after people have changed something in them. This position is fresh.
+    fn work_out(&self, facts: &mut Self::Facts) {
+        let _ = facts;
+    }
 
     /// How things stand after an act on the table that the rules refuse, if people let it stand: the bare act, and nothing that
     /// would follow from it. Not every move is an act that can be done against the rules.

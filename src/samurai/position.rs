@@ -128,12 +128,16 @@ impl Position for Samurai {
     }
 
     fn turn_for_people(&self) -> u32 {
-        let choices = if self.dealt() { 0 } else { self.board.players() + self.board.slots().len() };
-        self.turn().saturating_sub(choices as u32)
+        self.turn.saturating_sub(self.turns_of_the_set_up()).into()
     }
 }
 
 impl Samurai {
+    /// How many choices of the set-up count as turns.
+    pub(super) fn turns_of_the_set_up(&self) -> u16 {
+        if self.dealt() { 0 } else { (self.board.players() + self.board.slots().len()) as u16 }
+    }
+
     /// Names the first player, and with her who lacks a tile by the handicap.
     pub(super) fn begin_with(&mut self, first: Seat) {
         self.first = first;

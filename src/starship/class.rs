@@ -9,5 +9,7 @@ pub const SAMURAI: Class = Class::new("samurai");
 pub const CARD: Class = Class::new("card");
 /// A location, by its card.
 pub const LOCATION: Class = Class::new("location");
+/// A location board, counted from 1.
+pub const BOARD: Class = Class::of_places("location board");
 /// A clan marker, by its clan.
 pub const CLAN: Class = Class::new("clan");

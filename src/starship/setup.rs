@@ -62,6 +62,14 @@ crate::settings! {
     }
 }
 
+impl Rulings {
+    /// Whether everybody draws from a deck of her own.
+    #[must_use]
+    pub fn has_personal_decks(&self) -> bool {
+        self.own_decks == OwnDecks::Yes || self.decks == Decks::Drafted
+    }
+}
+
 /// What is chosen before a game of Starship Samurai.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

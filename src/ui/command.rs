@@ -26,6 +26,8 @@ pub enum Command {
     Redo,
     /// Brings the match to the moment that is looked at.
     TakeBackToHere,
+    /// Says how things stand, whatever was played.
+    PutRight,
     /// Puts the position on the clipboard as text.
     CopyPosition,
     /// One move back in time, to look.
@@ -108,7 +110,7 @@ const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 32] = [
         Self::Home,
         Self::NewMatch,
         Self::Open,
@@ -120,6 +122,7 @@ impl Command {
         Self::UndoTurn,
         Self::Redo,
         Self::TakeBackToHere,
+        Self::PutRight,
         Self::CopyPosition,
         Self::LookBack,
         Self::LookOn,
@@ -168,6 +171,7 @@ impl Command {
             Self::UndoTurn => ("Undo turn", "Takes back the whole last turn"),
             Self::Redo => ("Redo", "Makes again what was taken back"),
             Self::TakeBackToHere => ("Take back to here", "Brings the match to the moment you are looking at"),
+            Self::PutRight => ("Put right…", "At a refereed table: says how things stand, whatever was played"),
             Self::CopyPosition => ("Copy position", "Puts the position on the clipboard as text"),
             Self::LookBack => ("Look back", "Shows the position one move earlier; the match stays as it is"),
             Self::LookOn => ("Look on", "Shows the position one move later"),
@@ -205,6 +209,7 @@ impl Command {
             Self::UndoTurn => ctrl(Key::Backspace),
             Self::Redo => ctrl_shift(Key::Z),
             Self::TakeBackToHere => ctrl(Key::B),
+            Self::PutRight => ctrl(Key::E),
             Self::CopyPosition => ctrl_shift(Key::C),
             Self::LookBack => alt(Key::ArrowLeft),
             Self::LookOn => alt(Key::ArrowRight),
@@ -232,9 +237,13 @@ impl Command {
     pub const fn menu(self) -> Menu {
         match self {
             Self::Home | Self::NewMatch | Self::Open | Self::Save | Self::SaveAs | Self::Quit => Menu::Match,
-            Self::EndTurn | Self::Undo | Self::UndoTurn | Self::Redo | Self::TakeBackToHere | Self::CopyPosition => {
-                Menu::Edit
-            }
+            Self::EndTurn
+            | Self::Undo
+            | Self::UndoTurn
+            | Self::Redo
+            | Self::TakeBackToHere
+            | Self::PutRight
+            | Self::CopyPosition => Menu::Edit,
             Self::Settings | Self::Palette | Self::Help | Self::Rules => Menu::Help,
             _ => Menu::View,
         }

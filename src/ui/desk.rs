@@ -3,7 +3,7 @@
 use super::hover::Named;
 use super::scorer::Form;
 use super::{About, Cast, Icon, Mood, Palette, Term, plain};
-use crate::game::{Class, Game, Rule, Seat, Text};
+use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text};
 use crate::shelf::Shelved;
 use egui::{Response, RichText, Ui};
 use std::cell::Cell;
@@ -48,6 +48,9 @@ pub trait Drawn: Shelved {
 
     /// The charts over time, by what they count; the first is shown unless another is chosen.
     const CHARTS: &'static [&'static str] = &[];
+
+    /// The questions that can be settled without a match, each by a position that people fill in.
+    const SCRATCHES: &'static [Scratch<Self>] = &[];
 
     /// The rules that can be looked up.
     #[must_use]
@@ -94,6 +97,24 @@ pub trait Drawn: Shelved {
     fn assist_ui(desk: &mut Desk<'_, Self>, held: &mut Self::Held, page: usize, ui: &mut Ui) {
         let _ = (held, page);
         plain::assist_ui(desk, ui);
+    }
+
+    /// Draws the boards of a position that is being put right, to change the facts there.
+    fn edit_board_ui(desk: &mut Desk<'_, Self>, held: &mut Self::Held, facts: &mut Self::Facts, ui: &mut Ui) {
+        let _ = (held, facts);
+        plain::board_ui(desk, ui);
+    }
+
+    /// Draws what can be put on those boards, at the lower edge.
+    fn edit_store_ui(desk: &mut Desk<'_, Self>, held: &mut Self::Held, facts: &mut Self::Facts, ui: &mut Ui) {
+        let _ = (desk, held, facts);
+        ui.weak("The text beside the board says how things stand: change it there.");
+    }
+
+    /// Draws whatever else is to be said of such a position, beside its boards: as text, unless it can do better.
+    fn edit_form_ui(desk: &mut Desk<'_, Self>, held: &mut Self::Held, facts: &mut Self::Facts, ui: &mut Ui) {
+        let _ = held;
+        plain::facts_ui::<Self>(desk, facts, ui);
     }
 
     /// Draws the form of a score sheet, if the game has some: every column by its key, unless it can do better.
@@ -156,10 +177,22 @@ pub struct Desk<'a, G: Drawn> {
     pub motion: Option<Motion<'a, G>>,
     /// Zoom and shift of the board.
     pub camera: &'a mut super::Camera,
+    /// What is wrong with a position that is being put right.
+    pub flaws: &'a [Flaw],
     /// What she wants to happen.
     pub(super) wish: Option<G::Move>,
     /// The rule she wants to look up.
     pub(super) rule: Cell<Option<&'static Rule>>,
+}
+
+/// A question that can be settled without a match: one battle, one settlement.
+pub struct Scratch<G: Game> {
+    /// What is settled.
+    pub title: &'static str,
+    /// What people fill in, and what they learn.
+    pub words: &'static str,
+    /// How it begins, from a fresh position of as many players as there can be.
+    pub facts: fn(&G) -> G::Facts,
 }
 
 /// A move that is being shown.
@@ -175,6 +208,15 @@ impl<G: Drawn> Desk<'_, G> {
     /// Asks for a move to be made.
     pub fn play(&mut self, mv: G::Move) {
         self.wish = Some(mv);
+    }
+
+    /// What is wrong at a thing or with a player.
+    pub fn flaws_at(&self, named: &Span) -> impl Iterator<Item = &Flaw> {
+        let same = move |span: &Span| match (span, named) {
+            (Span::Thing(class, id, _), Span::Thing(of, which, _)) => (class, id) == (of, which),
+            (span, named) => span == named,
+        };
+        self.flaws.iter().filter(move |flaw| flaw.at.spans().iter().any(same))
     }
 
     /// A label with this text, and hover cards for what it names.

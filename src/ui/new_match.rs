@@ -4,7 +4,7 @@ use super::own::Own;
 use super::shell::{Screen, Shell};
 use super::sitting::Sitting;
 use super::table::Table;
-use super::{Drawn, Look, theme};
+use super::{Drawn, Look, Scratch, theme};
 use crate::files::shown;
 use crate::game::{Colour, Game, Refusal, Seat, Setting, Setup};
 use crate::table::{Chair, Dice, Match, Sitter};
@@ -34,6 +34,14 @@ pub enum Mode {
     Refereed,
 }
 
+/// What was chosen in the dialog.
+enum Choice<G: Game> {
+    Begin,
+    Cancel,
+    /// Something else than a match.
+    Settle(&'static Scratch<G>),
+}
+
 /// The dialog for a game.
 pub fn form<G: Drawn>(shell: &Shell, mode: Mode) -> Box<dyn Form> {
     Box::new(NewMatch::<G>::new(mode, &shell.settings.players, Own::new(shell.folder.sets())))
@@ -46,6 +54,8 @@ pub fn form_for(id: &str, mode: Mode, shell: &Shell) -> Option<Box<dyn Form>> {
 
 struct NewMatch<G: Game> {
     mode: Mode,
+    /// Whether people say first how things stand.
+    midway: bool,
     setup: G::Setup,
     chairs: Vec<Chair>,
     seed: String,
@@ -66,6 +76,7 @@ impl<G: Drawn> NewMatch<G> {
         });
         Self {
             mode,
+            midway: false,
             setup: G::Setup::for_players(*G::PLAYERS.start()),
             chairs: chairs.collect(),
             seed: String::new(),
@@ -75,7 +86,7 @@ impl<G: Drawn> NewMatch<G> {
         }
     }
 
-    fn dialog_ui(&mut self, ui: &mut Ui) -> Option<bool> {
+    fn dialog_ui(&mut self, ui: &mut Ui) -> Option<Choice<G>> {
         ui.set_width(640.0);
         if self.own.is_building() {
             self.own.builder_ui::<G>(&mut self.setup, ui);
@@ -86,8 +97,13 @@ impl<G: Drawn> NewMatch<G> {
             Mode::Refereed => format!("Referee a match of {}", G::TITLE),
         };
         ui.label(RichText::new(title).font(theme::display(G::MOOD, 24.0)));
+        let mut scratch = None;
         let height = (ui.ctx().content_rect().height() - 220.0).max(260.0);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+            if self.mode == Mode::Refereed {
+                scratch = self.start_ui(ui);
+                ui.separator();
+            }
             self.players_ui(ui);
             ui.separator();
             self.first_ui(ui);
@@ -104,20 +120,42 @@ impl<G: Drawn> NewMatch<G> {
         if let Some(fault) = &self.fault {
             ui.colored_label(ui.visuals().error_fg_color, shown(fault));
         }
-        let mut begin = None;
+        let mut choice = scratch.map(Choice::Settle);
         ui.horizontal(|ui| {
             let button = ui.add(egui::Button::new(RichText::new("Begin").font(theme::strong(16.0))));
             if std::mem::take(&mut self.fresh) {
                 button.request_focus();
             }
             if button.clicked() {
-                begin = Some(true);
+                choice = Some(Choice::Begin);
             }
             if ui.button("Cancel").clicked() {
-                begin = Some(false);
+                choice = Some(Choice::Cancel);
             }
         });
-        begin
+        choice
+    }
+
+    /// Where the match starts; or what is to be settled instead of a match.
+    fn start_ui(&mut self, ui: &mut Ui) -> Option<&'static Scratch<G>> {
+        ui.horizontal_wrapped(|ui| {
+            ui.strong("Where does it start?");
+            ui.selectable_value(&mut self.midway, false, "from the beginning");
+            ui.selectable_value(&mut self.midway, true, "from a position")
+                .on_hover_text("You say on the boards how things stand, and the match goes on from there");
+        });
+        let mut chosen = None;
+        if !G::SCRATCHES.is_empty() {
+            ui.horizontal_wrapped(|ui| {
+                ui.strong("Or settle only");
+                for scratch in G::SCRATCHES {
+                    if ui.button(scratch.title).on_hover_text(scratch.words).clicked() {
+                        chosen = Some(scratch);
+                    }
+                }
+            });
+        }
+        chosen
     }
 
     fn players_ui(&mut self, ui: &mut Ui) {
@@ -262,13 +300,20 @@ impl<G: Drawn> NewMatch<G> {
             Mode::Dealt => Match::<G>::new(self.setup.clone(), chairs.clone(), Some(Dice::new(seed))),
             Mode::Refereed => Match::<G>::refereed(self.setup.clone(), chairs.clone()),
         };
-        let live = begun.map_err(|faults| Refusal::sentence::<&str>(&faults, &[]))?;
-        let sitting = Sitting::begin(live, &shell.folder).map_err(|error| error.to_string())?;
+        let mut live = begun.map_err(|faults| Refusal::sentence::<&str>(&faults, &[]))?;
+        if !self.midway {
+            live.roll();
+        }
+        let sitting = Sitting::begin(&live, &shell.folder).map_err(|error| error.to_string())?;
         if chairs.iter().zip(G::SEAT_NAMES).any(|(chair, usual)| chair.name != *usual) {
             shell.settings.players = chairs.into_iter().map(|chair| chair.name).collect();
             shell.keep_settings();
         }
-        Ok(Table::new(sitting, None))
+        let mut table = Table::new(sitting, None);
+        if self.midway {
+            table.put_right();
+        }
+        Ok(table)
     }
 }
 
@@ -276,14 +321,15 @@ impl<G: Drawn> Form for NewMatch<G> {
     fn show(&mut self, shell: &mut Shell, ctx: &Context) -> Answer {
         let shown = Modal::new(Id::unique("new match")).show(ctx, |ui| self.dialog_ui(ui));
         match shown.inner {
-            Some(true) => match self.begin(shell) {
+            Some(Choice::Settle(scratch)) => Answer::Begun(Box::new(Table::scratch(scratch))),
+            Some(Choice::Begin) => match self.begin(shell) {
                 Ok(table) => Answer::Begun(Box::new(table)),
                 Err(fault) => {
                     self.fault = Some(fault);
                     Answer::Pending
                 }
             },
-            Some(false) => Answer::Cancelled,
+            Some(Choice::Cancel) => Answer::Cancelled,
             None if shown.should_close() && !self.own.is_building() => Answer::Cancelled,
             None => Answer::Pending,
         }

@@ -2,6 +2,7 @@
 
 use super::{Desk, Drawn, rove, theme, words};
 use crate::game::{Actor, Figure, Game, Position, Refused, Seat, Standings, Tally, Text};
+use crate::table::notation;
 use crate::text;
 use egui::{Frame, Id, Label, RichText, ScrollArea, TextStyle, Ui, WidgetText};
 
@@ -126,6 +127,26 @@ impl Buttons {
             ui.ctx().request_repaint();
         }
     }
+}
+
+/// The facts of a position as text. They change as soon as they can be read.
+pub fn facts_ui<G: Drawn>(desk: &Desk<'_, G>, facts: &mut G::Facts, ui: &mut Ui) {
+    let memory = ui.scope_id().with("facts");
+    let written = notation::write_in_lines(facts);
+    let kept: Option<(String, String)> = ui.data(|data| data.get_temp(memory));
+    let mut text = kept.filter(|(of, _)| *of == written).map_or_else(|| written.clone(), |(_, text)| text);
+    let name = ui.label("How things stand");
+    let edit = egui::TextEdit::multiline(&mut text).code_editor().desired_width(f32::INFINITY);
+    ui.add(edit).labelled_by(name.id);
+    match notation::read(&text) {
+        Ok(read) => *facts = read,
+        Err(error) => {
+            let why = format!("line {}, column {}: {}", error.span.start.line, error.span.start.col, error.code);
+            ui.label(RichText::new(why).color(desk.palette.bad));
+        }
+    }
+    let written = notation::write_in_lines(facts);
+    ui.data_mut(|data| data.insert_temp(memory, (written, text)));
 }
 
 /// How a seat stands.

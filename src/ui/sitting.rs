@@ -14,6 +14,8 @@ pub enum Sitting<G: Game> {
     Loose(Box<Match<G>>),
     /// Only looked at, because another program plays it: the sentence says which.
     Watched(Box<Match<G>>, String),
+    /// A question that is settled once, and kept nowhere.
+    Scratch(Box<Match<G>>),
     /// On disk with every move.
     Kept(Box<Keeper<G>>),
 }
@@ -59,10 +61,9 @@ impl SittingError {
 }
 
 impl<G: Game> Sitting<G> {
-    /// A new match, kept from the first move on.
-    pub fn begin(mut live: Match<G>, folder: &Folder) -> Result<Self, SittingError> {
-        live.roll();
-        Ok(Self::Kept(Box::new(folder.keep(&live)?)))
+    /// A new match, kept from the first move on. Nothing has happened in it yet.
+    pub fn begin(live: &Match<G>, folder: &Folder) -> Result<Self, SittingError> {
+        Ok(Self::Kept(Box::new(folder.keep(live)?)))
     }
 
     /// Opens a save to look at, or takes a kept match up where it was left. If not all is as it was, or the match can only
@@ -106,7 +107,7 @@ impl<G: Game> Sitting<G> {
 
     pub fn live(&self) -> &Match<G> {
         match self {
-            Self::Loose(live) | Self::Watched(live, _) => live,
+            Self::Loose(live) | Self::Scratch(live) | Self::Watched(live, _) => live,
             Self::Kept(keeper) => keeper.live(),
         }
     }
@@ -114,7 +115,7 @@ impl<G: Game> Sitting<G> {
     /// Where it is kept, if it is.
     pub fn path(&self) -> Option<&Path> {
         match self {
-            Self::Loose(_) | Self::Watched(..) => None,
+            Self::Loose(_) | Self::Scratch(_) | Self::Watched(..) => None,
             Self::Kept(keeper) => Some(keeper.path()),
         }
     }
@@ -131,6 +132,7 @@ impl<G: Game> Sitting<G> {
         match self {
             Self::Loose(_) => Ok(()),
             Self::Watched(_, sentence) => Err(SittingError::Watched(sentence.clone())),
+            Self::Scratch(live) => Ok(live.apply(event).map_err(KeeperError::from)?),
             Self::Kept(keeper) => Ok(keeper.act(event)?),
         }
     }
@@ -145,6 +147,10 @@ impl<G: Game> Sitting<G> {
     pub fn roll(&mut self) -> Result<(), SittingError> {
         match self {
             Self::Loose(_) | Self::Watched(..) => Ok(()),
+            Self::Scratch(live) => {
+                live.roll();
+                Ok(())
+            }
             Self::Kept(keeper) => Ok(keeper.roll()?),
         }
     }

@@ -18,6 +18,10 @@ pub fn facts_read_back<G: Game>(setup: &G::Setup, position: &G) {
         assert!(view.differences(&again).is_empty());
         assert_eq!(again.actor(), view.actor());
     }
+    let facts = position.seen_by(Viewer::Bystander).facts();
+    let mut worked_out = facts.clone();
+    G::new(setup).expect("it is played with").work_out(&mut worked_out);
+    assert!(worked_out == facts, "what follows is so already: {worked_out:?}\n{facts:?}");
 }
 
 /// Damages the facts of a position at random. Returns whether they were let through, and then plays on to the end.
@@ -32,6 +36,7 @@ pub fn damaged_facts_are_refused_or_playable<G: Game>(setup: &G::Setup, position
     match G::from_facts(setup, viewer, &read) {
         Err(flaws) => {
             assert!(!flaws.is_empty(), "a refusal has its reasons");
+            look_at::<G>(setup, viewer, &read);
             false
         }
         Ok(position) => {
@@ -41,7 +46,15 @@ pub fn damaged_facts_are_refused_or_playable<G: Game>(setup: &G::Setup, position
     }
 }
 
-fn play_to_the_end<G: Game>(mut position: G, rng: &mut Dice) {
+/// What cannot be so can still be drawn, for people to see what is wrong with it.
+fn look_at<G: Game>(setup: &G::Setup, viewer: Option<Viewer>, facts: &G::Facts) {
+    let mut position = G::new(setup).expect("it is played with");
+    position.lay_out(viewer, facts);
+    assert!(!position.sketch().is_empty());
+    position.tally();
+}
+
+pub fn play_to_the_end<G: Game>(mut position: G, rng: &mut Dice) {
     const FAR_TOO_LONG: usize = 20_000;
     for _ in 0..FAR_TOO_LONG {
         let Some(mv) = position.pick(rng) else {

@@ -132,3 +132,19 @@ fn it_is_drawn_dark_and_light() {
         std::fs::write(std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name), png).unwrap();
     }
 }
+
+#[test]
+fn its_position_is_put_right_as_text() {
+    let mut window = window(1280.0, with_tides(), None);
+    window.click("Referee Tides");
+    window.click("Begin");
+    window.keys(Modifiers::COMMAND, Key::E);
+    window.assert_has("All this can be so.");
+    let field = window.harness.get_by_role_and_label(egui::Role::MultilineTextInput, "How things stand");
+    field.focus();
+    window.harness.run();
+    crate::samurai::type_instead(&mut window, "How things stand", "(");
+    window.assert_has("line 1, column 1: ");
+    window.click("Leave it as it was");
+    window.assert_has("What did the table do?");
+}

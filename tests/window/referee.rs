@@ -10,7 +10,7 @@ use egui::{Key, Modifiers};
 use std::path::Path;
 
 /// Opens a refereed match from the home screen, with the first seat to begin.
-fn begun(game: &str, first: &str) -> Window {
+pub fn begun(game: &str, first: &str) -> Window {
     let mut window = Window::home();
     window.click(&format!("Referee {game}"));
     window.assert_has(&format!("Referee a match of {game}"));
@@ -21,19 +21,19 @@ fn begun(game: &str, first: &str) -> Window {
 }
 
 /// Types a line; the first key brings the field to the keys.
-fn say(window: &mut Window, line: &str) {
+pub fn say(window: &mut Window, line: &str) {
     window.harness.event(egui::Event::Text("/".to_owned()));
     window.harness.run();
     type_instead(window, "What did the table do?", line);
     window.keys(Modifiers::NONE, Key::Enter);
 }
 
-fn position<G: Game>(journal: &Path) -> G {
+pub fn position<G: Game>(journal: &Path) -> G {
     Document::read(journal).unwrap().open::<G>().unwrap().live.position().clone()
 }
 
 /// Fills the board as the table did, a piece a settlement, in the order of the deal.
-fn place_pieces(window: &mut Window) {
+pub fn place_pieces(window: &mut Window) {
     loop {
         let position: Samurai = position(&window.journal());
         if position.phase() != Phase::Pieces {

@@ -15,16 +15,19 @@ impl Written for Tides {
         Seating { players: facts.players.try_into().unwrap_or(u8::MAX), first: Some(facts.first) }
     }
 
-    fn from_facts(setup: &Seating, viewer: Option<Viewer>, facts: &Self) -> Result<Self, Vec<Flaw>> {
+    fn lay_out(&mut self, viewer: Option<Viewer>, facts: &Self) -> Vec<Flaw> {
         let mut flaws = Flaws::default();
-        let players = facts.players;
-        if players != usize::from(setup.players) || !(2..=4).contains(&players) {
-            flaws.add("players", text!["there are ", setup.players], "say so");
+        let players = self.players;
+        if facts.players != players {
+            flaws.add("players", text!["there are ", players], "say so");
         }
         if facts.first.index() >= players || facts.laid > players || facts.rounds_over > ROUNDS {
             flaws.add("round", "there are not so many players or rounds", "count again");
         }
-        flaws.or(())?;
+        if !flaws.is_empty() {
+            return flaws.into_vec();
+        }
+        self.clone_from(facts);
         let in_order = (0..players).map(|place| Seat::new((facts.first.index() + place) % players));
         let mut filling = true;
         for (place, seat) in in_order.enumerate() {
@@ -60,7 +63,7 @@ impl Written for Tides {
         if facts.laid == players && facts.face_up().count() == players {
             flaws.add("round", "all cards are face up, and the round goes on", "count the points");
         }
-        flaws.or(facts.clone())
+        flaws.into_vec()
     }
 
     fn differences(&self, other: &Self) -> Vec<Text> {

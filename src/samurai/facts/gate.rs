@@ -4,50 +4,65 @@ use super::{Facts, SeatFacts};
 use crate::game::{Actor, Flaw, Flaws, Legality, Position, Seat, Text, Viewer};
 use crate::samurai::position::{HAND, Laid};
 use crate::samurai::{
-    Caste, Castes, Dealing, Handicap, OpenCaptures, Phase, Pile, Samurai, Setup, Space, SpaceSet, Terrain, Tile,
-    TileSet,
+    Caste, Castes, Dealing, OpenCaptures, Phase, Pile, Samurai, Space, SpaceSet, Terrain, Tile, TileSet,
 };
 use crate::text;
 
 /// No match is longer: every turn plays a tile, and passing is rare.
 const MOST_TURNS: u16 = 1000;
 
-pub(super) fn pass(setup: &Setup, viewer: Option<Viewer>, facts: &Facts) -> Result<Samurai, Vec<Flaw>> {
-    let position = Samurai::new(&Setup { first: facts.first, ..setup.clone() }).map_err(Flaw::of_set_up)?;
+pub(super) fn pass(position: &mut Samurai, viewer: Option<Viewer>, facts: &Facts) -> Vec<Flaw> {
     let mut gate = Gate { facts, viewer, position, flaws: Flaws::default() };
-    gate.set_up(setup);
-    gate.flaws.or(())?;
-    gate.course();
-    gate.tiles();
-    gate.pieces();
-    gate.seats().for_each(|seat| gate.seat(seat, &facts.seats[seat.index()]));
-    gate.supply();
-    gate.flaws.or(())?;
-    gate.captures();
-    gate.beginning();
-    gate.flaws.or(())?;
-    gate.end();
-    gate.way_on();
-    let Gate { position, mut flaws, .. } = gate;
-    flaws.or(position)
+    for stage in Gate::STAGES {
+        stage(&mut gate);
+        if !gate.flaws.is_empty() {
+            break;
+        }
+    }
+    gate.flaws.into_vec()
 }
 
 /// What is checked, and the position that grows of it.
 struct Gate<'a> {
     facts: &'a Facts,
     viewer: Option<Viewer>,
-    position: Samurai,
+    position: &'a mut Samurai,
     flaws: Flaws,
 }
 
 impl Gate<'_> {
+    /// What is checked one after the other: each trusts in what comes before it.
+    const STAGES: [fn(&mut Self); 4] = [Self::set_up, Self::things, Self::order, Self::going];
+
+    /// All that lies about.
+    fn things(&mut self) {
+        self.course();
+        self.tiles();
+        self.pieces();
+        let facts = self.facts;
+        self.seats().for_each(|seat| self.seat(seat, &facts.seats[seat.index()]));
+        self.supply();
+    }
+
+    /// Whether it can have come to lie so.
+    fn order(&mut self) {
+        self.captures();
+        self.beginning();
+    }
+
+    /// Whether it goes on from there.
+    fn going(&mut self) {
+        self.end();
+        self.way_on();
+    }
+
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         self.position.seats()
     }
 
     /// What everything else is checked against: how many play, and by which rulings.
-    fn set_up(&mut self, setup: &Setup) {
-        let (players, facts) = (usize::from(setup.players), self.facts);
+    fn set_up(&mut self) {
+        let (players, facts) = (self.position.players(), self.facts);
         let of_the_match = text!["say ", players, ", as in the match"];
         if facts.players != players {
             self.flaws.add("players", text!["they say ", facts.players, " where ", players, " play"], of_the_match);
@@ -56,7 +71,7 @@ impl Gate<'_> {
             let what = text!["there are ", facts.seats.len(), " entries for ", players, " players"];
             self.flaws.add("seats", what, "give every player one entry");
         }
-        if facts.rulings != setup.rulings {
+        if facts.rulings != self.position.rulings {
             self.flaws.add("rulings", "they are not those of the match", "leave the rulings as they are");
         }
         let piles = facts.seats.iter().filter_map(|seat| seat.captured).chain([facts.supply, facts.set_aside]);
@@ -66,7 +81,8 @@ impl Gate<'_> {
             self.flaws.add("pieces", what, text!["say at most ", most]);
         }
         let owners = facts.tiles.iter().map(|(&space, &(seat, _))| (text![space], seat));
-        let named = [(text!["seat"], facts.seat)].into_iter().chain(owners);
+        let first = facts.first.map(|first| (text!["first"], first));
+        let named = [(text!["seat"], facts.seat)].into_iter().chain(first).chain(owners);
         for (at, seat) in named.filter(|(_, seat)| seat.index() >= players) {
             let what = text![format!("{seat} does not play")];
             self.flaws.add(at, what, text!["name one of the seats 1 to ", players]);
@@ -98,6 +114,7 @@ impl Gate<'_> {
         }
         let position = &mut self.position;
         position.phase = phase;
+        position.first = first.unwrap_or(Seat::new(0));
         position.seat = seat;
         position.turn = turn;
         (position.any_played, position.slow_played) = (tile_played, slow_tile_played);
@@ -160,7 +177,7 @@ impl Gate<'_> {
 
     /// A player's tiles: every one of her twenty is in the hand, in the stack or on the board, but for a spent switch.
     fn seat(&mut self, seat: Seat, facts: &SeatFacts) {
-        let full = self.twenty(seat);
+        let full = self.facts.twenty(seat);
         for tile in Tile::FACES {
             let listed = facts.not_played.iter().filter(|&&face| face == tile).count();
             let laid = self.facts.tiles.values().filter(|&&laid| laid == (seat, tile)).count();
@@ -180,12 +197,6 @@ impl Gate<'_> {
         let left: TileSet = known.collect();
         self.hand(seat, facts, left);
         self.captured(seat, facts.captured);
-    }
-
-    /// The tiles that a player has at the beginning.
-    fn twenty(&self, seat: Seat) -> TileSet {
-        let lacks = self.facts.rulings.handicap == Handicap::Yes && self.facts.first == Some(seat);
-        if lacks { TileSet::FULL.without(Tile::Ship2) } else { TileSet::FULL }
     }
 
     fn hand(&mut self, seat: Seat, facts: &SeatFacts, left: TileSet) {
@@ -258,7 +269,7 @@ impl Gate<'_> {
 
     /// Whoever surrounds a settlement captures its pieces.
     fn captures(&mut self) {
-        let position = &self.position;
+        let position = &*self.position;
         let due = position.phase == Phase::Turn && position.any_played;
         let surrounded = |&space: &Space| {
             let open = position.open_land(space);

@@ -1,6 +1,7 @@
 //! A position on paper, in the form that scripts and fingerprints see. Saves carry fingerprints of it: it never changes, it
 //! only gains fields at the end under a new format version.
 
+mod edit;
 mod gate;
 
 use super::words::words_for_tiles;
@@ -83,8 +84,16 @@ impl Written for Samurai {
         Setup { players, first: facts.first, rulings: facts.rulings }
     }
 
-    fn from_facts(setup: &Setup, viewer: Option<Viewer>, facts: &Facts) -> Result<Self, Vec<Flaw>> {
-        gate::pass(setup, viewer, facts)
+    fn lay_out(&mut self, viewer: Option<Viewer>, facts: &Facts) -> Vec<Flaw> {
+        gate::pass(self, viewer, facts)
+    }
+
+    fn midway(&self) -> Facts {
+        edit::midway(self)
+    }
+
+    fn work_out(&self, facts: &mut Facts) {
+        edit::work_out(self, facts);
     }
 
     fn bent(&self, mv: &Move) -> Option<Facts> {

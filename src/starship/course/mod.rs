@@ -138,12 +138,16 @@ impl Starship {
                 *protector = None;
             }
         }
+        self.stack.push(Task::Rewards(self.led_by(seat)));
+    }
+
+    /// The location boards where a player has more power than anybody else, a bit each.
+    pub(super) fn led_by(&self, seat: Seat) -> u8 {
         let leads = |board: &usize| {
             let mine = self.power_at(seat, *board);
             mine > 0 && self.seats().all(|other| other == seat || self.power_at(other, *board) < mine)
         };
-        let boards = self.boards().filter(leads).fold(0, |bits, board| bits | 1 << board);
-        self.stack.push(Task::Rewards(boards));
+        self.boards().filter(leads).fold(0, |bits, board| bits | 1 << board)
     }
 
     pub(super) fn end_turn(&mut self) {

@@ -1,6 +1,6 @@
 //! Where every card is: none is lost, none is there twice.
 
-use super::gate::Gate;
+use super::gate::{Gate, board_words};
 use super::{SiteFacts, ZoneFacts};
 use crate::game::Seat;
 use crate::starship::course::task::Task;
@@ -16,7 +16,7 @@ impl Gate<'_> {
         for seat in self.position.seats() {
             let index = seat.index();
             let hidden = self.is_hidden(seat);
-            let personal = self.position.has_personal_decks() && !hidden;
+            let personal = self.position.rulings.has_personal_decks() && !hidden;
             let deck_hidden = self.viewer.is_some() && !personal;
             let deck = self.zone("deck", seat, &zones.decks[index], deck_hidden);
             let hand = self.zone("hand", seat, &zones.seats[index].hand, hidden);
@@ -45,7 +45,7 @@ impl Gate<'_> {
 
     fn attached(&mut self) {
         for (board, SiteFacts { card, attached }) in self.facts.locations.iter().enumerate() {
-            let at = text!["location ", board + 1];
+            let at = board_words(board);
             self.position.sites[board].card = *card;
             let places = &mut self.position.sites[board].attached;
             places.fill(None);

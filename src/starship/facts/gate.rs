@@ -1,12 +1,12 @@
 //! From facts to a position, or to everything that is wrong with them.
 
 use super::{Facts, SeatFacts};
-use crate::game::{Actor, Flaw, Flaws, Legality, Position, Seat, Text, Viewer};
+use crate::game::{Actor, Flaw, Flaws, Legality, Position, Seat, Span, Text, Viewer};
 use crate::starship::battle::BattleState;
 use crate::starship::position::{BOARDS, GRAVEYARD, SUPPLY, TurnState};
 use crate::starship::{
-    AbsentBranches, Clan, Location, PLAYERS, Phase, Place, SPACES, Setup, Spot, Starship, Unit, UnitSet, WEALTH_TOKENS,
-    WealthSupply, setup,
+    AbsentBranches, Clan, Location, PLAYERS, Phase, Place, SPACES, Spot, Starship, Unit, UnitSet, WEALTH_TOKENS,
+    WealthSupply, class, setup,
 };
 use crate::text;
 
@@ -16,40 +16,48 @@ const MOST_WEALTH: u8 = 200;
 const MOST_ROUNDS: u8 = 20;
 const MOST_TURNS: u16 = 1000;
 
-pub(super) fn pass(setup: &Setup, viewer: Option<Viewer>, facts: &Facts) -> Result<Starship, Vec<Flaw>> {
-    let position = Starship::new(setup).map_err(Flaw::of_set_up)?;
+pub(super) fn pass(position: &mut Starship, viewer: Option<Viewer>, facts: &Facts) -> Vec<Flaw> {
     let mut gate = Gate { facts, viewer, position, flaws: Flaws::default() };
-    gate.set_up(setup);
-    gate.flaws.or(())?;
-    gate.course();
-    gate.flaws.or(())?;
-    gate.orders();
-    gate.units();
-    gate.markers();
-    gate.location_cards();
-    gate.position.seats().for_each(|seat| gate.seat(seat, &facts.seats[seat.index()]));
-    gate.samurai();
-    gate.flaws.or(())?;
-    gate.cards();
-    gate.card_draft();
-    gate.flaws.or(())?;
-    gate.battle();
-    gate.tasks();
-    gate.flaws.or(())?;
-    gate.way_on();
-    let Gate { position, mut flaws, .. } = gate;
-    flaws.or(position)
+    for stage in Gate::STAGES {
+        stage(&mut gate);
+        if !gate.flaws.is_empty() {
+            break;
+        }
+    }
+    gate.flaws.into_vec()
 }
 
 /// What is checked, and the position that grows of it.
 pub(super) struct Gate<'a> {
     pub facts: &'a Facts,
     pub viewer: Option<Viewer>,
-    pub position: Starship,
+    pub position: &'a mut Starship,
     pub flaws: Flaws,
 }
 
 impl Gate<'_> {
+    /// What is checked one after the other: each trusts in what comes before it.
+    const STAGES: [fn(&mut Self); 5] = [Self::set_up, Self::course, Self::things, Self::doings, Self::way_on];
+
+    /// All that lies about.
+    fn things(&mut self) {
+        self.orders();
+        self.units();
+        self.markers();
+        self.location_cards();
+        let facts = self.facts;
+        self.position.seats().for_each(|seat| self.seat(seat, &facts.seats[seat.index()]));
+        self.samurai();
+        self.cards();
+        self.card_draft();
+    }
+
+    /// What is being fought out and resolved.
+    fn doings(&mut self) {
+        self.battle();
+        self.tasks();
+    }
+
     pub fn players(&self) -> usize {
         self.position.count.into()
     }
@@ -60,13 +68,13 @@ impl Gate<'_> {
     }
 
     /// What everything else is checked against: how many play, and by which rulings.
-    fn set_up(&mut self, setup: &Setup) {
-        let (players, facts) = (usize::from(setup.players), self.facts);
+    fn set_up(&mut self) {
+        let (players, facts) = (self.players(), self.facts);
         if usize::from(facts.players) != players {
             let what = text!["they say ", facts.players, " where ", players, " play"];
             self.flaws.add("players", what, text!["say ", players, ", as in the match"]);
         }
-        if facts.rulings != setup.rulings {
+        if facts.rulings != self.position.rulings {
             self.flaws.add("rulings", "they are not those of the match", "leave the rulings as they are");
         }
         let lists = [
@@ -103,6 +111,7 @@ impl Gate<'_> {
         };
         if !in_range {
             self.flaws.add("phase", "it goes on for so long in no game", "count from 0, as far as there are players");
+            return;
         }
         for (at, count, most) in [("round", round.into(), MOST_ROUNDS.into()), ("turn", turn, MOST_TURNS)] {
             if count > most || at == "round" && count == 0 {
@@ -167,13 +176,14 @@ impl Gate<'_> {
                 Place::Location(board) => (BOARDS + usize::from(board)).wrapping_sub(1),
             };
             if stand >= BOARDS + self.players() || place == Place::Location(0) {
-                self.flaws.add(figure(unit), text!["there is no such location"], "put it on one that is played on");
+                let at = self.position.unit_words(unit);
+                self.flaws.add(at, "there is no such location", "put it on one that is played on");
                 continue;
             }
             self.position.stands[stand].insert(unit);
             if tokens > 0 && (!unit.is_fighter() || place == Place::Graveyard) {
-                let what = text!["it has ", tokens, " wealth attached"];
-                self.flaws.add(figure(unit), what, "only fighters outside the graveyard have some");
+                let (at, what) = (self.position.unit_words(unit), text!["it has ", tokens, " wealth attached"]);
+                self.flaws.add(at, what, "only fighters outside the graveyard have some");
             }
             self.position.tokens[unit.index()] = tokens;
         }
@@ -181,13 +191,14 @@ impl Gate<'_> {
             let there = self.position.units_at(board).len();
             if there > SPACES {
                 let what = text![there, " figures are there"];
-                self.flaws.add(text!["location ", board + 1], what, text!["leave ", SPACES]);
+                self.flaws.add(board_words(board), what, text!["leave ", SPACES]);
             }
         }
         let lost = self.position.seats().flat_map(Unit::all_of).filter(|unit| unit.is_ship());
         let lost: Vec<Unit> = lost.filter(|&unit| self.position.place(unit).is_none()).collect();
         for unit in lost {
-            self.flaws.add(figure(unit), "it is nowhere", "put it into the supply, the graveyard or a location");
+            let at = self.position.unit_words(unit);
+            self.flaws.add(at, "it is nowhere", "put it into the supply, the graveyard or a location");
         }
         self.wealth();
     }
@@ -314,12 +325,19 @@ impl Gate<'_> {
         if self.position.waits() {
             self.position.moves(&mut moves);
         }
-        if moves.is_empty() && self.position.actor() != Actor::Over {
-            self.flaws.add("phase", "nothing can be done here", "name another phase, or what is to be done");
+        if !moves.is_empty() || self.position.actor() == Actor::Over {
+            return;
+        }
+        match self.facts.phase {
+            Phase::Battle(board) if !self.facts.battle.contested => {
+                self.flaws.add(board_words(board.into()), "nobody fights there", "put units of two players there");
+            }
+            _ => self.flaws.add("phase", "nothing can be done here", "name another phase, or what is to be done"),
         }
     }
 }
 
-fn figure(unit: Unit) -> Text {
-    text![format!("figure {unit} of "), unit.seat()]
+/// A location board, from 0.
+pub(super) fn board_words(board: usize) -> Text {
+    Span::Thing(class::BOARD, board as u16 + 1, format!("location {}", board + 1).into()).into()
 }

@@ -3,6 +3,7 @@
 
 mod cards;
 mod drafts;
+mod edit;
 mod gate;
 mod tasks;
 
@@ -144,8 +145,16 @@ impl Written for Starship {
         setup
     }
 
-    fn from_facts(setup: &Setup, viewer: Option<Viewer>, facts: &Facts) -> Result<Self, Vec<Flaw>> {
-        gate::pass(setup, viewer, facts)
+    fn lay_out(&mut self, viewer: Option<Viewer>, facts: &Facts) -> Vec<Flaw> {
+        gate::pass(self, viewer, facts)
+    }
+
+    fn midway(&self) -> Facts {
+        edit::midway(self)
+    }
+
+    fn work_out(&self, facts: &mut Facts) {
+        edit::work_out(self, facts);
     }
 
     fn bent(&self, mv: &Move) -> Option<Facts> {

@@ -2,17 +2,12 @@
 
 use crate::game::Seat;
 use crate::starship::course::task::Task;
-use crate::starship::{Card, Cards, Decks, Kind, OwnDecks, Starship};
+use crate::starship::{Card, Cards, Kind, Starship};
 
 impl Starship {
     /// Which deck a player draws from and discards to.
     pub(in crate::starship) fn deck_of(&self, seat: Seat) -> usize {
-        if self.has_personal_decks() { seat.index() } else { 0 }
-    }
-
-    /// Whether everybody draws from a deck of her own.
-    pub(in crate::starship) fn has_personal_decks(&self) -> bool {
-        self.rulings.own_decks == OwnDecks::Yes || self.rulings.decks == Decks::Drafted
+        if self.rulings.has_personal_decks() { seat.index() } else { 0 }
     }
 
     /// The cards that whoever holds this position cannot place.

@@ -16,7 +16,7 @@ impl Secrets for Starship {
         let mut view = self.clone();
         view.viewed = true;
         view.pool = None;
-        let personal = self.has_personal_decks();
+        let personal = self.rulings.has_personal_decks();
         for (index, deck) in view.decks.iter_mut().enumerate() {
             let hidden = self.deck_hidden[index] || !(personal && viewer.is(Seat::new(index)));
             view.deck_hidden[index] = hidden;

@@ -5,7 +5,7 @@ use crate::starship::alliance::distance;
 use crate::starship::battle::{BattleState, Commitment};
 use crate::starship::course::task::Task;
 use crate::starship::position::{GRAVEYARD, SUPPLY};
-use crate::starship::{Card, Cards, Clan, Move, Phase, Spot, Starship, Unit, UnitSet, Zone};
+use crate::starship::{Card, Cards, Clan, Location, Move, Phase, Spot, Starship, Unit, UnitSet, Zone, setup};
 
 /// A player's power at a location, in its parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -65,6 +65,24 @@ impl Starship {
     #[must_use]
     pub const fn graveyard_of(&self, seat: Seat) -> UnitSet {
         self.stands[GRAVEYARD].of(seat)
+    }
+
+    /// The location cards that the game is played with, or may be.
+    pub fn locations_in_the_box(&self) -> impl Iterator<Item = Location> + use<> {
+        let (certain, wild) = setup::location_deck(self.set, self.count.into());
+        self.set.all_locations().filter(move |location| (certain | wild) >> location.index() & 1 != 0)
+    }
+
+    /// The action cards that the game is played with.
+    #[must_use]
+    pub const fn all_cards(&self) -> &Cards {
+        &self.all
+    }
+
+    /// Those of them that are attached to locations.
+    #[must_use]
+    pub fn attachable_cards(&self) -> Vec<Card> {
+        self.all.kinds().filter(|card| self.set.aura(*card).is_some()).collect()
     }
 
     /// The cards attached to a location board, counted from 1, and whose they are.
@@ -172,7 +190,7 @@ impl Starship {
     /// Whether everybody has a deck of her own.
     #[must_use]
     pub fn decks_are_personal(&self) -> bool {
-        self.has_personal_decks()
+        self.rulings.has_personal_decks()
     }
 
     /// How many location cards are still in the deck.

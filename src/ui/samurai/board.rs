@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use super::paint::{ground, paint_piece, paint_tile};
 use super::{Held, Intent, Picked, Spot, preview};
-use crate::game::prelude::*;
+use crate::game::{Seat, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::ui::{Desk, Motion, rove, theme, words};
 use egui::{Align2, Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
@@ -11,23 +11,16 @@ use std::collections::HashSet;
 
 pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
-    let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
-    desk.camera.follow(ui, &ground);
-    let turned = desk.turned.then(|| ui.ctx().content_rect().size());
-    let layout = Layout::new(desk.position.board(), room, desk.camera, turned);
-    let map = Map { layout, legal: legal_spots(desk, held) };
-    ui.set_clip_rect(room.intersect(ui.clip_rect()));
-    map.paint_ground(desk, ui);
-    map.paint_things(desk, held, ui);
-    map.paint_north(desk, room, ui);
+    let map = Map::of(desk, held, room, ui);
+    map.paint(desk, held, room, ui);
     map.paint_motion(desk, ui);
     map.spots_ui(desk, held, ui);
     map.drop_ui(desk, held, ui);
     ui.advance_cursor_after_rect(room);
 }
 
-struct Map {
-    layout: Layout,
+pub(super) struct Map {
+    pub layout: Layout,
     legal: HashSet<Spot>,
 }
 
@@ -52,6 +45,23 @@ fn legal_spots(desk: &Desk<'_, Samurai>, held: &Held) -> HashSet<Spot> {
 }
 
 impl Map {
+    /// The map as it lies in its room, to be moved there by the pointer.
+    pub fn of(desk: &mut Desk<'_, Samurai>, held: &Held, room: Rect, ui: &mut Ui) -> Self {
+        let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
+        desk.camera.follow(ui, &ground);
+        ui.set_clip_rect(room.intersect(ui.clip_rect()));
+        let turned = desk.turned.then(|| ui.ctx().content_rect().size());
+        let layout = Layout::new(desk.position.board(), room, desk.camera, turned);
+        Self { layout, legal: legal_spots(desk, held) }
+    }
+
+    /// Everything but what moves.
+    pub fn paint(&self, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, ui: &Ui) {
+        self.paint_ground(desk, ui);
+        self.paint_things(desk, held, ui);
+        self.paint_north(desk, room, ui);
+    }
+
     fn paint_ground(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
         let (painter, palette, board) = (ui.painter(), desk.palette, desk.position.board());
         let radius = self.layout.radius;
@@ -151,7 +161,7 @@ impl Map {
     }
 
     /// The pieces of a settlement with their places and sizes.
-    fn pieces<'a>(&'a self, position: &'a Samurai, space: Space) -> impl Iterator<Item = (Piece, Pos2, f32)> + 'a {
+    pub fn pieces<'a>(&'a self, position: &'a Samurai, space: Space) -> impl Iterator<Item = (Piece, Pos2, f32)> + 'a {
         let castes = position.pieces_at(space);
         let room = space.terrain().pieces();
         let radius = self.layout.radius * [0.0, 0.62, 0.47, 0.43][room];
@@ -179,7 +189,7 @@ impl Map {
         ui.painter().galley(rect.min, galley, desk.palette.ink);
     }
 
-    fn paint_ring(&self, position: &Samurai, spot: Spot, stroke: Stroke, ui: &Ui) {
+    pub fn paint_ring(&self, position: &Samurai, spot: Spot, stroke: Stroke, ui: &Ui) {
         match spot {
             Spot::Space(space) => {
                 let corners = self.layout.corners(self.layout.centre(space), self.layout.radius * 0.92).to_vec();
@@ -260,7 +270,7 @@ impl Map {
     }
 
     /// Role, label and state for those who do not see the map.
-    fn tell(&self, desk: &Desk<'_, Samurai>, spot: Spot, response: &Response) {
+    pub fn tell(&self, desk: &Desk<'_, Samurai>, spot: Spot, response: &Response) {
         let legal = self.legal.contains(&spot);
         response.widget_info(|| {
             let words = match spot {
@@ -286,12 +296,23 @@ impl Map {
             held.looked_at = Some(spot);
             self.paint_ring(desk.position, spot, Stroke::new(3.0, desk.palette.ink), ui);
         }
+        self.paint_dragged(desk, held, desk.seat.unwrap_or(desk.position.seat()), ui);
+    }
+
+    /// What hangs on the pointer, in the colour of whoever lays it.
+    pub fn paint_dragged(&self, desk: &Desk<'_, Samurai>, held: &Held, layer: Seat, ui: &Ui) {
+        let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) else { return };
         let above = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged")));
+        let lifted = match held.picked {
+            Some(Picked::ShiftFrom(space)) => desk.position.tile_at(space).map(|laid| (laid.seat, laid.tile)),
+            _ => None,
+        };
         match held.picked {
-            Some(Picked::Caste(caste)) => paint_piece(&above, pointer, self.layout.radius * 0.6, caste),
+            Some(Picked::Caste(caste) | Picked::SwitchFrom(Piece(caste, _))) => {
+                paint_piece(&above, pointer, self.layout.radius * 0.6, caste);
+            }
             _ => {
-                let seat = desk.seat.unwrap_or(desk.position.seat());
-                let tile = held.tile().unwrap_or(Tile::Unknown);
+                let (seat, tile) = lifted.unwrap_or((layer, held.tile().unwrap_or(Tile::Unknown)));
                 paint_tile(&above, &self.layout, pointer, self.layout.radius, tile, &desk.cast.look(seat));
             }
         }

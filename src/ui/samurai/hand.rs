@@ -189,7 +189,7 @@ fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, sl
 }
 
 /// A hexagon as it lies in the hand.
-fn face_layout(rect: egui::Rect) -> Layout {
+pub fn face_layout(rect: egui::Rect) -> Layout {
     let board = Board::for_players(2).expect("two can play");
     Layout::new(board, rect, &Camera::default(), None)
 }

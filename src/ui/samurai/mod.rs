@@ -2,6 +2,7 @@
 
 mod assist;
 mod board;
+mod edit;
 mod glossary;
 mod hand;
 mod layout;
@@ -11,9 +12,9 @@ mod seat;
 mod sheet;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Term};
+use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term};
 use crate::game::{Class, Rule, Seat, Text, prelude::*};
-use crate::samurai::{Caste, Move, Phase, Piece, Samurai, Space, Tile, rules};
+use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::text;
 use egui::{Pos2, Ui};
 
@@ -35,6 +36,8 @@ pub struct Held {
     to_map: bool,
     /// A settlement the assistant points at.
     pointed_out: Option<Space>,
+    /// Whose tiles are laid out while a position is put right.
+    owner: Seat,
 }
 
 /// Something picked up, to be put somewhere.
@@ -125,6 +128,8 @@ impl Drawn for Samurai {
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
+    const SCRATCHES: &'static [Scratch<Self>] = edit::SCRATCHES;
+
     fn rules() -> &'static [&'static Rule] {
         rules::ALL
     }
@@ -159,6 +164,18 @@ impl Drawn for Samurai {
             0 => assist::now_ui(desk, held, ui),
             _ => assist::towns_ui(desk, held, ui),
         }
+    }
+
+    fn edit_board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, facts: &mut Facts, ui: &mut Ui) {
+        edit::board_ui(desk, held, facts, ui);
+    }
+
+    fn edit_store_ui(desk: &mut Desk<'_, Self>, held: &mut Held, facts: &mut Facts, ui: &mut Ui) {
+        edit::store_ui(desk, held, facts, ui);
+    }
+
+    fn edit_form_ui(desk: &mut Desk<'_, Self>, held: &mut Held, facts: &mut Facts, ui: &mut Ui) {
+        edit::form_ui(desk, held, facts, ui);
     }
 
     fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {

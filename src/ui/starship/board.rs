@@ -13,11 +13,8 @@ use egui::{Align2, FontId, Id, LayerId, Order, Pos2, Rect, Sense, Stroke, Stroke
 
 pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
-    let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
-    desk.camera.follow(ui, &ground);
-    let layout = Layout::new(desk.position, room, desk.camera);
-    let boards = Boards { offers: Offers::of(desk), layout };
-    ui.set_clip_rect(room.intersect(ui.clip_rect()));
+    // The supply is shown of who acts, or of whose turn it is.
+    let boards = Boards::of(desk, desk.seat.unwrap_or_else(|| desk.position.seat()), room, ui);
     boards.paint(desk, ui);
     boards.paint_motion(desk, ui);
     let things = boards.things(desk);
@@ -27,18 +24,29 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     ui.advance_cursor_after_rect(room);
 }
 
-struct Boards {
+pub(super) struct Boards {
     layout: Layout,
     offers: Offers,
-}
-
-/// The player whose supply is shown: who acts, or whose turn it is.
-fn shown_seat(desk: &Desk<'_, Starship>) -> Seat {
-    desk.seat.unwrap_or_else(|| desk.position.seat())
+    /// The player whose supply is shown.
+    shown: Seat,
 }
 
 impl Boards {
-    fn paint(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
+    /// The boards as they lie in their room, to be moved there by the pointer.
+    pub fn of(desk: &mut Desk<'_, Starship>, shown: Seat, room: Rect, ui: &mut Ui) -> Self {
+        let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
+        desk.camera.follow(ui, &ground);
+        ui.set_clip_rect(room.intersect(ui.clip_rect()));
+        Self { offers: Offers::of(desk), layout: Layout::new(desk.position, room, desk.camera), shown }
+    }
+
+    /// The supply and the graveyard.
+    pub fn stores(&self) -> [(Place, Rect); 2] {
+        let (supply, graveyard) = self.layout.store.split_left_right_at_x(self.graveyard_left());
+        [(Place::Supply, supply), (Place::Graveyard, graveyard)]
+    }
+
+    pub fn paint(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
         paint_alliance(desk, &self.layout, ui);
         for (clan, rect) in marker_places(desk.position, &self.layout) {
             paint_marker(ui.painter(), desk, clan, rect);
@@ -52,7 +60,7 @@ impl Boards {
     /// The supply and the graveyard of the player who acts.
     fn paint_store(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
         let (painter, palette, scale, rect) = (ui.painter(), desk.palette, self.layout.scale, self.layout.store);
-        let seat = shown_seat(desk);
+        let seat = self.shown;
         painter.rect_filled(rect, 8.0 * scale, palette.panel);
         desk.cast.look(seat).paint_badge(painter, rect.min + vec2(15.0, 12.0) * scale, 8.0 * scale);
         let font = FontId::proportional(11.5 * scale);
@@ -103,7 +111,7 @@ impl Boards {
 
     /// The figures that stand on no location, those alike together: one of them, how many, and where.
     fn stored(&self, desk: &Desk<'_, Starship>) -> Vec<(Unit, usize, Rect)> {
-        let (position, seat, rect, scale) = (desk.position, shown_seat(desk), self.layout.store, self.layout.scale);
+        let (position, seat, rect, scale) = (desk.position, self.shown, self.layout.store, self.layout.scale);
         let mut all = Vec::new();
         let places = [
             (position.supply_of(seat), rect.left(), self.graveyard_left()),
@@ -129,7 +137,7 @@ impl Boards {
     }
 
     /// Everything that can be pointed at, what lies on top last.
-    fn things(&self, desk: &Desk<'_, Starship>) -> Vec<(Thing, Rect)> {
+    pub fn things(&self, desk: &Desk<'_, Starship>) -> Vec<(Thing, Rect)> {
         let position = desk.position;
         let fields: Vec<Field> = Field::all(&self.layout).collect();
         let mut things: Vec<(Thing, Rect)> =
@@ -309,7 +317,14 @@ impl Boards {
             (held.dragging, held.picked) = (false, None);
             return;
         }
-        let Some(place) = ui.input(|input| input.pointer.latest_pos()).filter(|_| held.dragging) else { return };
+        if held.dragging {
+            self.paint_dragged(desk, held, ui);
+        }
+    }
+
+    /// What hangs on the pointer.
+    pub fn paint_dragged(&self, desk: &Desk<'_, Starship>, held: &Held, ui: &Ui) {
+        let Some(place) = ui.input(|input| input.pointer.latest_pos()) else { return };
         let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged")));
         match held.picked {
             Some(Picked::Unit(unit)) => {
@@ -326,7 +341,7 @@ impl Boards {
 }
 
 /// What is picked up with a thing.
-const fn picked(thing: Thing) -> Option<Picked> {
+pub const fn picked(thing: Thing) -> Option<Picked> {
     match thing {
         Thing::Unit(unit) => Some(Picked::Unit(unit)),
         Thing::Clan(clan) => Some(Picked::Clan(clan)),

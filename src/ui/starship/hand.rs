@@ -10,6 +10,9 @@ use crate::text;
 use crate::ui::{Desk, Icon, rove, theme};
 use egui::{Button, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2};
 
+/// From how many letters on a question takes the room of its answers.
+const LONG: usize = 48;
+
 pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
         held.picked = None;
@@ -21,7 +24,9 @@ pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     };
     let offers = Offers::of(desk);
     let height = 36.0;
-    let tight = ui.available_width() < 680.0;
+    // The question stands in the status line and in the assistant too; the answers stand only here.
+    let is_long = desk.cast.plain(&desk.position.step()).chars().count() > LONG;
+    let tight = ui.available_width() < 680.0 || is_long;
     ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
         ui.set_min_height(height);
         ScrollArea::horizontal().id_salt("answers").auto_shrink([false, true]).show(ui, |ui| {

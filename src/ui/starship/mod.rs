@@ -6,6 +6,7 @@ mod assist;
 mod battle;
 mod board;
 mod card;
+mod edit;
 mod figure;
 mod glossary;
 mod hand;
@@ -20,9 +21,9 @@ mod seat;
 mod sheet;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Term};
+use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term};
 use crate::game::{Actor, Class, Rule, Seat, Text, prelude::*};
-use crate::starship::{Clan, HonorSource, Move, Phase, Spot, Starship, Unit, rules};
+use crate::starship::{Clan, Facts, HonorSource, Move, Phase, Spot, Starship, Unit, rules};
 use crate::text;
 use annals::Annals;
 use egui::{Pos2, Ui};
@@ -46,6 +47,8 @@ pub struct Held {
     wealth: u8,
     /// Which changes by hand are listed.
     by_hand: usize,
+    /// Whose supply is laid out while a position is put right.
+    owner: Seat,
 }
 
 /// Something picked up, to be put somewhere.
@@ -87,6 +90,8 @@ impl Drawn for Starship {
         "honor from sets at the end",
     ];
 
+    const SCRATCHES: &'static [Scratch<Self>] = edit::SCRATCHES;
+
     fn rules() -> &'static [&'static Rule] {
         rules::ALL
     }
@@ -120,6 +125,18 @@ impl Drawn for Starship {
             0 => assist::now_ui(desk, ui),
             _ => outlook::outlook_ui(desk, ui),
         }
+    }
+
+    fn edit_board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, facts: &mut Facts, ui: &mut Ui) {
+        edit::board_ui(desk, held, facts, ui);
+    }
+
+    fn edit_store_ui(desk: &mut Desk<'_, Self>, held: &mut Held, facts: &mut Facts, ui: &mut Ui) {
+        edit::store_ui(desk, held, facts, ui);
+    }
+
+    fn edit_form_ui(desk: &mut Desk<'_, Self>, held: &mut Held, facts: &mut Facts, ui: &mut Ui) {
+        edit::form_ui(desk, held, facts, ui);
     }
 
     fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {

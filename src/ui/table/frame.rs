@@ -69,6 +69,7 @@ impl<G: Drawn> Table<G> {
         match (&self.sitting, name) {
             _ if self.elsewhere.is_needed() => ("not kept: only in memory".to_owned(), shell.palette.bad),
             (_, Some(name)) => (format!("kept in {}", name.to_string_lossy()), shell.palette.faint),
+            (Sitting::Scratch(_), _) => ("a scratch ruling: kept nowhere".to_owned(), shell.palette.faint),
             (Sitting::Watched(..), _) => ("only looked at: it is played elsewhere".to_owned(), shell.palette.bad),
             _ => ("only looked at: it is kept as soon as somebody plays".to_owned(), shell.palette.faint),
         }

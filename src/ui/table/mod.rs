@@ -3,6 +3,7 @@
 mod annals;
 mod consent;
 mod curtain;
+mod editor;
 mod elsewhere;
 mod ending;
 mod entry;
@@ -21,6 +22,7 @@ use crate::sheet::{Draft, Report};
 use crate::table::{Chair, Event, Match, Point, Sitter, Terms, Waiting};
 use annals::Annals;
 use consent::{Ask, Consent};
+use editor::Editor;
 use egui::{Context, Ui};
 use elsewhere::Elsewhere;
 use entry::Entry;
@@ -58,6 +60,8 @@ pub struct Table<G: Drawn> {
     elsewhere: Elsewhere,
     /// Only at a refereed table.
     entry: Entry,
+    /// The position that is being put right.
+    editor: Option<Box<Editor<G>>>,
 }
 
 impl<G: Drawn> Table<G> {
@@ -84,6 +88,7 @@ impl<G: Drawn> Table<G> {
             file,
             elsewhere: Elsewhere::default(),
             entry: Entry::default(),
+            editor: None,
         };
         table.sit_down_alone();
         table
@@ -253,6 +258,7 @@ impl<G: Drawn> Table<G> {
             turned: shell.settings.turned,
             motion: moved.as_ref().map(|(before, mv, progress)| Motion { before, mv, progress: *progress }),
             camera: &mut camera,
+            flaws: &[],
             wish: None,
             rule: Cell::new(None),
         };
@@ -307,6 +313,11 @@ impl<G: Drawn> Screen for Table<G> {
     fn can(&self, command: Command) -> Can {
         match command {
             _ if self.elsewhere.is_asked() => Can::No("Say first where the match is to be kept"),
+            _ if self.editor.is_some() => self.can_while_editing(command),
+            Command::PutRight => Can::when(
+                self.live().is_refereed() && self.looking.is_none(),
+                "Only at a table that is refereed, and in the present",
+            ),
             Command::Undo | Command::UndoTurn if self.looking.is_some() => {
                 Can::No("You are looking at another moment: look at now first")
             }
@@ -344,8 +355,12 @@ impl<G: Drawn> Screen for Table<G> {
     }
 
     fn run(&mut self, command: Command, shell: &mut Shell, ctx: &Context) {
+        if self.edit(command) {
+            return;
+        }
         let settings = &mut shell.settings;
         match command {
+            Command::PutRight => self.put_right(),
             Command::Undo => self.live().step_back_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::UndoTurn => {
                 self.live().turn_back_target().into_iter().for_each(|point| self.go(point, shell, ctx));
@@ -399,6 +414,10 @@ impl<G: Drawn> Screen for Table<G> {
     }
 
     fn ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
-        self.frame_ui(shell, ui);
+        if self.editor.is_some() {
+            self.editor_ui(shell, ui);
+        } else {
+            self.frame_ui(shell, ui);
+        }
     }
 }
