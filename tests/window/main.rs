@@ -9,6 +9,7 @@ mod keep;
 mod laws;
 mod plain;
 mod referee;
+mod referee_games;
 #[path = "../../examples/tides/rules/mod.rs"]
 mod rules;
 mod samurai;

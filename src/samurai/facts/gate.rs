@@ -112,7 +112,7 @@ impl Gate<'_> {
         if !tile_played && !self.facts.laid_this_turn.is_empty() {
             self.flaws.add("laid_this_turn", "tiles were laid, but none was played", "say that a tile was played");
         }
-        let position = &mut self.position;
+        let position = &mut *self.position;
         position.phase = phase;
         position.first = first.unwrap_or(Seat::new(0));
         position.seat = seat;

@@ -22,7 +22,7 @@ impl Gate<'_> {
             let hand = self.zone("hand", seat, &zones.seats[index].hand, hidden);
             let pack = self.zone("pack", seat, &zones.packs[index], self.viewer.is_some());
             let laid = self.zone("laid cards", seat, &zones.laid[index], hidden);
-            let position = &mut self.position;
+            let position = &mut *self.position;
             (position.decks[index], position.deck_hidden[index]) = (deck, deck_hidden);
             (position.players[index].hand, position.players[index].hidden) = (hand, hidden);
             (position.packs[index], position.laid[index]) = (pack, laid);

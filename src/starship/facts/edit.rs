@@ -181,8 +181,8 @@ pub(super) fn midway(fresh: &Starship) -> Facts {
             facts.put(Unit::samurai(seat, which), Place::Supply);
         }
     }
-    let (certain, wild) = setup::location_deck(fresh.set, seats.len());
-    let locations = (0..32).filter(|index| (certain | wild) >> index & 1 != 0).map(Location);
+    let (certain, _) = setup::location_deck(fresh.set, seats.len());
+    let locations = fresh.set.all_locations().filter(|location| certain & bit(*location) != 0);
     for (board, location) in locations.take(seats.len()).enumerate() {
         facts.turn_up(board, location);
     }

@@ -139,7 +139,7 @@ impl Gate<'_> {
         {
             self.flaws.add("turn_so_far", "no such figures follow, or not to there", "say that nothing follows");
         }
-        let position = &mut self.position;
+        let position = &mut *self.position;
         (position.phase, position.round, position.turns) = (phase, round, turn);
         (position.first, position.seat, position.turn) = (first, seat, turn_so_far);
     }

@@ -57,6 +57,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, facts: &mut Fact
 }
 
 /// Where something is put.
+#[derive(Clone, Copy)]
 enum Goal {
     Thing(Thing),
     Store(Place),

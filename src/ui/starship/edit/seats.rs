@@ -72,13 +72,14 @@ fn seat_ui(desk: &Desk<'_, Starship>, facts: &mut Facts, seat: Seat, ui: &mut Ui
 }
 
 fn samurai_ui(desk: &Desk<'_, Starship>, facts: &mut Facts, seat: Seat, which: usize, ui: &mut Ui) {
-    let set = desk.position.set();
+    let cards = desk.position.set();
     let mine = facts.seats[seat.index()].samurai[which];
-    let words = mine.and_then(|samurai| set.units.samurai.get(samurai.index())).map_or("?", |card| card.name.as_str());
+    let words =
+        mine.and_then(|samurai| cards.units.samurai.get(samurai.index())).map_or("?", |card| card.name.as_str());
     let combo = ComboBox::from_id_salt(("samurai", seat.index(), which)).selected_text(words).width(110.0);
     let shown = combo.show_ui(ui, |ui| {
-        for samurai in set.all_samurai() {
-            if ui.selectable_label(mine == Some(samurai), &set.units.samurai[samurai.index()].name).clicked() {
+        for samurai in cards.all_samurai() {
+            if ui.selectable_label(mine == Some(samurai), &cards.units.samurai[samurai.index()].name).clicked() {
                 facts.enlist(seat, which, samurai);
             }
         }
@@ -105,9 +106,9 @@ fn marker_ui(name: &str, facts: &mut Facts, seat: Seat, marker: usize, ui: &mut 
 }
 
 fn claims_ui(desk: &Desk<'_, Starship>, facts: &mut Facts, seat: Seat, ui: &mut Ui) {
-    let set = desk.position.set();
+    let cards = desk.position.set();
     for location in facts.seats[seat.index()].claimed.clone() {
-        let words = format!("{} ✖", set.locations[location.index()].name);
+        let words = format!("{} ✖", cards.locations[location.index()].name);
         if ui.button(words).on_hover_text("Takes the location away").clicked() {
             facts.claim(seat, location);
         }
@@ -117,7 +118,7 @@ fn claims_ui(desk: &Desk<'_, Starship>, facts: &mut Facts, seat: Seat, ui: &mut 
         for location in desk.position.locations_in_the_box() {
             let lies = facts.locations.iter().any(|site| site.card == Some(location))
                 || facts.seats.iter().any(|seat| seat.claimed.contains(&location));
-            if !lies && ui.selectable_label(false, &set.locations[location.index()].name).clicked() {
+            if !lies && ui.selectable_label(false, &cards.locations[location.index()].name).clicked() {
                 facts.claim(seat, location);
             }
         }
