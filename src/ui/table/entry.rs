@@ -30,6 +30,10 @@ impl<G: Drawn> Table<G> {
             let field = ui.add(edit.desired_width(ui.available_width() - 8.0)).labelled_by(name.id);
             entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if field.changed() {
+                // A new beginning, wherever it is typed.
+                if let Some((_, begun)) = self.entry.typed.rsplit_once('/') {
+                    self.entry.typed = begun.to_owned();
+                }
                 self.entry.answer = None;
                 self.entry.bendable = false;
             }
