@@ -76,6 +76,7 @@
 //! default.
 
 mod actor;
+mod alike;
 mod colour;
 mod flaw;
 mod own;
@@ -86,8 +87,10 @@ mod setting;
 mod standings;
 mod tally;
 mod text;
+mod topic;
 
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
+pub use alike::Alike;
 pub use colour::Colour;
 pub use flaw::{Flaw, Flaws};
 pub use own::{Load, OwnDeck, PoolCard};
@@ -98,6 +101,7 @@ pub use setting::{Answer, Setting, SettingError};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
 pub use tally::Tally;
 pub use text::{Class, Span, Text, counted};
+pub use topic::Topic;
 
 use rand::Rng;
 use rand::seq::IteratorRandom;

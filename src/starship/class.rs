@@ -9,5 +9,7 @@ pub const SAMURAI: Class = Class::new("samurai");
 pub const CARD: Class = Class::new("card");
 /// A location, by its card.
 pub const LOCATION: Class = Class::new("location");
+/// A space of the alliance board, by its number.
+pub const SPOT: Class = Class::new("alliance space");
 /// A clan marker, by its clan.
 pub const CLAN: Class = Class::new("clan");

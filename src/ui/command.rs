@@ -60,6 +60,8 @@ pub enum Command {
     /// The keys and how to begin.
     Help,
     Rules,
+    /// What the rules say of a thing now.
+    Ask,
 }
 
 /// Where a command stands in the menu bar.
@@ -108,7 +110,7 @@ const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 32] = [
         Self::Home,
         Self::NewMatch,
         Self::Open,
@@ -140,6 +142,7 @@ impl Command {
         Self::Palette,
         Self::Help,
         Self::Rules,
+        Self::Ask,
     ];
 
     /// What it is called.
@@ -188,6 +191,9 @@ impl Command {
             Self::Palette => ("Find a command…", "Lists every command; type to find one"),
             Self::Help => ("Keys and help", "How to begin, and every key"),
             Self::Rules => ("Rules", "The rules in our words, to search"),
+            Self::Ask => {
+                ("Ask the referee", "What the rules say of a thing, a place or a player now; a right click asks too")
+            }
         }
     }
 
@@ -225,6 +231,7 @@ impl Command {
             Self::Palette => ctrl(Key::K),
             Self::Help => plain(Key::Questionmark),
             Self::Rules => plain(Key::F1),
+            Self::Ask => ctrl(Key::F),
         }
     }
 
@@ -235,7 +242,7 @@ impl Command {
             Self::EndTurn | Self::Undo | Self::UndoTurn | Self::Redo | Self::TakeBackToHere | Self::CopyPosition => {
                 Menu::Edit
             }
-            Self::Settings | Self::Palette | Self::Help | Self::Rules => Menu::Help,
+            Self::Settings | Self::Palette | Self::Help | Self::Rules | Self::Ask => Menu::Help,
             _ => Menu::View,
         }
     }

@@ -1,12 +1,13 @@
 //! What a game adds to the table to be drawn: the contract between the shell and the boards.
 
+use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
 use super::{About, Cast, Icon, Mood, Palette, Term, plain};
-use crate::game::{Class, Game, Rule, Seat, Text};
+use crate::game::{Class, Game, Rule, Seat, Text, Topic};
 use crate::shelf::Shelved;
 use egui::{Response, RichText, Ui};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 /// A game that can be drawn.
 ///
@@ -65,6 +66,21 @@ pub trait Drawn: Shelved {
     fn about(&self, class: Class, id: u16) -> Option<About> {
         let _ = (class, id);
         None
+    }
+
+    /// Everything that can be asked about, by name: each names its [`Topic`] first.
+    fn topics(&self) -> Vec<Text> {
+        ask::named_in(self)
+    }
+
+    /// What somebody means who asks about a topic: of several things alike, the one that moves name.
+    fn meant(&self, topic: Topic) -> Topic {
+        topic
+    }
+
+    /// How things stand with a topic, sentence by sentence.
+    fn verdicts(&self, topic: Topic) -> Vec<Verdict> {
+        ask::lines_with(self, topic)
     }
 
     /// Lets go of what was picked up, because the position has changed.
@@ -160,6 +176,8 @@ pub struct Desk<'a, G: Drawn> {
     pub(super) wish: Option<G::Move>,
     /// The rule she wants to look up.
     pub(super) rule: Cell<Option<&'static Rule>>,
+    /// What she wants to ask the referee about.
+    pub(super) asked: RefCell<Option<Text>>,
 }
 
 /// A move that is being shown.
@@ -175,6 +193,11 @@ impl<G: Drawn> Desk<'_, G> {
     /// Asks for a move to be made.
     pub fn play(&mut self, mv: G::Move) {
         self.wish = Some(mv);
+    }
+
+    /// Asks the referee about what a text names.
+    pub fn ask(&self, what: impl Into<Text>) {
+        self.asked.replace(Some(what.into()));
     }
 
     /// A label with this text, and hover cards for what it names.

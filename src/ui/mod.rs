@@ -5,6 +5,7 @@
 //! person at the screen may know.
 
 mod app;
+mod ask;
 mod browse;
 mod builder;
 mod camera;
@@ -34,6 +35,7 @@ mod theme;
 mod words;
 
 pub use app::{App, Start};
+pub use ask::{Answer, Verdict};
 pub use camera::Camera;
 pub use command::{Command, Menu};
 pub use desk::{Desk, Drawn, Motion};

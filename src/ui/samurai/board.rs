@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use super::paint::{ground, paint_piece, paint_tile};
 use super::{Held, Intent, Picked, Spot, preview};
-use crate::game::prelude::*;
+use crate::game::{Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::ui::{Desk, Motion, rove, theme, words};
 use egui::{Align2, Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
@@ -230,6 +230,12 @@ impl Map {
             }
             if response.clicked() {
                 clicked = Some(spot);
+            }
+            if response.secondary_clicked() {
+                desk.ask(match spot {
+                    Spot::Space(space) => Text::from(space),
+                    Spot::Piece(Piece(caste, _)) => caste.into(),
+                });
             }
             if let Some(way) = rove::direction(ui, &response) {
                 let others = spots.iter().map(|(spot, rect)| (*spot, rect.center()));

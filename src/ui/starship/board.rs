@@ -214,6 +214,9 @@ impl Boards {
             if response.clicked() {
                 clicked = Some(thing);
             }
+            if response.secondary_clicked() {
+                desk.ask(preview::name(desk, thing));
+            }
             if response.drag_started() {
                 held.picked = picked(thing);
                 held.dragging = held.picked.is_some();

@@ -18,10 +18,11 @@ mod paint;
 mod preview;
 mod seat;
 mod sheet;
+mod verdict;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Term};
-use crate::game::{Actor, Class, Rule, Seat, Text, prelude::*};
+use super::{About, Desk, Drawn, Icon, Mood, Term, Verdict};
+use crate::game::{Actor, Class, Rule, Seat, Text, Topic, prelude::*};
 use crate::starship::{Clan, HonorSource, Move, Phase, Spot, Starship, Unit, rules};
 use crate::text;
 use annals::Annals;
@@ -97,6 +98,18 @@ impl Drawn for Starship {
 
     fn about(&self, class: Class, id: u16) -> Option<About> {
         glossary::about(self, class, id)
+    }
+
+    fn topics(&self) -> Vec<Text> {
+        verdict::topics(self)
+    }
+
+    fn meant(&self, topic: Topic) -> Topic {
+        verdict::meant(self, topic)
+    }
+
+    fn verdicts(&self, topic: Topic) -> Vec<Verdict> {
+        verdict::verdicts(self, topic)
     }
 
     fn put_down(held: &mut Held) {

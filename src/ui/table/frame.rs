@@ -122,6 +122,9 @@ impl<G: Drawn> Table<G> {
             self.with_desk(shell, ui, |desk, held, ui| G::seat_ui(desk, held, seat, ui));
         });
         let rect = shown.response.rect;
+        if ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.secondary_clicked()) {
+            self.ask(&seat.into());
+        }
         let strip = Rect::from_min_max(rect.min + vec2(2.0, 2.0), egui::pos2(rect.left() + 8.0, rect.bottom() - 2.0));
         ui.painter().rect(
             strip,
@@ -134,8 +137,8 @@ impl<G: Drawn> Table<G> {
     }
 
     fn assistant_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
-        ui.horizontal(|ui| {
-            for (page, title) in G::PAGES.iter().chain(&["Rules"]).enumerate() {
+        ui.horizontal_wrapped(|ui| {
+            for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).enumerate() {
                 ui.selectable_value(&mut self.page, page, *title);
             }
             if self.is_over() && !self.result && ui.button("Result").clicked() {
@@ -143,11 +146,13 @@ impl<G: Drawn> Table<G> {
             }
         });
         ui.separator();
-        if self.page == G::PAGES.len() {
-            self.rules_ui(shell, ui);
-            return;
-        }
         let page = self.page;
+        if page == Self::RULES {
+            return self.rules_ui(shell, ui);
+        }
+        if page == Self::ASK {
+            return self.ask_ui(shell, ui);
+        }
         ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
             self.with_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
         });

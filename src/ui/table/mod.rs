@@ -1,6 +1,7 @@
 //! A match at the screen: who sits before it, what she may see and do, and the panels around the board.
 
 mod annals;
+mod ask;
 mod consent;
 mod curtain;
 mod elsewhere;
@@ -20,12 +21,13 @@ use crate::game::{Actor, Game, Seat, Tally, Viewer};
 use crate::sheet::{Draft, Report};
 use crate::table::{Chair, Event, Match, Point, Sitter, Terms, Waiting};
 use annals::Annals;
+use ask::Inquiry;
 use consent::{Ask, Consent};
 use egui::{Context, Ui};
 use elsewhere::Elsewhere;
 use entry::Entry;
 use log::Log;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use timeline::Timeline;
 
@@ -51,6 +53,7 @@ pub struct Table<G: Drawn> {
     annals: Annals<G>,
     page: usize,
     search: String,
+    inquiry: Inquiry,
     /// Whether the result of a finished match is still to be shown in front of the board.
     result: bool,
     /// The save it was opened from or written to, and by what to tell whether others have written it since.
@@ -61,6 +64,10 @@ pub struct Table<G: Drawn> {
 }
 
 impl<G: Drawn> Table<G> {
+    /// The pages of the assistant that every game has, behind its own.
+    const RULES: usize = G::PAGES.len();
+    const ASK: usize = Self::RULES + 1;
+
     /// A table for a match.
     #[must_use]
     pub fn new(sitting: Sitting<G>, file: Option<(PathBuf, Print)>) -> Self {
@@ -80,6 +87,7 @@ impl<G: Drawn> Table<G> {
             annals: Annals::default(),
             page: 0,
             search: String::new(),
+            inquiry: Inquiry::default(),
             result: true,
             file,
             elsewhere: Elsewhere::default(),
@@ -255,10 +263,14 @@ impl<G: Drawn> Table<G> {
             camera: &mut camera,
             wish: None,
             rule: Cell::new(None),
+            asked: RefCell::new(None),
         };
         draw(&mut desk, &mut self.held, ui);
-        let (wish, rule) = (desk.wish.take(), desk.rule.get());
+        let (wish, rule, asked) = (desk.wish.take(), desk.rule.get(), desk.asked.take());
         self.camera = camera;
+        if let Some(asked) = asked {
+            self.ask(&asked);
+        }
         if let Some(rule) = rule {
             self.open_rule(rule);
         }
@@ -373,7 +385,8 @@ impl<G: Drawn> Screen for Table<G> {
                 finish.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ctx));
             }
             Command::Score => shell.request = self.draft().map(|draft| Request::Score(Box::new(draft))),
-            Command::Rules => self.page = G::PAGES.len(),
+            Command::Rules => self.page = Self::RULES,
+            Command::Ask => self.open_inquiry(ctx),
             _ => {}
         }
         if matches!(command, Command::TurnBoard | Command::ShowNames | Command::ShowLog | Command::ShowTimeline) {
