@@ -84,6 +84,7 @@ mod refusal;
 mod refused;
 mod seating;
 mod setting;
+mod stage;
 mod standings;
 mod tally;
 mod text;
@@ -98,6 +99,7 @@ pub use refusal::{Refusal, Rule};
 pub use refused::Refused;
 pub use seating::Seating;
 pub use setting::{Answer, Setting, SettingError};
+pub use stage::{Progress, Stage};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
 pub use tally::Tally;
 pub use text::{Class, Span, Text, counted};
@@ -229,6 +231,11 @@ pub trait Words: Position {
     /// Where in the course of the game we are, in a few words, as far as whoever holds the position may know it. Show it to
     /// nobody but from her own view: it may tell what she can do.
     fn step(&self) -> Text;
+
+    /// The check-list of the round or turn that is being played, for whoever must not forget anything; or nothing.
+    fn course(&self) -> Vec<Stage> {
+        Vec::new()
+    }
 
     /// The move in words, as an offer: "lay Buddha 4 on H7".
     fn describe(&self, mv: &Self::Move) -> Text;

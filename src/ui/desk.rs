@@ -44,6 +44,9 @@ pub trait Drawn: Shelved {
     /// The pages of the assistant, by name; the rules have a page of their own beside these.
     const PAGES: &'static [&'static str] = &["Assistant"];
 
+    /// The page that is seen first where people play with the box.
+    const REFEREE_PAGE: usize = 0;
+
     /// How high the panel of the hand is.
     const HAND_HEIGHT: f32 = 112.0;
 

@@ -10,6 +10,7 @@ mod browse;
 mod builder;
 mod camera;
 mod command;
+mod course;
 mod desk;
 mod dialogs;
 pub mod games;

@@ -20,6 +20,7 @@ mod seat;
 mod sheet;
 mod verdict;
 
+use super::course::course_ui;
 use super::scorer::Form;
 use super::{About, Desk, Drawn, Icon, Mood, Term, Verdict};
 use crate::game::{Actor, Class, Rule, Seat, Text, Topic, prelude::*};
@@ -77,7 +78,8 @@ impl Drawn for Starship {
 
     const MOOD: Mood = Mood::Space;
     const ICON: Icon = Icon::Mecha;
-    const PAGES: &'static [&'static str] = &["Assistant", "Outlook"];
+    const PAGES: &'static [&'static str] = &["Assistant", "Round", "Outlook"];
+    const REFEREE_PAGE: usize = 1;
     const HAND_HEIGHT: f32 = 198.0;
     const CHARTS: &'static [&'static str] = &[
         "honor",
@@ -136,6 +138,7 @@ impl Drawn for Starship {
     }
 
     fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
+            1 => course_ui(desk, ui),
         sheet::sheet_ui(form, ui);
     }
 

@@ -138,6 +138,8 @@ impl<G: Drawn> Table<G> {
 
     fn assistant_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().button_padding.x = 6.0;
             for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).enumerate() {
                 ui.selectable_value(&mut self.page, page, *title);
             }

@@ -72,6 +72,7 @@ impl<G: Drawn> Table<G> {
     #[must_use]
     pub fn new(sitting: Sitting<G>, file: Option<(PathBuf, Print)>) -> Self {
         let mut table = Self {
+        let page = if sitting.live().is_refereed() { G::REFEREE_PAGE } else { 0 };
             cast: cast_of::<G>(sitting.live().chairs()),
             sitting,
             held: G::Held::default(),
@@ -85,7 +86,7 @@ impl<G: Drawn> Table<G> {
             log: Log::default(),
             timeline: Timeline::default(),
             annals: Annals::default(),
-            page: 0,
+            page,
             search: String::new(),
             inquiry: Inquiry::default(),
             result: true,
