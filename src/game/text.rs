@@ -107,6 +107,16 @@ impl Text {
         Self(self.0.iter().map(open).collect())
     }
 
+    /// The text with … for everything it names or counts: what all moves of a kind have in common.
+    #[must_use]
+    pub fn with_all_open(&self) -> Self {
+        let open = |span: &Span| match span {
+            Span::Words(_) => span.clone(),
+            Span::Seat(_) | Span::Amount(_) | Span::Thing(..) => Span::Words("…".into()),
+        };
+        Self(self.0.iter().map(open).collect())
+    }
+
     /// The names of the places that [`Text::with_places_open`] leaves open.
     pub fn open_places(&self, but: Option<Topic>) -> impl Iterator<Item = &str> {
         self.0.iter().filter_map(move |span| match span {

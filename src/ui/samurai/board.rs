@@ -348,13 +348,16 @@ const fn landing(mv: Move) -> Option<Space> {
     }
 }
 
-/// Does what a click on a spot comes to. What the rules refuse is not done; the reasons stand in the assistant.
+/// Does what a click on a spot comes to. What the rules refuse is not done; the reasons stand in the assistant. Where people
+/// play with the box it was done: the table answers.
 fn act_on(desk: &mut Desk<'_, Samurai>, held: &mut Held, spot: Spot) {
     if desk.seat.is_none() {
         return;
     }
     match held.intent(desk.position, spot) {
         Some(Intent::Play(mv)) if desk.position.refusals(&mv).is_empty() => desk.play(mv),
+        // The move tile has no goal yet.
+        Some(Intent::Play(mv)) if desk.refereed && held.picked != Some(Picked::Tile(Tile::Move)) => desk.play(mv),
         Some(Intent::Play(_)) | None => {}
         Some(Intent::Pick(picked)) => {
             held.picked = Some(picked);

@@ -256,13 +256,16 @@ impl Boards {
                 let goals = self.offers.goals(desk.position, unit);
                 match deeds[..] {
                     [mv @ (Move::Load(_) | Move::Choose(_))] if goals.is_empty() => desk.play(mv),
-                    [] if goals.is_empty() => held.picked = None,
+                    [] if goals.is_empty() => held.picked = picked(thing).filter(|_| desk.refereed),
                     _ => held.picked = Some(Picked::Unit(unit)),
                 }
             }
             Thing::Clan(clan) => match self.offers.for_clan(clan) {
                 Some(mv) => desk.play(mv),
-                None => held.picked = Some(Picked::Clan(clan)).filter(|_| !self.offers.spots(clan).is_empty()),
+                None => {
+                    let movable = desk.refereed || !self.offers.spots(clan).is_empty();
+                    held.picked = picked(thing).filter(|_| movable);
+                }
             },
             Thing::Site(board) if held.picked.is_none() => {
                 if let Some(mv) = self.offers.for_board(board) {
@@ -273,7 +276,8 @@ impl Boards {
         }
     }
 
-    /// The move that brings what is picked to a thing, if it may go there.
+    /// The move that brings what is picked to a thing, if it may go there. Where people play with the box it has gone there,
+    /// and the table says what the rules have against it.
     fn landing(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> Option<Move> {
         match held.picked? {
             Picked::Unit(unit) => {
@@ -288,7 +292,8 @@ impl Boards {
                     }
                     _ => return None,
                 };
-                self.offers.goals(desk.position, unit).contains(&to).then_some(Move::Move { unit, to })
+                let may = desk.refereed || self.offers.goals(desk.position, unit).contains(&to);
+                may.then_some(Move::Move { unit, to })
             }
             Picked::Clan(clan) => {
                 let to = match thing {
@@ -296,7 +301,7 @@ impl Boards {
                     Thing::Clan(other) if held.dragging => desk.position.marker(other),
                     _ => return None,
                 };
-                Some(Move::Marker { clan, to }).filter(|mv| self.offers.has(*mv))
+                Some(Move::Marker { clan, to }).filter(|mv| desk.refereed || self.offers.has(*mv))
             }
         }
     }

@@ -60,7 +60,7 @@ pub struct Table<G: Drawn> {
     file: Option<(PathBuf, Print)>,
     elsewhere: Elsewhere,
     /// Only at a refereed table.
-    entry: Entry,
+    entry: Entry<G::Move>,
 }
 
 impl<G: Drawn> Table<G> {
@@ -200,6 +200,7 @@ impl<G: Drawn> Table<G> {
         self.looking = None;
         self.result = true;
         G::put_down(&mut self.held);
+        self.entry.clear();
         self.set_in_motion(from, to, shell, ctx);
     }
 
@@ -275,8 +276,10 @@ impl<G: Drawn> Table<G> {
         if let Some(rule) = rule {
             self.open_rule(rule);
         }
-        if let Some(mv) = wish {
-            self.act(Event::Play(mv), shell, ui.ctx());
+        match wish {
+            Some(mv) if self.live().is_refereed() => self.enter(mv, shell, ui.ctx()),
+            Some(mv) => self.act(Event::Play(mv), shell, ui.ctx()),
+            None => {}
         }
     }
 
