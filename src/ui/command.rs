@@ -17,6 +17,8 @@ pub enum Command {
     Quit,
     /// A new match of the game on the table.
     NewMatch,
+    /// Goes on with dice where people played with the box.
+    Deal,
     EndTurn,
     /// Takes back the last decision.
     Undo,
@@ -110,9 +112,10 @@ const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::Home,
         Self::NewMatch,
+        Self::Deal,
         Self::Open,
         Self::Save,
         Self::SaveAs,
@@ -160,6 +163,10 @@ impl Command {
         match self {
             Self::Home => ("Home", "Leaves the table; the match is kept and can be continued"),
             Self::NewMatch => ("New match…", "Begins another match of this game; this one is kept"),
+            Self::Deal => (
+                "Let the program deal from here",
+                "Goes on with dice from this position, if nothing in it is hidden; the refereed match stays as it is",
+            ),
             Self::EndTurn => ("End turn", "Ends the turn, when the rules allow it"),
             Self::Open => ("Open…", "Opens a save or a kept match"),
             Self::Save => ("Save", "Writes the match to its file; every move is kept even without it"),
@@ -202,6 +209,7 @@ impl Command {
         match self {
             Self::Home => ctrl(Key::H),
             Self::NewMatch => ctrl(Key::N),
+            Self::Deal => ctrl_shift(Key::D),
             Self::EndTurn => ctrl(Key::Enter),
             Self::Open => ctrl(Key::O),
             Self::Save => ctrl(Key::S),
@@ -238,7 +246,9 @@ impl Command {
     #[must_use]
     pub const fn menu(self) -> Menu {
         match self {
-            Self::Home | Self::NewMatch | Self::Open | Self::Save | Self::SaveAs | Self::Quit => Menu::Match,
+            Self::Home | Self::NewMatch | Self::Deal | Self::Open | Self::Save | Self::SaveAs | Self::Quit => {
+                Menu::Match
+            }
             Self::EndTurn | Self::Undo | Self::UndoTurn | Self::Redo | Self::TakeBackToHere | Self::CopyPosition => {
                 Menu::Edit
             }

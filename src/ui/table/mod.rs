@@ -8,6 +8,7 @@ mod elsewhere;
 mod ending;
 mod entry;
 mod frame;
+mod handover;
 mod log;
 mod looking;
 mod rules_page;
@@ -71,8 +72,8 @@ impl<G: Drawn> Table<G> {
     /// A table for a match.
     #[must_use]
     pub fn new(sitting: Sitting<G>, file: Option<(PathBuf, Print)>) -> Self {
-        let mut table = Self {
         let page = if sitting.live().is_refereed() { G::REFEREE_PAGE } else { 0 };
+        let mut table = Self {
             cast: cast_of::<G>(sitting.live().chairs()),
             sitting,
             held: G::Held::default(),
@@ -199,8 +200,8 @@ impl<G: Drawn> Table<G> {
         self.sit_down_alone();
         self.looking = None;
         self.result = true;
-        G::put_down(&mut self.held);
         self.entry.clear();
+        G::put_down(&mut self.held);
         self.set_in_motion(from, to, shell, ctx);
     }
 
@@ -339,6 +340,10 @@ impl<G: Drawn> Screen for Table<G> {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
                 Can::when(finish.is_some(), "The rules do not allow it now")
             }
+            Command::Deal => {
+                let here = self.live().is_refereed() && self.looking.is_none() && !self.is_over();
+                Can::when(here, "Only at a refereed table where the game goes on")
+            }
             Command::ShowChart => Can::when(!G::CHARTS.is_empty(), "This game has no charts"),
             Command::Score => Can::when(G::SHEETS.is_some(), "This game has no score sheets"),
             Command::Fit => Can::when(!self.camera.is_fitted(), "The whole board is shown"),
@@ -391,6 +396,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::Score => shell.request = self.draft().map(|draft| Request::Score(Box::new(draft))),
             Command::Rules => self.page = Self::RULES,
             Command::Ask => self.open_inquiry(ctx),
+            Command::Deal => self.deal_from_here(shell),
             _ => {}
         }
         if matches!(command, Command::TurnBoard | Command::ShowNames | Command::ShowLog | Command::ShowTimeline) {
