@@ -7,7 +7,7 @@ use super::location::Field;
 use super::offers::Offers;
 use super::{Held, Picked, Thing, preview};
 use crate::game::Seat;
-use crate::starship::{Move, Place, Starship, Unit};
+use crate::starship::{Move, Place, Sort, Starship, Unit};
 use crate::ui::{Desk, Icon, Motion, rove, theme, words};
 use egui::{Align2, FontId, Id, LayerId, Order, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -17,6 +17,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     desk.camera.follow(ui, &ground);
     let layout = Layout::new(desk.position, room, desk.camera);
     let boards = Boards { offers: Offers::of(desk), layout };
+    boards.pick_next(desk, held, ui);
     ui.set_clip_rect(room.intersect(ui.clip_rect()));
     boards.paint(desk, ui);
     boards.paint_motion(desk, ui);
@@ -240,14 +241,34 @@ impl Boards {
         }
     }
 
+    /// Where people play with the box, the next fighter is picked up by itself while an order goes on, so that a place can be
+    /// clicked again.
+    fn pick_next(&self, desk: &Desk<'_, Starship>, held: &mut Held, ui: &Ui) {
+        let Some((last, from)) = held.followed.take().filter(|_| desk.refereed && held.picked.is_none()) else {
+            return;
+        };
+        let follows = |unit: &Unit| {
+            let alike = [*unit, last].map(Unit::sort) == [Sort::Fighter; 2] && desk.position.place(*unit) == Some(from);
+            alike && !self.offers.goals(desk.position, *unit).is_empty()
+        };
+        held.picked = Unit::all_of(last.seat()).find(follows).map(Picked::Unit);
+        held.by_itself = held.picked.is_some();
+        ui.ctx().request_repaint();
+    }
+
     /// Does what a click comes to.
     fn act_on(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, thing: Thing) {
+        let by_itself = std::mem::take(&mut held.by_itself);
         if let Some(mv) = self.landing(desk, held, thing) {
+            if let Move::Move { unit, .. } = mv {
+                held.followed = desk.position.place(unit).map(|from| (unit, from));
+            }
             desk.play(mv);
             return;
         }
         if picked(thing).is_some() && held.picked == picked(thing) {
-            held.picked = None;
+            // Whoever clicks what was picked by itself wants it picked.
+            held.picked = held.picked.filter(|_| by_itself);
             return;
         }
         match thing {

@@ -24,7 +24,7 @@ use super::course::course_ui;
 use super::scorer::Form;
 use super::{About, Desk, Drawn, Icon, Mood, Term, Verdict};
 use crate::game::{Actor, Class, Rule, Seat, Text, Topic, prelude::*};
-use crate::starship::{Clan, HonorSource, Move, Phase, Spot, Starship, Unit, rules};
+use crate::starship::{Clan, HonorSource, Move, Phase, Place, Spot, Starship, Unit, rules};
 use crate::text;
 use annals::Annals;
 use egui::{Pos2, Ui};
@@ -43,6 +43,10 @@ pub struct Held {
     dragging: bool,
     /// Where it was just let go.
     dropped: Option<Pos2>,
+    /// The fighter that was moved last by clicks, and where it came from: the next from there may follow it.
+    followed: Option<(Unit, Place)>,
+    /// Whether what is picked was picked by itself.
+    by_itself: bool,
     /// The order marker that is chosen, and the wealth that raises it.
     marker: Option<u8>,
     wealth: u8,
@@ -115,7 +119,8 @@ impl Drawn for Starship {
     }
 
     fn put_down(held: &mut Held) {
-        *held = Held { cursor: held.cursor, by_hand: held.by_hand, ..Held::default() };
+        let Held { cursor, by_hand, followed, .. } = *held;
+        *held = Held { cursor, by_hand, followed, ..Held::default() };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
@@ -133,12 +138,12 @@ impl Drawn for Starship {
     fn assist_ui(desk: &mut Desk<'_, Self>, _: &mut Held, page: usize, ui: &mut Ui) {
         match page {
             0 => assist::now_ui(desk, ui),
+            1 => course_ui(desk, ui),
             _ => outlook::outlook_ui(desk, ui),
         }
     }
 
     fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
-            1 => course_ui(desk, ui),
         sheet::sheet_ui(form, ui);
     }
 
