@@ -2,7 +2,8 @@
 
 use crate::armada::{GAMMA, NOVA, order};
 use crate::laws;
-use daimyo::game::{Actor, Progress, Seat, Setup as _, Stage, prelude::*};
+use daimyo::game::Progress::{self, Ahead, Done, May, Now};
+use daimyo::game::{Actor, Seat, Setup as _, Stage, prelude::*};
 use daimyo::starship::{Move, Order, Phase, Setup, Starship, rules};
 
 const NAMES: [&str; 4] = ["Gamma", "Nova", "Pulsar", "Void"];
@@ -81,7 +82,6 @@ fn everybody_has_four_turns_of_which_the_list_keeps_count() {
 fn a_turn_has_its_steps() {
     let mut position = first_turn(2);
     let steps = |position: &Starship| -> Vec<Progress> { lines(position, 2).into_iter().map(|(at, _)| at).collect() };
-    use Progress::{Ahead, Done, May, Now};
     assert_eq!(steps(&position), [Done, Now, May, May, Ahead]);
     position.play(&order(2, Order::Wealth)).unwrap();
     assert_eq!(steps(&position), [Done, Done, Ahead, Ahead, Ahead], "what is begun is resolved first");

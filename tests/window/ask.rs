@@ -96,7 +96,7 @@ fn seats_and_words_of_the_log_can_be_asked_about() {
     window.ask("Red");
     window.assert_has("Red: hand 5 tiles");
     window.keys(Modifiers::COMMAND, Key::F);
-    let line = window.offers("a ", "").into_iter().filter(|line| line.contains(" piece is dealt to ")).next_back();
+    let line = window.offers("a ", "").into_iter().rfind(|line| line.contains(" piece is dealt to "));
     window.ask(&line.unwrap());
     window.assert_has("Samurai rulebook, Resolving Captures");
     assert!(!window.has("Red: hand 5 tiles"));
@@ -163,7 +163,7 @@ fn twins_are_answered_alike<G: Drawn>(games: u64) -> usize {
                 return;
             }
             let [one, other] = [&twins.one, &twins.other].map(|live| live.seen_by(twins.viewer));
-            let [one, other] = [&one, &other].map(|view| view.position());
+            let [one, other] = [&one, &other].map(Match::position);
             assert_eq!(one.topics(), other.topics(), "{:?} can tell {} apart", twins.viewer, twins.kind);
             for name in one.topics().iter().skip(pairs % 23).step_by(23) {
                 let topic = Topic::first_in(name).unwrap();

@@ -166,10 +166,9 @@ impl Starship {
         let resolved = self.seats().all(|seat| self.battle.resolved[seat.index()]);
         let commit = if open.is_some() { Progress::Now } else { Progress::Done };
         let resolve = match (open, self.seat_to_turn_up()) {
-            (_, Some(_)) => Progress::Now,
             (Some(_), None) => Progress::Ahead,
             (None, None) if resolved && !self.is_card_resolving() => Progress::Done,
-            (None, None) => Progress::Now,
+            _ => Progress::Now,
         };
         let (victor, spoils) =
             if self.battle.over { (Progress::Done, Progress::Now) } else { (Progress::Ahead, Progress::Ahead) };

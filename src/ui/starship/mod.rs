@@ -119,8 +119,8 @@ impl Drawn for Starship {
     }
 
     fn put_down(held: &mut Held) {
-        let Held { cursor, by_hand, followed, .. } = *held;
-        *held = Held { cursor, by_hand, followed, ..Held::default() };
+        let Held { cursor, followed, by_hand, .. } = *held;
+        *held = Held { cursor, followed, by_hand, ..Held::default() };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
