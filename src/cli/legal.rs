@@ -47,7 +47,7 @@ impl Errand for List<'_> {
         let moves = moves.iter().map(|mv| (notation::write(mv), position.describe(mv).plain(&names)));
         let moves: Vec<(String, String)> = moves.collect();
         let refused = Refused::all(position);
-        let words = |row: &Refused, most| row.words(most).plain(&names);
+        let words = |row: &Refused, most| row.moves.words(most).plain(&names);
         let reasons = |row: &Refused| row.reasons.iter().map(|reason| reason.cited().plain(&names)).collect::<Vec<_>>();
         if self.json {
             let rows: Vec<_> = moves.iter().map(|(mv, text)| json!({"move": mv, "text": text})).collect();

@@ -41,7 +41,8 @@ pub struct New {
     /// Referee a match that people play with the box: nothing is dealt, and only what the whole table sees is told
     #[arg(long, conflicts_with = "seed")]
     referee: bool,
-    /// Begin in the middle: a file of facts as `show --facts` prints them
+    /// Begin in the middle: a file of facts as `show --facts` prints them. Without --referee the program deals from there, so
+    /// nothing in them may be unknown
     #[arg(long, value_name = "FACTS", conflicts_with = "settings")]
     from: Option<PathBuf>,
     /// Where to write the save; without it the match is kept in your folder

@@ -24,6 +24,16 @@ impl Flaw {
         let Self { at, what, remedy } = self;
         format!("{}: {}; {}", at.plain(names), what.plain(names), remedy.plain(names))
     }
+
+    /// The first few of them in a sentence, and how many more there are.
+    pub fn few<N: AsRef<str>>(flaws: &[Self], names: &[N]) -> String {
+        const FEW: usize = 3;
+        let told: Vec<String> = flaws.iter().take(FEW).map(|flaw| flaw.sentence(names)).collect();
+        match flaws.len().saturating_sub(FEW) {
+            0 => told.join("; "),
+            more => format!("{}; and {more} more", told.join("; ")),
+        }
+    }
 }
 
 /// The flaws that were found so far.

@@ -76,6 +76,7 @@
 //! default.
 
 mod actor;
+mod alike;
 mod colour;
 mod flaw;
 mod own;
@@ -83,11 +84,14 @@ mod refusal;
 mod refused;
 mod seating;
 mod setting;
+mod stage;
 mod standings;
 mod tally;
 mod text;
+mod topic;
 
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
+pub use alike::Alike;
 pub use colour::Colour;
 pub use flaw::{Flaw, Flaws};
 pub use own::{Load, OwnDeck, PoolCard};
@@ -95,9 +99,11 @@ pub use refusal::{Refusal, Rule};
 pub use refused::Refused;
 pub use seating::Seating;
 pub use setting::{Answer, Setting, SettingError};
+pub use stage::{Progress, Stage};
 pub use standings::{Compared, Figure, Ranking, Rung, Standing, Standings, compare, descend};
 pub use tally::Tally;
 pub use text::{Class, Span, Text, counted};
+pub use topic::Topic;
 
 use rand::Rng;
 use rand::seq::IteratorRandom;
@@ -225,6 +231,11 @@ pub trait Words: Position {
     /// Where in the course of the game we are, in a few words, as far as whoever holds the position may know it. Show it to
     /// nobody but from her own view: it may tell what she can do.
     fn step(&self) -> Text;
+
+    /// The check-list of the round or turn that is being played, for whoever must not forget anything; or nothing.
+    fn course(&self) -> Vec<Stage> {
+        Vec::new()
+    }
 
     /// The move in words, as an offer: "lay Buddha 4 on H7".
     fn describe(&self, mv: &Self::Move) -> Text;

@@ -1,4 +1,4 @@
-use super::Seat;
+use super::{Seat, Topic};
 use std::borrow::Cow;
 use std::fmt::Write;
 
@@ -96,14 +96,33 @@ impl Text {
         if count == 1 { things } else { things.and("s") }
     }
 
-    /// The text with … for every place it names, so that what may be done in many places reads alike.
+    /// The text with … for every place it names, so that what may be done in many places reads alike; what it is all about
+    /// keeps its name.
     #[must_use]
-    pub fn with_places_open(&self) -> Self {
+    pub fn with_places_open(&self, but: Option<Topic>) -> Self {
         let open = |span: &Span| match span {
-            Span::Thing(class, ..) if class.is_place() => Span::Words("…".into()),
+            Span::Thing(class, ..) if class.is_place() && Topic::of(span) != but => Span::Words("…".into()),
             span => span.clone(),
         };
         Self(self.0.iter().map(open).collect())
+    }
+
+    /// The text with … for everything it names or counts: what all moves of a kind have in common.
+    #[must_use]
+    pub fn with_all_open(&self) -> Self {
+        let open = |span: &Span| match span {
+            Span::Words(_) => span.clone(),
+            Span::Seat(_) | Span::Amount(_) | Span::Thing(..) => Span::Words("…".into()),
+        };
+        Self(self.0.iter().map(open).collect())
+    }
+
+    /// The names of the places that [`Text::with_places_open`] leaves open.
+    pub fn open_places(&self, but: Option<Topic>) -> impl Iterator<Item = &str> {
+        self.0.iter().filter_map(move |span| match span {
+            Span::Thing(class, _, name) if class.is_place() && Topic::of(span) != but => Some(name.as_ref()),
+            _ => None,
+        })
     }
 
     /// The spans in order.

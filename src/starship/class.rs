@@ -11,5 +11,7 @@ pub const CARD: Class = Class::new("card");
 pub const LOCATION: Class = Class::new("location");
 /// A location board, counted from 1.
 pub const BOARD: Class = Class::of_places("location board");
+/// A space of the alliance board, by its number.
+pub const SPOT: Class = Class::new("alliance space");
 /// A clan marker, by its clan.
 pub const CLAN: Class = Class::new("clan");

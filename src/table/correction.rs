@@ -1,6 +1,6 @@
 use super::live::LONGEST_WORDS;
-use super::{Event, Match, Point};
-use crate::game::{Game, Refusal, Text};
+use super::{Dice, Event, Match, Point};
+use crate::game::{Flaw, Game, Refusal, Text};
 use crate::text;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +24,18 @@ impl<G: Game> Match<G> {
         let reason = format!("the table lets it stand to {}, though {why}", words.plain(&names));
         let correction = Correction { facts, reason: reason.chars().take(LONGEST_WORDS).collect() };
         self.check(&Event::Correct(Box::new(correction.clone()))).is_ok().then_some(correction)
+    }
+
+    /// Another match that goes on from here with dice: its first step is how things stand now. Or every reason why the program
+    /// cannot deal, such as a hand that it does not know.
+    pub fn dealt_from_here(&self, dice: Dice) -> Result<Self, Vec<Flaw>> {
+        let facts = self.position().facts();
+        let after = G::from_facts(&self.setup, None, &facts)?;
+        let begun = Self::new(self.setup.clone(), self.chairs.clone(), Some(dice));
+        let mut live = begun.map_err(Flaw::of_set_up)?;
+        live.history.correct(Correction { facts, reason: "the program deals from here".to_owned() }, after);
+        live.history.settle();
+        Ok(live)
     }
 
     /// What a correction says in the log.

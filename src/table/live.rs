@@ -321,7 +321,8 @@ impl<G: Game> Match<G> {
     /// The position that a correction leads to. Where the program deals, only the beginning can be put right: what was dealt
     /// since is nobody's to change.
     fn corrected(&self, Correction { facts, reason }: &Correction<G::Facts>) -> Result<G, Unplayable> {
-        if self.dice.is_some() && self.history.at() != Point::START || self.viewer.is_some() && !self.refereed {
+        let is_dealt = self.dice.is_some() || self.viewer.is_some() && !self.refereed;
+        if is_dealt && self.history.at() != Point::START {
             return Err(Unplayable::NotTheTables);
         }
         if !reason.is_empty() && !is_a_line(reason) {

@@ -127,6 +127,19 @@ impl<M: Clone + PartialEq> Phrasebook<M> {
         self.sayings.iter().map(|saying| (&saying.mv, saying.usual.as_str()))
     }
 
+    /// One example of each kind of move that can be said: the usual way to say it, and the move.
+    pub fn examples<G: Game<Move = M>>(&self, position: &G) -> Vec<(&str, &M)> {
+        let mut kinds: Vec<String> = Vec::new();
+        let is_new = |(_, mv): &(&str, &M)| {
+            // "1 card" and "2 cards" are of a kind.
+            let kind = position.describe(mv).with_all_open().plain::<&str>(&[]).replace('s', "");
+            let new = !kinds.contains(&kind);
+            kinds.extend(new.then_some(kind));
+            new
+        };
+        self.usual().map(|(mv, usual)| (usual, mv)).filter(is_new).collect()
+    }
+
     /// The move that some words say, if they say one and nothing else.
     pub fn find(&self, words: &str) -> Result<&M, Misread> {
         let words = unfolded(words);

@@ -17,6 +17,8 @@ pub enum Command {
     Quit,
     /// A new match of the game on the table.
     NewMatch,
+    /// Goes on with dice where people played with the box.
+    Deal,
     EndTurn,
     /// Takes back the last decision.
     Undo,
@@ -62,6 +64,8 @@ pub enum Command {
     /// The keys and how to begin.
     Help,
     Rules,
+    /// What the rules say of a thing now.
+    Ask,
 }
 
 /// Where a command stands in the menu bar.
@@ -110,9 +114,10 @@ const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 34] = [
         Self::Home,
         Self::NewMatch,
+        Self::Deal,
         Self::Open,
         Self::Save,
         Self::SaveAs,
@@ -143,6 +148,7 @@ impl Command {
         Self::Palette,
         Self::Help,
         Self::Rules,
+        Self::Ask,
     ];
 
     /// What it is called.
@@ -160,6 +166,10 @@ impl Command {
         match self {
             Self::Home => ("Home", "Leaves the table; the match is kept and can be continued"),
             Self::NewMatch => ("New match…", "Begins another match of this game; this one is kept"),
+            Self::Deal => (
+                "Let the program deal from here",
+                "Goes on with dice from this position, if nothing in it is hidden; the refereed match stays as it is",
+            ),
             Self::EndTurn => ("End turn", "Ends the turn, when the rules allow it"),
             Self::Open => ("Open…", "Opens a save or a kept match"),
             Self::Save => ("Save", "Writes the match to its file; every move is kept even without it"),
@@ -192,6 +202,9 @@ impl Command {
             Self::Palette => ("Find a command…", "Lists every command; type to find one"),
             Self::Help => ("Keys and help", "How to begin, and every key"),
             Self::Rules => ("Rules", "The rules in our words, to search"),
+            Self::Ask => {
+                ("Ask the referee", "What the rules say of a thing, a place or a player now; a right click asks too")
+            }
         }
     }
 
@@ -200,6 +213,7 @@ impl Command {
         match self {
             Self::Home => ctrl(Key::H),
             Self::NewMatch => ctrl(Key::N),
+            Self::Deal => ctrl_shift(Key::D),
             Self::EndTurn => ctrl(Key::Enter),
             Self::Open => ctrl(Key::O),
             Self::Save => ctrl(Key::S),
@@ -230,13 +244,16 @@ impl Command {
             Self::Palette => ctrl(Key::K),
             Self::Help => plain(Key::Questionmark),
             Self::Rules => plain(Key::F1),
+            Self::Ask => ctrl(Key::F),
         }
     }
 
     #[must_use]
     pub const fn menu(self) -> Menu {
         match self {
-            Self::Home | Self::NewMatch | Self::Open | Self::Save | Self::SaveAs | Self::Quit => Menu::Match,
+            Self::Home | Self::NewMatch | Self::Deal | Self::Open | Self::Save | Self::SaveAs | Self::Quit => {
+                Menu::Match
+            }
             Self::EndTurn
             | Self::Undo
             | Self::UndoTurn
@@ -244,7 +261,7 @@ impl Command {
             | Self::TakeBackToHere
             | Self::PutRight
             | Self::CopyPosition => Menu::Edit,
-            Self::Settings | Self::Palette | Self::Help | Self::Rules => Menu::Help,
+            Self::Settings | Self::Palette | Self::Help | Self::Rules | Self::Ask => Menu::Help,
             _ => Menu::View,
         }
     }

@@ -1,12 +1,13 @@
 //! What a game adds to the table to be drawn: the contract between the shell and the boards.
 
+use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
 use super::{About, Cast, Icon, Mood, Palette, Term, plain};
-use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text};
+use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
 use crate::shelf::Shelved;
 use egui::{Response, RichText, Ui};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 /// A game that can be drawn.
 ///
@@ -43,6 +44,9 @@ pub trait Drawn: Shelved {
     /// The pages of the assistant, by name; the rules have a page of their own beside these.
     const PAGES: &'static [&'static str] = &["Assistant"];
 
+    /// The page that is seen first where people play with the box.
+    const REFEREE_PAGE: usize = 0;
+
     /// How high the panel of the hand is.
     const HAND_HEIGHT: f32 = 112.0;
 
@@ -68,6 +72,21 @@ pub trait Drawn: Shelved {
     fn about(&self, class: Class, id: u16) -> Option<About> {
         let _ = (class, id);
         None
+    }
+
+    /// Everything that can be asked about, by name: each names its [`Topic`] first.
+    fn topics(&self) -> Vec<Text> {
+        ask::named_in(self)
+    }
+
+    /// What somebody means who asks about a topic: of several things alike, the one that moves name.
+    fn meant(&self, topic: Topic) -> Topic {
+        topic
+    }
+
+    /// How things stand with a topic, sentence by sentence.
+    fn verdicts(&self, topic: Topic) -> Vec<Verdict> {
+        ask::lines_with(self, topic)
     }
 
     /// Lets go of what was picked up, because the position has changed.
@@ -183,6 +202,8 @@ pub struct Desk<'a, G: Drawn> {
     pub(super) wish: Option<G::Move>,
     /// The rule she wants to look up.
     pub(super) rule: Cell<Option<&'static Rule>>,
+    /// What she wants to ask the referee about.
+    pub(super) asked: RefCell<Option<Text>>,
 }
 
 /// A question that can be settled without a match: one battle, one settlement.
@@ -217,6 +238,11 @@ impl<G: Drawn> Desk<'_, G> {
             (span, named) => span == named,
         };
         self.flaws.iter().filter(move |flaw| flaw.at.spans().iter().any(same))
+    }
+
+    /// Asks the referee about what a text names.
+    pub fn ask(&self, what: impl Into<Text>) {
+        self.asked.replace(Some(what.into()));
     }
 
     /// A label with this text, and hover cards for what it names.

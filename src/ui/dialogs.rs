@@ -143,6 +143,9 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
     !(shown.inner || shown.should_close())
 }
 
+/// What it means that a refereed table is strict.
+pub const STRICT: &str = "Strict: nothing stands against the rules";
+
 /// The settings. Returns whether they stay open.
 pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
     let before = shell.settings.clone();
@@ -173,6 +176,9 @@ pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
                 ui.checkbox(&mut settings.turned, "Turned to fill the window");
                 ui.checkbox(&mut settings.names, "Names and coordinates written on them");
             });
+            ui.end_row();
+            ui.label("Refereed tables");
+            ui.checkbox(&mut settings.strict, STRICT);
             ui.end_row();
         });
         ui.add_space(8.0);

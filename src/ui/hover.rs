@@ -85,7 +85,7 @@ pub fn term_ui(term: &Term, ui: &mut Ui) {
 }
 
 /// Whether a word or its plural stands in a text, both in lower case.
-fn has_word(text: &str, word: &str) -> bool {
+pub fn has_word(text: &str, word: &str) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let before = text[..at].chars().next_back();
         let after = text[at + word.len()..].trim_start_matches('s').chars().next();

@@ -5,10 +5,12 @@
 //! person at the screen may know.
 
 mod app;
+mod ask;
 mod browse;
 mod builder;
 mod camera;
 mod command;
+mod course;
 mod desk;
 mod dialogs;
 mod form;
@@ -35,6 +37,7 @@ mod theme;
 mod words;
 
 pub use app::{App, Start};
+pub use ask::{Answer, Verdict};
 pub use camera::Camera;
 pub use command::{Command, Menu};
 pub use desk::{Desk, Drawn, Motion, Scratch};

@@ -1,6 +1,6 @@
 //! The table of a game that draws nothing itself: its position, its moves and its standings in words.
 
-use super::{Desk, Drawn, rove, theme, words};
+use super::{Desk, Drawn, ask, rove, theme, words};
 use crate::game::{Actor, Figure, Game, Position, Refused, Seat, Standings, Tally, Text};
 use crate::table::notation;
 use crate::text;
@@ -10,7 +10,7 @@ use egui::{Frame, Id, Label, RichText, ScrollArea, TextStyle, Ui, WidgetText};
 const WIDTH: f32 = 620.0;
 
 /// How many places of a refusal are named.
-const FEW: usize = 8;
+pub const FEW: usize = 8;
 
 /// The position in words, on a sheet in the middle.
 pub fn board_ui<G: Drawn>(desk: &Desk<'_, G>, ui: &mut Ui) {
@@ -78,7 +78,7 @@ fn grouped<G: Game>(position: &G, moves: Vec<G::Move>) -> Vec<Worded<G>> {
     let mut groups: Vec<(Text, Worded<G>)> = Vec::new();
     for mv in moves {
         let words = position.describe(&mv);
-        let title = words.with_places_open();
+        let title = words.with_places_open(None);
         match groups.iter_mut().find(|(known, _)| *known == title) {
             Some((_, group)) => group.push((words, mv)),
             None => groups.push((title, vec![(words, mv)])),
@@ -171,15 +171,8 @@ pub fn assist_ui<G: Drawn>(desk: &Desk<'_, G>, ui: &mut Ui) {
     let refused = if desk.seat.is_some() { Refused::all(desk.position) } else { Vec::new() };
     if !refused.is_empty() {
         section::<G>(ui, "What you may not do");
-        for row in refused {
-            desk.label(ui, &row.words(FEW));
-            ui.indent("reasons", |ui| {
-                for reason in &row.reasons {
-                    desk.label(ui, &reason.text);
-                    desk.rule_link(ui, reason.rule);
-                }
-            });
-            ui.add_space(4.0);
+        for Refused { moves, reasons } in &refused {
+            ask::refused_ui(desk, std::slice::from_ref(moves), reasons, ui);
         }
     }
     let over = desk.position.actor() == Actor::Over;

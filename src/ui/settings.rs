@@ -25,6 +25,8 @@ pub struct Settings {
     pub log: bool,
     /// Whether the timeline is shown.
     pub timeline: bool,
+    /// Whether nothing stands against the rules at a refereed table.
+    pub strict: bool,
     /// What the players were called last time.
     pub players: Vec<String>,
 }
@@ -39,6 +41,7 @@ impl Default for Settings {
             names: false,
             log: true,
             timeline: true,
+            strict: false,
             players: Vec::new(),
         }
     }

@@ -1,9 +1,10 @@
 //! Draws [`Text`]: seats in their colours with a badge, numbers strong, things emphasised.
 
 use super::{Look, Palette, theme};
-use crate::game::{Rule, Seat, Span, Text};
+use crate::game::{Rule, Seat, Span, Text, Topic};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, Response, Stroke, TextStyle, Ui, WidgetText};
+use std::borrow::Cow;
 
 /// Who the seats are: their names and looks, in order.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -50,18 +51,36 @@ impl Cast {
         let plain = TextFormat::simple(font.clone(), colour);
         let strong = TextFormat::simple(theme::strong(font.size), colour);
         for span in text.spans() {
-            match span {
-                Span::Words(words) => job.append(words, 0.0, plain.clone()),
-                Span::Thing(_, _, name) => job.append(name, 0.0, strong.clone()),
-                Span::Amount(amount) => job.append(&amount.to_string(), 0.0, strong.clone()),
+            let format = match span {
+                Span::Words(_) => plain.clone(),
+                Span::Thing(..) | Span::Amount(_) => strong.clone(),
                 Span::Seat(seat) => {
                     let look = self.look(*seat);
-                    let format = TextFormat { color: look.ink, background: look.fill, ..strong.clone() };
-                    job.append(&format!("\u{a0}{}\u{a0}", self.name(*seat)), 0.0, format);
+                    TextFormat { color: look.ink, background: look.fill, ..strong.clone() }
                 }
-            }
+            };
+            job.append(&self.shown(span), 0.0, format);
         }
         job
+    }
+
+    /// A span as it is drawn.
+    fn shown<'a>(&self, span: &'a Span) -> Cow<'a, str> {
+        match span {
+            Span::Words(words) | Span::Thing(_, _, words) => Cow::Borrowed(words),
+            Span::Amount(amount) => amount.to_string().into(),
+            Span::Seat(seat) => format!("\u{a0}{}\u{a0}", self.name(*seat)).into(),
+        }
+    }
+
+    /// What a text that is drawn names at one of its letters.
+    pub fn named_at(&self, text: &Text, letter: usize) -> Option<Text> {
+        let mut end = 0;
+        let span = text.spans().iter().find(|span| {
+            end += self.shown(span).chars().count();
+            letter < end
+        });
+        span.filter(|span| Topic::of(span).is_some()).cloned().map(Text::from)
     }
 
     /// A player's name on her colour, cut short where there is no room for all of it.

@@ -17,6 +17,7 @@ mod starship_battles;
 mod starship_book;
 mod starship_core_battle_cards;
 mod starship_core_cards;
+mod starship_course;
 mod starship_examples;
 mod starship_laws;
 mod starship_manual;

@@ -84,7 +84,7 @@ fn what_is_refused_for_one_reason_is_told_once() {
     let game = dealt();
     assert_eq!(game.refusals(&Move::Lay(None)).len(), 1, "whoever lays a card knows it");
     let rows = Refused::all(&game);
-    let told: Vec<String> = rows.iter().map(|row| row.words(3).plain(&["Gull"])).collect();
+    let told: Vec<String> = rows.iter().map(|row| row.moves.words(3).plain(&["Gull"])).collect();
     assert_eq!(told, ["lay the …: 1, 2, 4 and 24 more"]);
     assert_eq!(rows[0].reasons[0].text.plain(&["Gull"]), "the … is not in the hand of Gull");
 }

@@ -110,6 +110,24 @@ fn a_dealt_match_is_nobodys_to_correct() {
 }
 
 #[test]
+fn the_program_deals_on_where_nothing_is_hidden_and_says_why_where_something_is() {
+    let mut setup = samurai::Setup::for_players(2);
+    setup.choose("open_captures", "Yes").unwrap();
+    let start = Match::<Samurai>::refereed(setup, vec![]).unwrap();
+    let mut live = start.dealt_from_here(Dice::new(3)).unwrap_or_else(|flaws| panic!("{flaws:?}"));
+    assert_eq!((live.position(), live.chairs()), (&Samurai::new(live.setup()).unwrap(), start.chairs()));
+    assert!(!live.is_refereed() && live.viewer().is_none() && live.waiting() == Waiting::Dice);
+    let mut rng = laws::dice(1);
+    while let Some(mv) = live.rolled().or_else(|| live.position().pick(&mut rng)) {
+        live.play(mv).unwrap();
+    }
+    assert_eq!(live.position().actor(), Actor::Over);
+    laws::saves_open_as_they_were(&live);
+    let flaws = a_table().dealt_from_here(Dice::new(3)).unwrap_err();
+    assert!(!flaws.is_empty() && flaws.iter().all(|flaw| !flaw.remedy.spans().is_empty()), "{flaws:?}");
+}
+
+#[test]
 fn the_table_may_let_a_move_stand() {
     let mut live = a_table();
     let mut candidates = Vec::new();

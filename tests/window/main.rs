@@ -1,6 +1,7 @@
 //! The window, driven by labels as a person with a screen reader would.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
+mod ask;
 mod editor;
 mod face;
 mod honor;

@@ -11,6 +11,17 @@ pub enum Spot {
     Branch(Seat, u8),
 }
 
+impl Spot {
+    /// A number that no other space has.
+    #[must_use]
+    pub const fn number(self) -> u16 {
+        match self {
+            Self::Neutral => 0,
+            Self::Branch(seat, space) => seat.number() as u16 * 100 + space as u16,
+        }
+    }
+}
+
 /// How many spaces lie between two spots of the alliance board.
 pub(in crate::starship) fn distance(from: Spot, to: Spot) -> u8 {
     match (from, to) {

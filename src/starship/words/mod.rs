@@ -1,5 +1,6 @@
 //! Starship Samurai in words: what is to be decided, offers, the log and a sketch of the boards.
 
+mod course;
 mod log;
 mod moves;
 mod names;
@@ -7,7 +8,7 @@ mod shorthand;
 mod sketch;
 mod step;
 
-use crate::game::{Actor, Position, Seat, Text, Words};
+use crate::game::{Actor, Position, Seat, Stage, Text, Words};
 use crate::starship::course::ask::Question;
 use crate::starship::course::task::Task;
 use crate::starship::course::trade::TERMS;
@@ -33,6 +34,10 @@ impl Words for Starship {
             Question::Over => text!["the game is over"],
             Question::Task(task) => self.task_words(&task),
         }
+    }
+
+    fn course(&self) -> Vec<Stage> {
+        self.stages()
     }
 
     fn describe(&self, &mv: &Move) -> Text {

@@ -4,6 +4,7 @@ use crate::game::{Seat, Span, Text};
 use crate::starship::course::task::Goods;
 use crate::starship::{Card, Location, Place, Samurai, Sort, Spot, Starship, Unit, class};
 use crate::text;
+use std::borrow::Cow;
 
 impl Starship {
     pub(in crate::starship) fn card_words(&self, card: Card) -> Text {
@@ -95,9 +96,10 @@ pub(super) fn several(amount: impl Into<u16>, thing: &'static str) -> Text {
 
 impl From<Spot> for Text {
     fn from(spot: Spot) -> Self {
+        let named = |name: Cow<'static, str>| Self::from(Span::Thing(class::SPOT, spot.number(), name));
         match spot {
-            Spot::Neutral => text!["neutral"],
-            Spot::Branch(seat, space) => text!["space ", space, " of ", seat],
+            Spot::Neutral => named("neutral".into()),
+            Spot::Branch(seat, space) => text![named(format!("space {space}").into()), " of ", seat],
         }
     }
 }

@@ -4,7 +4,7 @@ use super::paint::caste_icon;
 use super::seat::figure;
 use super::{Held, preview};
 use crate::game::{Actor, Rule, Seat, Text, prelude::*};
-use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Space, rules};
+use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, rules};
 use crate::text;
 use crate::ui::{Desk, Mood, words};
 use egui::{Grid, RichText, Role, Sense, Ui, WidgetInfo};
@@ -193,11 +193,8 @@ pub fn towns_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     ui.label(
         RichText::new("Nearest to capture first; point at one to see it on the map").small().color(desk.palette.faint),
     );
-    let settlements = position.board().settlements().iter();
-    let mut towns: Vec<Space> = settlements.filter(|space| !position.pieces_at(*space).is_empty()).collect();
-    towns.sort_by_key(|space| position.open_land(*space).len());
     let mut pointed_out = None;
-    for town in towns {
+    for town in preview::towns(position) {
         ui.add_space(2.0);
         let open = position.open_land(town).len();
         let title = format!("{} · {open} open", town.name());

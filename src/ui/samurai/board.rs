@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use super::paint::{ground, paint_piece, paint_tile};
 use super::{Held, Intent, Picked, Spot, preview};
-use crate::game::{Seat, prelude::*};
+use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::ui::{Desk, Motion, rove, theme, words};
 use egui::{Align2, Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
@@ -241,6 +241,12 @@ impl Map {
             if response.clicked() {
                 clicked = Some(spot);
             }
+            if response.secondary_clicked() {
+                desk.ask(match spot {
+                    Spot::Space(space) => Text::from(space),
+                    Spot::Piece(Piece(caste, _)) => caste.into(),
+                });
+            }
             if let Some(way) = rove::direction(ui, &response) {
                 let others = spots.iter().map(|(spot, rect)| (*spot, rect.center()));
                 stepped = rove::nearest(rect.center(), way, others);
@@ -363,13 +369,16 @@ const fn landing(mv: Move) -> Option<Space> {
     }
 }
 
-/// Does what a click on a spot comes to. What the rules refuse is not done; the reasons stand in the assistant.
+/// Does what a click on a spot comes to. What the rules refuse is not done; the reasons stand in the assistant. Where people
+/// play with the box it was done: the table answers.
 fn act_on(desk: &mut Desk<'_, Samurai>, held: &mut Held, spot: Spot) {
     if desk.seat.is_none() {
         return;
     }
     match held.intent(desk.position, spot) {
         Some(Intent::Play(mv)) if desk.position.refusals(&mv).is_empty() => desk.play(mv),
+        // The move tile has no goal yet.
+        Some(Intent::Play(mv)) if desk.refereed && held.picked != Some(Picked::Tile(Tile::Move)) => desk.play(mv),
         Some(Intent::Play(_)) | None => {}
         Some(Intent::Pick(picked)) => {
             held.picked = Some(picked);

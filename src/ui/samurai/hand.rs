@@ -175,6 +175,9 @@ fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, sl
         ring(words::focus_stroke(desk.palette));
     }
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, picked, tile_words(tile, playable)));
+    if response.secondary_clicked() {
+        desk.ask(tile);
+    }
     if let Some(way) = rove::direction(ui, &response) {
         let next = if way.x + way.y > 0.0 { (place + 1).min(of - 1) } else { place.saturating_sub(1) };
         held.tile_at_hand = next;
@@ -324,6 +327,9 @@ fn caste_ui(desk: &Desk<'_, Samurai>, held: &mut Held, caste: Caste, ui: &mut Ui
     if response.clicked() {
         held.to_map = response.has_focus();
         held.toggle(Picked::Caste(caste));
+    }
+    if response.secondary_clicked() {
+        desk.ask(caste);
     }
     if response.drag_started() {
         held.picked = Some(Picked::Caste(caste));

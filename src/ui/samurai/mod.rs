@@ -10,10 +10,11 @@ mod paint;
 mod preview;
 mod seat;
 mod sheet;
+mod verdict;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term};
-use crate::game::{Class, Rule, Seat, Text, prelude::*};
+use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term, Verdict};
+use crate::game::{Class, Rule, Seat, Text, Topic, prelude::*};
 use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::text;
 use egui::{Pos2, Ui};
@@ -140,6 +141,14 @@ impl Drawn for Samurai {
 
     fn about(&self, class: Class, id: u16) -> Option<About> {
         glossary::about(self, class, id)
+    }
+
+    fn topics(&self) -> Vec<Text> {
+        verdict::topics(self)
+    }
+
+    fn verdicts(&self, topic: Topic) -> Vec<Verdict> {
+        verdict::verdicts(self, topic)
     }
 
     fn put_down(held: &mut Held) {

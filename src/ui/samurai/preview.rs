@@ -99,12 +99,28 @@ pub fn settlement_ui(desk: &Desk<'_, Samurai>, position: &Samurai, settlement: S
     for caste in castes.iter() {
         desk.cast.label(ui, &verdict(caste, influence, position, open == 0));
     }
-    let words = match open {
+    ui.label(RichText::new(open_words(open)).small().color(if open == 0 {
+        desk.palette.accent
+    } else {
+        desk.palette.faint
+    }));
+}
+
+/// How much land around a settlement has no tile.
+pub fn open_words(open: usize) -> String {
+    match open {
         0 => "surrounded: captured when the tiles are played".to_owned(),
         1 => "1 land space open".to_owned(),
         open => format!("{open} land spaces open"),
-    };
-    ui.label(RichText::new(words).small().color(if open == 0 { desk.palette.accent } else { desk.palette.faint }));
+    }
+}
+
+/// The settlements with pieces, those nearest to capture first.
+pub fn towns(position: &Samurai) -> Vec<Space> {
+    let settlements = position.board().settlements().iter();
+    let mut towns: Vec<Space> = settlements.filter(|space| !position.pieces_at(*space).is_empty()).collect();
+    towns.sort_by_key(|space| position.open_land(*space).len());
+    towns
 }
 
 /// "Buddha: Green 4, Red 2 → Green leads by 2".

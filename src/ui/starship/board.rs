@@ -7,7 +7,7 @@ use super::location::Field;
 use super::offers::Offers;
 use super::{Held, Picked, Thing, preview};
 use crate::game::Seat;
-use crate::starship::{Move, Place, Starship, Unit};
+use crate::starship::{Move, Place, Sort, Starship, Unit};
 use crate::ui::{Desk, Icon, Motion, rove, theme, words};
 use egui::{Align2, FontId, Id, LayerId, Order, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -15,6 +15,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     // The supply is shown of who acts, or of whose turn it is.
     let boards = Boards::of(desk, desk.seat.unwrap_or_else(|| desk.position.seat()), room, ui);
+    boards.pick_next(desk, held, ui);
     boards.paint(desk, ui);
     boards.paint_motion(desk, ui);
     let things = boards.things(desk);
@@ -222,6 +223,9 @@ impl Boards {
             if response.clicked() {
                 clicked = Some(thing);
             }
+            if response.secondary_clicked() {
+                desk.ask(preview::name(desk, thing));
+            }
             if response.drag_started() {
                 held.picked = picked(thing);
                 held.dragging = held.picked.is_some();
@@ -245,14 +249,34 @@ impl Boards {
         }
     }
 
+    /// Where people play with the box, the next fighter is picked up by itself while an order goes on, so that a place can be
+    /// clicked again.
+    fn pick_next(&self, desk: &Desk<'_, Starship>, held: &mut Held, ui: &Ui) {
+        let Some((last, from)) = held.followed.take().filter(|_| desk.refereed && held.picked.is_none()) else {
+            return;
+        };
+        let follows = |unit: &Unit| {
+            let alike = [*unit, last].map(Unit::sort) == [Sort::Fighter; 2] && desk.position.place(*unit) == Some(from);
+            alike && !self.offers.goals(desk.position, *unit).is_empty()
+        };
+        held.picked = Unit::all_of(last.seat()).find(follows).map(Picked::Unit);
+        held.by_itself = held.picked.is_some();
+        ui.ctx().request_repaint();
+    }
+
     /// Does what a click comes to.
     fn act_on(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, thing: Thing) {
+        let by_itself = std::mem::take(&mut held.by_itself);
         if let Some(mv) = self.landing(desk, held, thing) {
+            if let Move::Move { unit, .. } = mv {
+                held.followed = desk.position.place(unit).map(|from| (unit, from));
+            }
             desk.play(mv);
             return;
         }
         if picked(thing).is_some() && held.picked == picked(thing) {
-            held.picked = None;
+            // Whoever clicks what was picked by itself wants it picked.
+            held.picked = held.picked.filter(|_| by_itself);
             return;
         }
         match thing {
@@ -261,13 +285,16 @@ impl Boards {
                 let goals = self.offers.goals(desk.position, unit);
                 match deeds[..] {
                     [mv @ (Move::Load(_) | Move::Choose(_))] if goals.is_empty() => desk.play(mv),
-                    [] if goals.is_empty() => held.picked = None,
+                    [] if goals.is_empty() => held.picked = picked(thing).filter(|_| desk.refereed),
                     _ => held.picked = Some(Picked::Unit(unit)),
                 }
             }
             Thing::Clan(clan) => match self.offers.for_clan(clan) {
                 Some(mv) => desk.play(mv),
-                None => held.picked = Some(Picked::Clan(clan)).filter(|_| !self.offers.spots(clan).is_empty()),
+                None => {
+                    let movable = desk.refereed || !self.offers.spots(clan).is_empty();
+                    held.picked = picked(thing).filter(|_| movable);
+                }
             },
             Thing::Site(board) if held.picked.is_none() => {
                 if let Some(mv) = self.offers.for_board(board) {
@@ -278,7 +305,8 @@ impl Boards {
         }
     }
 
-    /// The move that brings what is picked to a thing, if it may go there.
+    /// The move that brings what is picked to a thing, if it may go there. Where people play with the box it has gone there,
+    /// and the table says what the rules have against it.
     fn landing(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> Option<Move> {
         match held.picked? {
             Picked::Unit(unit) => {
@@ -293,7 +321,8 @@ impl Boards {
                     }
                     _ => return None,
                 };
-                self.offers.goals(desk.position, unit).contains(&to).then_some(Move::Move { unit, to })
+                let may = desk.refereed || self.offers.goals(desk.position, unit).contains(&to);
+                may.then_some(Move::Move { unit, to })
             }
             Picked::Clan(clan) => {
                 let to = match thing {
@@ -301,7 +330,7 @@ impl Boards {
                     Thing::Clan(other) if held.dragging => desk.position.marker(other),
                     _ => return None,
                 };
-                Some(Move::Marker { clan, to }).filter(|mv| self.offers.has(*mv))
+                Some(Move::Marker { clan, to }).filter(|mv| desk.refereed || self.offers.has(*mv))
             }
         }
     }

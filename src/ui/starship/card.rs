@@ -116,6 +116,9 @@ impl Face {
             response.scroll_to_me(None);
         }
         let clicked = response.clicked();
+        if response.secondary_clicked() {
+            desk.ask(desk.position.describe(&self.mv));
+        }
         response.on_hover_ui(|ui| self.hover_ui(desk, playable, &verb, ui));
         if clicked && playable {
             desk.play(self.mv);

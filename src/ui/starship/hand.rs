@@ -60,9 +60,14 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
 fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: (Seat, bool), ui: &mut Ui) {
     if let Some(Picked::Unit(unit)) = held.picked {
         let goals = offers.goals(desk.position, unit);
-        let words = if goals.is_empty() { ":" } else { ": choose a location that is lit, or" };
+        let words = match goals.is_empty() {
+            true if desk.refereed => ": choose the location it went to, or",
+            true => ":",
+            false => ": choose a location that is lit, or",
+        };
         desk.cast.label(ui, &text![desk.position.name_of_unit(unit), words]);
-        for mv in offers.for_unit(desk.position, unit) {
+        let done = offers.moves.iter().copied().filter(|mv| *mv == Move::Done);
+        for mv in offers.for_unit(desk.position, unit).into_iter().chain(done) {
             answer_ui(desk, mv, ui);
         }
         if ui.button("Put it down").on_hover_text("Escape does the same").clicked() {

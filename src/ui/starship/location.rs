@@ -4,8 +4,8 @@ use super::battle::commitment_sign;
 use super::figure::paint_figure;
 use super::layout::Layout;
 use super::paint::{board_fill, job_line, line, reward_sign, sign, source_word, type_icon};
-use crate::game::{Seat, Text, prelude::*};
-use crate::starship::{SPACES, Starship, Unit};
+use crate::game::{Rule, Seat, Text, prelude::*};
+use crate::starship::{SPACES, Starship, Unit, rules};
 use crate::text;
 use crate::ui::{Desk, Icon, theme};
 use egui::{Align2, FontId, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -205,13 +205,20 @@ pub fn counts(position: &Starship, seat: Seat, board: u8) -> bool {
 
 /// Who leads, or who would win the tie and why.
 pub fn verdict(position: &Starship, board: u8) -> Text {
-    let Some(winner) = position.would_win(board) else { return text!["nobody is here"] };
+    ruled(position, board).0
+}
+
+/// The same, and the rule that decides it.
+pub fn ruled(position: &Starship, board: u8) -> (Text, &'static Rule) {
+    let Some(winner) = position.would_win(board) else { return (text!["nobody is here"], &rules::BATTLES) };
     let power = |seat: Seat| position.power_of(seat, board).total();
     let rivals = position.seats().filter(|seat| *seat != winner && !position.units_on(board).of(*seat).is_empty());
     match rivals.map(power).max() {
-        None => text![winner, " is alone here"],
-        Some(second) if second == power(winner) => text![winner, " wins the tie: earlier in turn order"],
-        Some(second) => text![winner, " leads ", i64::from(power(winner)), " to ", i64::from(second)],
+        None => (text![winner, " is alone here"], &rules::UNCONTESTED),
+        Some(second) if second == power(winner) => {
+            (text![winner, " wins the tie: earlier in turn order"], &rules::VICTOR_TIE)
+        }
+        Some(second) => (text![winner, " leads ", i64::from(power(winner)), " to ", i64::from(second)], &rules::VICTOR),
     }
 }
 

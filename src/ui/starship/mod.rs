@@ -19,11 +19,13 @@ mod paint;
 mod preview;
 mod seat;
 mod sheet;
+mod verdict;
 
+use super::course::course_ui;
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term};
-use crate::game::{Actor, Class, Rule, Seat, Text, prelude::*};
-use crate::starship::{Clan, Facts, HonorSource, Move, Phase, Spot, Starship, Unit, rules};
+use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term, Verdict};
+use crate::game::{Actor, Class, Rule, Seat, Text, Topic, prelude::*};
+use crate::starship::{Clan, Facts, HonorSource, Move, Phase, Place, Spot, Starship, Unit, rules};
 use crate::text;
 use annals::Annals;
 use egui::{Pos2, Ui};
@@ -42,6 +44,10 @@ pub struct Held {
     dragging: bool,
     /// Where it was just let go.
     dropped: Option<Pos2>,
+    /// The fighter that was moved last by clicks, and where it came from: the next from there may follow it.
+    followed: Option<(Unit, Place)>,
+    /// Whether what is picked was picked by itself.
+    by_itself: bool,
     /// The order marker that is chosen, and the wealth that raises it.
     marker: Option<u8>,
     wealth: u8,
@@ -79,7 +85,8 @@ impl Drawn for Starship {
 
     const MOOD: Mood = Mood::Space;
     const ICON: Icon = Icon::Mecha;
-    const PAGES: &'static [&'static str] = &["Assistant", "Outlook"];
+    const PAGES: &'static [&'static str] = &["Assistant", "Round", "Outlook"];
+    const REFEREE_PAGE: usize = 1;
     const HAND_HEIGHT: f32 = 198.0;
     const CHARTS: &'static [&'static str] = &[
         "honor",
@@ -104,8 +111,21 @@ impl Drawn for Starship {
         glossary::about(self, class, id)
     }
 
+    fn topics(&self) -> Vec<Text> {
+        verdict::topics(self)
+    }
+
+    fn meant(&self, topic: Topic) -> Topic {
+        verdict::meant(self, topic)
+    }
+
+    fn verdicts(&self, topic: Topic) -> Vec<Verdict> {
+        verdict::verdicts(self, topic)
+    }
+
     fn put_down(held: &mut Held) {
-        *held = Held { cursor: held.cursor, by_hand: held.by_hand, ..Held::default() };
+        let Held { cursor, followed, by_hand, .. } = *held;
+        *held = Held { cursor, followed, by_hand, ..Held::default() };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
@@ -123,6 +143,7 @@ impl Drawn for Starship {
     fn assist_ui(desk: &mut Desk<'_, Self>, _: &mut Held, page: usize, ui: &mut Ui) {
         match page {
             0 => assist::now_ui(desk, ui),
+            1 => course_ui(desk, ui),
             _ => outlook::outlook_ui(desk, ui),
         }
     }

@@ -65,7 +65,7 @@ fn lower(sentence: &str) -> String {
 }
 
 /// The honor a player's clan markers would earn now.
-fn due(position: &Starship, seat: Seat) -> u16 {
+pub fn due(position: &Starship, seat: Seat) -> u16 {
     position.markers_of(seat).map(|clan| position.reward_at(position.marker(clan))).sum()
 }
 

@@ -23,7 +23,7 @@ pub fn info(desk: &Desk<'_, Starship>, thing: Thing, possible: bool) -> WidgetIn
             ]
         }
         Thing::Spot(spot) => {
-            text!["alliance space: ", spot_words(desk, spot), format!(", earns {}", position.reward_at(spot))]
+            text!["alliance space: ", spot_words(desk.position, spot), format!(", earns {}", position.reward_at(spot))]
         }
         Thing::Power(board, seat) => {
             text![
@@ -44,7 +44,7 @@ pub fn info(desk: &Desk<'_, Starship>, thing: Thing, possible: bool) -> WidgetIn
             ],
             None => Text::default(),
         },
-        Thing::Clan(clan) => text![clan, " marker on ", spot_words(desk, position.marker(clan))],
+        Thing::Clan(clan) => text![clan, " marker on ", spot_words(position, position.marker(clan))],
         Thing::Unit(unit) => text![
             position.name_of_unit(unit),
             format!(", power {}, in ", position.power(unit)),
@@ -58,16 +58,33 @@ pub fn info(desk: &Desk<'_, Starship>, thing: Thing, possible: bool) -> WidgetIn
     WidgetInfo::selected(Role::Button, true, possible, label)
 }
 
-fn spot_words(desk: &Desk<'_, Starship>, spot: Spot) -> Text {
+/// What a thing is called.
+pub fn name(desk: &Desk<'_, Starship>, thing: Thing) -> Text {
+    let position = desk.position;
+    match thing {
+        Thing::Site(board) => position.name_of_board(board),
+        Thing::Spot(spot) => spot_words(position, spot),
+        Thing::Power(_, seat) => seat.into(),
+        Thing::Attached(board, index) => {
+            let attached = position.attached_cards(board).nth(index);
+            attached.map_or_else(Text::default, |(card, _)| position.name_of_card(card))
+        }
+        Thing::Clan(clan) => clan.into(),
+        Thing::Unit(unit) => position.name_of_unit(unit),
+    }
+}
+
+pub fn spot_words(position: &Starship, spot: Spot) -> Text {
     match spot {
-        Spot::Branch(seat, space) if seat.index() >= desk.position.players() => {
-            text!["space ", space, " of ", Starship::SEAT_NAMES[seat.index()]]
+        Spot::Branch(seat, _) if seat.index() >= position.players() => {
+            let named = Text::from(spot).spans().first().cloned().map(Text::from).unwrap_or_default();
+            named.and(" of ").and(Starship::SEAT_NAMES[seat.index()])
         }
         spot => spot.into(),
     }
 }
 
-fn place_words(position: &Starship, unit: Unit) -> Text {
+pub fn place_words(position: &Starship, unit: Unit) -> Text {
     match position.place(unit) {
         Some(Place::Supply) => text!["the supply"],
         Some(Place::Graveyard) => text!["the graveyard"],
@@ -138,7 +155,7 @@ fn intent_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
 fn spot_ui(desk: &Desk<'_, Starship>, held: &Held, spot: Spot, ui: &mut Ui) {
     match spot {
         Spot::Neutral => title(ui, "Neutral space"),
-        Spot::Branch(..) => title(ui, &desk.cast.plain(&spot_words(desk, spot))),
+        Spot::Branch(..) => title(ui, &desk.cast.plain(&spot_words(desk.position, spot))),
     }
     let earns = desk.position.reward_at(spot);
     ui.label(format!("A clan marker earns {earns} honor here at the end of the round"));
@@ -180,7 +197,7 @@ fn clan_ui(desk: &Desk<'_, Starship>, offers: &Offers, clan: Clan, ui: &mut Ui) 
         ui,
         &text![
             "Its marker stands on ",
-            spot_words(desk, spot),
+            spot_words(desk.position, spot),
             format!(" and earns {} honor a round", position.reward_at(spot))
         ],
     );

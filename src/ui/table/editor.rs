@@ -8,10 +8,7 @@ use crate::table::{Chair, Correction, Event, Match, Point, notation};
 use crate::ui::sitting::Sitting;
 use crate::ui::{Camera, Can, Cast, Command, Desk, Drawn, Scratch, theme, words};
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui, ViewportCommand};
-use std::cell::Cell;
-
-/// How many flaws are told in one sentence.
-const FEW: usize = 4;
+use std::cell::{Cell, RefCell};
 
 /// The facts as people have changed them, and what is wrong with them so far.
 pub(super) struct Editor<G: Drawn> {
@@ -115,21 +112,14 @@ impl<G: Drawn> Editor<G> {
         let sound = read.and_then(|facts| {
             let mut position = self.fresh.clone();
             let flaws = position.lay_out(Some(Viewer::Bystander), &facts);
-            if flaws.is_empty() { Ok(facts) } else { Err(sentence(&flaws, cast)) }
+            let why = || format!("what was pasted cannot be so: {}", Flaw::few(&flaws, cast.names()));
+            if flaws.is_empty() { Ok(facts) } else { Err(why()) }
         });
         match sound {
             Ok(facts) => self.change(facts),
             Err(why) => self.refusal = Some(shown(&why)),
         }
     }
-}
-
-/// Some of the flaws in a sentence.
-fn sentence(flaws: &[Flaw], cast: &Cast) -> String {
-    let told: Vec<String> = flaws.iter().take(FEW).map(|flaw| flaw.sentence(cast.names())).collect();
-    let more = flaws.len().saturating_sub(FEW);
-    let more = if more > 0 { format!("; and {more} more") } else { String::new() };
-    format!("what was pasted cannot be so: {}{more}", told.join("; "))
 }
 
 impl<G: Drawn> Table<G> {
@@ -328,6 +318,7 @@ impl<G: Drawn> Editor<G> {
             flaws: &self.flaws,
             wish: None,
             rule: Cell::new(None),
+            asked: RefCell::new(None),
         };
         draw(&mut desk, &mut self.held, ui);
     }

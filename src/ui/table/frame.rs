@@ -123,6 +123,9 @@ impl<G: Drawn> Table<G> {
             self.with_desk(shell, ui, |desk, held, ui| G::seat_ui(desk, held, seat, ui));
         });
         let rect = shown.response.rect;
+        if ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.secondary_clicked()) {
+            self.ask(&seat.into());
+        }
         let strip = Rect::from_min_max(rect.min + vec2(2.0, 2.0), egui::pos2(rect.left() + 8.0, rect.bottom() - 2.0));
         ui.painter().rect(
             strip,
@@ -135,8 +138,10 @@ impl<G: Drawn> Table<G> {
     }
 
     fn assistant_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
-        ui.horizontal(|ui| {
-            for (page, title) in G::PAGES.iter().chain(&["Rules"]).enumerate() {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().button_padding.x = 6.0;
+            for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).enumerate() {
                 ui.selectable_value(&mut self.page, page, *title);
             }
             if self.is_over() && !self.result && ui.button("Result").clicked() {
@@ -144,11 +149,13 @@ impl<G: Drawn> Table<G> {
             }
         });
         ui.separator();
-        if self.page == G::PAGES.len() {
-            self.rules_ui(shell, ui);
-            return;
-        }
         let page = self.page;
+        if page == Self::RULES {
+            return self.rules_ui(shell, ui);
+        }
+        if page == Self::ASK {
+            return self.ask_ui(shell, ui);
+        }
         ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
             self.with_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
         });

@@ -1,7 +1,7 @@
 //! The log: what happened, as the person at the screen may know it. A click on a line looks at that point.
 
 use super::{Shell, Table};
-use crate::game::Viewer;
+use crate::game::{Text, Topic, Viewer};
 use crate::table::{LogLine, Point};
 use crate::ui::hover::Named;
 use crate::ui::{Drawn, rove};
@@ -48,13 +48,12 @@ impl<G: Drawn> Table<G> {
             self.log.at_hand = lines.last().copied().unwrap_or_default();
         }
         let follow = std::mem::replace(&mut self.log.followed, shown) != shown;
-        let mut clicked = None;
-        let mut stepped = None;
+        let (mut clicked, mut stepped, mut asked) = (None, None, None);
         ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             for (place, &index) in lines.iter().enumerate() {
                 let line = &self.log.lines[index];
-                let response = self.line_ui(index, line.point == shown, shell, ui);
+                let response = self.line_ui(index, line.point == shown, &mut asked, shell, ui);
                 if follow && line.point == shown {
                     response.scroll_to_me(None);
                 }
@@ -71,13 +70,24 @@ impl<G: Drawn> Table<G> {
             self.log.at_hand = index;
             rove::focus(ui, line_id(index));
         }
+        if let Some(asked) = asked {
+            self.ask(&asked);
+        }
         if let Some((index, point)) = clicked {
             self.log.at_hand = index;
             self.look_at(point, shell, ui.ctx());
         }
     }
 
-    fn line_ui(&self, index: usize, selected: bool, shell: &Shell, ui: &mut Ui) -> egui::Response {
+    /// Draws a line. If somebody asks about something in it, it is put there.
+    fn line_ui(
+        &self,
+        index: usize,
+        selected: bool,
+        asked: &mut Option<Text>,
+        shell: &Shell,
+        ui: &mut Ui,
+    ) -> egui::Response {
         let line = &self.log.lines[index];
         let font = TextStyle::Small.resolve(ui.style());
         let colour = if line.undone { ui.visuals().weak_text_color() } else { ui.visuals().text_color() };
@@ -96,6 +106,11 @@ impl<G: Drawn> Table<G> {
         if selected || response.hovered() || response.has_focus() {
             let fill = ui.visuals().selection.bg_fill.gamma_multiply(if selected { 1.0 } else { 0.5 });
             ui.painter().rect_filled(rect.expand(1.0), 2.0, fill);
+        }
+        if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.secondary_clicked()) {
+            let letter = galley.cursor_from_pos(pointer - rect.min).index.0;
+            let first = || line.text.spans().iter().find(|span| Topic::of(span).is_some()).cloned().map(Text::from);
+            *asked = self.cast.named_at(&line.text, letter).or_else(first);
         }
         ui.painter().galley(rect.min, galley, colour);
         let mut words = self.cast.plain(&line.text);

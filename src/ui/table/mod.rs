@@ -1,6 +1,7 @@
 //! A match at the screen: who sits before it, what she may see and do, and the panels around the board.
 
 mod annals;
+mod ask;
 mod consent;
 mod curtain;
 mod editor;
@@ -8,6 +9,7 @@ mod elsewhere;
 mod ending;
 mod entry;
 mod frame;
+mod handover;
 mod log;
 mod looking;
 mod rules_page;
@@ -21,13 +23,14 @@ use crate::game::{Actor, Game, Seat, Tally, Viewer};
 use crate::sheet::{Draft, Report};
 use crate::table::{Chair, Event, Match, Point, Sitter, Terms, Waiting};
 use annals::Annals;
+use ask::Inquiry;
 use consent::{Ask, Consent};
 use editor::Editor;
 use egui::{Context, Ui};
 use elsewhere::Elsewhere;
 use entry::Entry;
 use log::Log;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use timeline::Timeline;
 
@@ -53,21 +56,27 @@ pub struct Table<G: Drawn> {
     annals: Annals<G>,
     page: usize,
     search: String,
+    inquiry: Inquiry,
     /// Whether the result of a finished match is still to be shown in front of the board.
     result: bool,
     /// The save it was opened from or written to, and by what to tell whether others have written it since.
     file: Option<(PathBuf, Print)>,
     elsewhere: Elsewhere,
     /// Only at a refereed table.
-    entry: Entry,
+    entry: Entry<G::Move>,
     /// The position that is being put right.
     editor: Option<Box<Editor<G>>>,
 }
 
 impl<G: Drawn> Table<G> {
+    /// The pages of the assistant that every game has, behind its own.
+    const RULES: usize = G::PAGES.len();
+    const ASK: usize = Self::RULES + 1;
+
     /// A table for a match.
     #[must_use]
     pub fn new(sitting: Sitting<G>, file: Option<(PathBuf, Print)>) -> Self {
+        let page = if sitting.live().is_refereed() { G::REFEREE_PAGE } else { 0 };
         let mut table = Self {
             cast: cast_of::<G>(sitting.live().chairs()),
             sitting,
@@ -82,8 +91,9 @@ impl<G: Drawn> Table<G> {
             log: Log::default(),
             timeline: Timeline::default(),
             annals: Annals::default(),
-            page: 0,
+            page,
             search: String::new(),
+            inquiry: Inquiry::default(),
             result: true,
             file,
             elsewhere: Elsewhere::default(),
@@ -195,6 +205,7 @@ impl<G: Drawn> Table<G> {
         self.sit_down_alone();
         self.looking = None;
         self.result = true;
+        self.entry.clear();
         G::put_down(&mut self.held);
         self.set_in_motion(from, to, shell, ctx);
     }
@@ -261,15 +272,21 @@ impl<G: Drawn> Table<G> {
             flaws: &[],
             wish: None,
             rule: Cell::new(None),
+            asked: RefCell::new(None),
         };
         draw(&mut desk, &mut self.held, ui);
-        let (wish, rule) = (desk.wish.take(), desk.rule.get());
+        let (wish, rule, asked) = (desk.wish.take(), desk.rule.get(), desk.asked.take());
         self.camera = camera;
+        if let Some(asked) = asked {
+            self.ask(&asked);
+        }
         if let Some(rule) = rule {
             self.open_rule(rule);
         }
-        if let Some(mv) = wish {
-            self.act(Event::Play(mv), shell, ui.ctx());
+        match wish {
+            Some(mv) if self.live().is_refereed() => self.enter(mv, shell, ui.ctx()),
+            Some(mv) => self.act(Event::Play(mv), shell, ui.ctx()),
+            None => {}
         }
     }
 
@@ -334,6 +351,10 @@ impl<G: Drawn> Screen for Table<G> {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
                 Can::when(finish.is_some(), "The rules do not allow it now")
             }
+            Command::Deal => {
+                let here = self.live().is_refereed() && self.looking.is_none() && !self.is_over();
+                Can::when(here, "Only at a refereed table where the game goes on")
+            }
             Command::ShowChart => Can::when(!G::CHARTS.is_empty(), "This game has no charts"),
             Command::Score => Can::when(G::SHEETS.is_some(), "This game has no score sheets"),
             Command::Fit => Can::when(!self.camera.is_fitted(), "The whole board is shown"),
@@ -388,7 +409,9 @@ impl<G: Drawn> Screen for Table<G> {
                 finish.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ctx));
             }
             Command::Score => shell.request = self.draft().map(|draft| Request::Score(Box::new(draft))),
-            Command::Rules => self.page = G::PAGES.len(),
+            Command::Rules => self.page = Self::RULES,
+            Command::Ask => self.open_inquiry(ctx),
+            Command::Deal => self.deal_from_here(shell),
             _ => {}
         }
         if matches!(command, Command::TurnBoard | Command::ShowNames | Command::ShowLog | Command::ShowTimeline) {

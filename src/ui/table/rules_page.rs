@@ -8,7 +8,7 @@ use egui::{CollapsingHeader, ScrollArea, TextEdit, Ui};
 impl<G: Drawn> Table<G> {
     /// Opens the page of rules at one of them.
     pub(super) fn open_rule(&mut self, rule: &Rule) {
-        self.page = G::PAGES.len();
+        self.page = Self::RULES;
         rule.section.clone_into(&mut self.search);
     }
 

@@ -105,6 +105,13 @@ impl Window {
         self.harness.run();
     }
 
+    /// Points at the first thing with this label and asks about it.
+    #[track_caller]
+    pub fn ask(&mut self, label: &str) {
+        self.node(label).click_secondary();
+        self.harness.run();
+    }
+
     /// Drags from one place to another.
     pub fn drag(&mut self, from: Pos2, to: Pos2) {
         self.harness.hover_at(from);
