@@ -56,8 +56,8 @@ impl<G: Drawn> Table<G> {
             entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if field.changed() {
                 // A new beginning, wherever it is typed.
-                if let Some((_, begun)) = self.entry.typed.rsplit_once('/') {
-                    self.entry.typed = begun.to_owned();
+                if let Some(slash) = self.entry.typed.rfind('/') {
+                    self.entry.typed.drain(..=slash);
                 }
                 self.entry.clear();
             }
