@@ -78,7 +78,7 @@ impl Boards {
 
     /// A figure or clan marker slides to where it has gone.
     fn paint_motion(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
-        let Some(Motion { before, mv, progress }) = &desk.motion else { return };
+        let Some(Motion { before, mv, scene: None, progress }) = &desk.motion else { return };
         let (thing, from) = match **mv {
             Move::Move { unit, .. } => (Thing::Unit(unit), self.place_before(before, unit)),
             Move::Marker { clan, .. } => {
