@@ -56,6 +56,12 @@ impl Field {
         units.iter().enumerate().map(|(index, unit)| (unit, self.space(index, units.len()))).collect()
     }
 
+    /// Where the next figure would stand.
+    pub fn next(&self, position: &Starship) -> Rect {
+        let many = position.units_on(self.board).len();
+        self.space(many, many + 1)
+    }
+
     /// Where powers and the verdict stand.
     fn foot(&self) -> Rect {
         self.rect.with_min_y(self.rect.bottom() - 37.0 * self.scale)
