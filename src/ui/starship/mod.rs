@@ -17,9 +17,14 @@ mod orders;
 mod outlook;
 mod paint;
 mod preview;
+mod scene;
 mod seat;
 mod sheet;
+mod store;
+mod token;
+mod track;
 mod verdict;
+mod world;
 
 use super::course::course_ui;
 use super::scorer::Form;
