@@ -2,7 +2,7 @@
 
 /// Words that mean the same to who searches; each by its root.
 const ALIKE: &[&[&str]] = &[
-    &["tie", "level", "equal", "draw", "shar", "same"],
+    &["tie", "tied", "ties", "level", "equal", "draw", "shar", "same"],
     &["win", "won", "winner", "victor", "victory"],
     &["adjacent", "next", "beside", "neighbour", "neighbor", "around", "border"],
     &["goal", "objective", "aim", "purpose"],
