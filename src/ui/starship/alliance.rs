@@ -234,7 +234,10 @@ pub fn paint_goal(painter: &Painter, spot: Spot, rect: Rect, cost: usize, scale:
     halo(&mut paint, &outline, NIGHT.accent, 6.0 * scale, 0.9);
     paint.line(&outline, true, |_| (1.8, NIGHT.accent));
     paint.show(painter);
-    let centre = rect.left_bottom() + vec2(8.0, -8.0) * scale;
+    let centre = match spot {
+        Spot::Neutral => rect.right_bottom() + vec2(-12.0, -10.0) * scale,
+        Spot::Branch(..) => rect.left_bottom() + vec2(8.0, -8.0) * scale,
+    };
     painter.circle_filled(centre, 8.0 * scale, NIGHT.accent);
     painter.text(centre, Align2::CENTER_CENTER, cost, strong(11.0, scale), NIGHT.on_accent);
 }

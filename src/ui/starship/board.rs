@@ -19,7 +19,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // The supply is shown of who acts, or of whose turn it is.
     let boards = Boards::of(desk, desk.seat.unwrap_or_else(|| desk.position.seat()), room, ui);
     boards.pick_next(desk, held, ui);
-    boards.paint(desk, held, ui);
+    boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), ui);
     boards.paint_motion(desk, ui);
     let things = boards.things(desk);
     boards.paint_offers(desk, held, &things, ui);
@@ -54,8 +54,8 @@ impl Boards {
         Store::new(&self.layout, self.shown)
     }
 
-    /// Paints everything. Locations where what is picked may go are lit.
-    pub fn paint(&self, desk: &Desk<'_, Starship>, held: &Held, ui: &Ui) {
+    /// Paints everything. Locations that are open to what is picked are lit.
+    pub fn paint(&self, desk: &Desk<'_, Starship>, is_open: impl Fn(u8) -> bool, ui: &Ui) {
         let moving = self.moving(desk).map(|(thing, ..)| thing);
         let unit = moving.and_then(|thing| if let Thing::Unit(unit) = thing { Some(unit) } else { None });
         paint_alliance(desk, &self.layout, ui);
@@ -65,8 +65,7 @@ impl Boards {
             }
         }
         for field in Field::all(&self.layout) {
-            let open = self.is_possible(desk, held, Thing::Site(field.board));
-            field.paint(desk, open, unit, ui);
+            field.paint(desk, is_open(field.board), unit, ui);
         }
         self.store().paint(desk, unit, ui.painter());
     }

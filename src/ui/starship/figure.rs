@@ -141,15 +141,15 @@ impl Miniature {
     }
 
     /// Paints it standing at a point, this high without what it carries.
-    pub fn paint(&self, painter: &Painter, feet: Pos2, height: f32, tint: Color32) {
+    pub fn paint(&self, painter: &Painter, feet: Pos2, height: f32) {
         let (look, ash) = (&self.look, self.destroyed);
         paint_base(painter, look, feet, height, ash);
         let tones = if ash { Tones::ash() } else { Tones::of(look) };
-        self.figure.paint(painter, feet, height, &tones, tint);
+        self.figure.paint(painter, feet, height, &tones, Color32::WHITE);
         paint_disc(painter, look, feet + vec2(-0.47, -0.1) * height, (height * 0.15).max(6.5));
         let corner = feet + vec2(0.47, -0.1) * height;
         let size = (height * 0.19).max(8.0);
-        self.paint_wealth(painter, corner - vec2(0.0, size * 1.2), (height * 0.13).max(5.0));
+        self.paint_wealth(painter, corner - vec2(0.0, size * 1.45), (height * 0.15).max(5.5));
         if let Some(power) = self.power {
             paint_power(painter, look, corner, size, &power.to_string());
         }
@@ -223,17 +223,27 @@ fn name_size(slot: Rect) -> f32 {
 
 /// Draws a figure in its place, with its name if it has one of its own. `many` are alike.
 pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, many: usize, slot: Rect) {
+    paint_body(painter, desk, unit, slot);
+    paint_name(painter, desk.position, unit, slot);
+    if many > 1 {
+        let at = pos2(slot.right() - 2.0, slot.top() + 2.0);
+        let font = theme::display(Mood::Space, (stand(slot).1 * 0.32).max(12.0));
+        painter.text(at, Align2::RIGHT_TOP, format!("×{many}"), font, NIGHT.ink);
+    }
+}
+
+/// The figure itself, on its base.
+pub fn paint_body(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, slot: Rect) {
     let (feet, height) = stand(slot);
-    Miniature::of(desk, unit).paint(painter, feet, height, Color32::WHITE);
+    Miniature::of(desk, unit).paint(painter, feet, height);
+}
+
+/// The name of a samurai, below it. Ships have none.
+pub fn paint_name(painter: &Painter, position: &Starship, unit: Unit, slot: Rect) {
     if matches!(unit.sort(), Sort::Samurai(_)) {
         let size = name_size(slot);
         let at = pos2(slot.center().x, slot.bottom() - size * 0.6);
-        paint_plate(painter, at, &short_name(desk.position, unit), theme::strong(size), NIGHT.ink, slot.width() * 1.25);
-    }
-    if many > 1 {
-        let at = pos2(slot.right() - 2.0, slot.top() + 2.0);
-        let font = theme::display(Mood::Space, (height * 0.32).max(12.0));
-        painter.text(at, Align2::RIGHT_TOP, format!("×{many}"), font, NIGHT.ink);
+        paint_plate(painter, at, &short_name(position, unit), theme::strong(size), NIGHT.ink, slot.width() * 1.25);
     }
 }
 
