@@ -1,7 +1,8 @@
 //! What makes seats different to every eye: colour, emblem and pattern.
 
+use super::Icon;
+use super::material::{self, Paint};
 use super::theme::rgb;
-use super::{Icon, material};
 use crate::game::Colour;
 use egui::{Color32, Painter, Pos2, Stroke, Vec2};
 
@@ -66,7 +67,14 @@ impl Look {
 
     /// Draws the pattern inside a convex outline, its lines so far apart.
     pub fn paint_pattern_in(&self, painter: &Painter, outline: &[Pos2], apart: f32, colour: Color32) {
-        let stroke = Stroke::new((apart / 7.0).clamp(0.7, 3.0), colour);
+        let mut paint = Paint::default();
+        self.pattern_into(&mut paint, outline, apart, colour);
+        paint.show(painter);
+    }
+
+    /// Draws the pattern inside a convex outline into a mesh.
+    pub fn pattern_into(&self, paint: &mut Paint, outline: &[Pos2], apart: f32, colour: Color32) {
+        let width = (apart / 7.0).clamp(0.7, 3.0);
         let along = match self.pattern {
             Pattern::Plain => return,
             Pattern::Rising => Vec2::new(1.0, -1.0),
@@ -75,14 +83,20 @@ impl Look {
             Pattern::Upright => Vec2::new(0.0, 1.0),
             Pattern::Dots => {
                 for dot in material::dots_in(outline, apart) {
-                    painter.circle_filled(dot, stroke.width * 1.3, stroke.color);
+                    paint.smooth(&material::ellipse(dot, Vec2::splat(width * 1.3), 8), |_| colour);
                 }
                 return;
             }
         };
         for line in material::lines_in(outline, along, apart) {
-            painter.line_segment(line, stroke);
+            paint.line(&line, false, |_| (width, colour));
         }
+    }
+
+    /// Whether what is written on the ground is darker than it.
+    #[must_use]
+    pub fn has_dark_ink(&self) -> bool {
+        self.ink != Color32::WHITE
     }
 
     /// A small disc with her emblem.

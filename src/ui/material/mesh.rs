@@ -116,6 +116,26 @@ impl Paint {
         self.mesh.add_triangle(a, c, d);
     }
 
+    /// Covers a rectangle with cells about this large, so that its colour can change all over it.
+    pub fn grid(&mut self, rect: Rect, cell: f32, colour: impl Fn(Pos2) -> Color32) {
+        let [columns, rows] = [rect.width(), rect.height()].map(|side| (side / cell).ceil().max(1.0) as u32);
+        let start = self.mesh.vertices.len() as u32;
+        for row in 0..=rows {
+            for column in 0..=columns {
+                let part = Vec2::new(column as f32 / columns as f32, row as f32 / rows as f32);
+                let place = rect.min + rect.size() * part;
+                self.vertex(place, colour(place));
+            }
+        }
+        for row in 0..rows {
+            for column in 0..columns {
+                let here = start + row * (columns + 1) + column;
+                self.mesh.add_triangle(here, here + 1, here + columns + 1);
+                self.mesh.add_triangle(here + 1, here + columns + 2, here + columns + 1);
+            }
+        }
+    }
+
     /// Light around a point that fades to nothing; it is added to whatever is below.
     pub fn glow(&mut self, centre: Pos2, radii: Vec2, colour: Color32, strength: f32) {
         let rings = [0.4, 1.0].map(|part| ellipse(centre, radii * part, 24));
@@ -141,6 +161,15 @@ impl Paint {
         for vertex in &mut self.mesh.vertices[start..] {
             vertex.uv = uv(vertex.pos);
         }
+    }
+
+    /// Lays the picture this was begun [with](Paint::with) over everything, so that `uv` says where a place is on it.
+    #[must_use]
+    pub fn draped(mut self, uv: impl Fn(Pos2) -> Pos2) -> Self {
+        for vertex in &mut self.mesh.vertices {
+            vertex.uv = uv(vertex.pos);
+        }
+        self
     }
 
     #[must_use]
@@ -190,7 +219,8 @@ mod tests {
         paint.line(&outline, true, |corner| (corner as f32, Color32::GREEN));
         paint.line(&outline[..1], false, |_| (1.0, Color32::GREEN));
         paint.rect(Rect::from_min_size(Pos2::ZERO, Vec2::splat(3.0)), Color32::RED, Color32::BLUE);
-        let mesh = paint.finish();
+        paint.grid(Rect::from_min_size(Pos2::ZERO, Vec2::new(30.0, 7.0)), 4.0, |_| Color32::BLUE);
+        let mesh = paint.draped(|place| place).finish();
         assert!(mesh.is_valid());
         assert!(mesh.vertices.iter().all(|vertex| vertex.pos.is_finite()));
     }

@@ -1,15 +1,26 @@
 //! The table of Samurai: map, hand and assistant.
 
+mod art;
 mod assist;
 mod board;
+mod coast;
 mod edit;
+mod ghost;
 mod glossary;
+mod ground;
 mod hand;
+mod inks;
+mod land;
 mod layout;
-mod paint;
+mod marks;
+mod ornament;
 mod preview;
+mod rack;
+mod room;
+mod sea;
 mod seat;
 mod sheet;
+mod tile;
 mod verdict;
 
 use super::scorer::Form;
