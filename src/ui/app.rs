@@ -181,7 +181,7 @@ impl App {
 
     /// Dresses the window for what it shows.
     fn wear(&mut self, ctx: &Context) {
-        let mood = self.table.as_ref().map_or(Mood::Ink, |table| table.mood());
+        let mood = self.table.as_ref().map_or(Mood::Ink, |table| table.mood(&self.shell));
         let palette = Palette::of(mood, self.shell.settings.shade);
         // Never so large that a table has no room.
         let window = ctx.content_rect().size() * ctx.zoom_factor();

@@ -3,10 +3,11 @@
 use super::home::{self, Opened, Summary};
 use super::new_match::{self, Form, Mode};
 use super::sitting::Purpose;
-use super::{Drawn, Icon, Mood, Shell};
+use super::{Drawn, Icon, Mood, Shell, scorer};
 use crate::document::{Document, DocumentError};
 use crate::game::Game as _;
 use crate::shelf::{Entry, all_games};
+use egui::Ui;
 
 /// A game as the window shows it, and what leads to its table. The window knows the games of [`Shell::games`] and no others.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +24,8 @@ pub struct Card {
     pub(super) open: fn(&Document, Purpose) -> Opened,
     /// A match in a line.
     pub(super) summarise: fn(&Document) -> Result<Summary, DocumentError>,
+    /// [`Drawn::sheet_ui`].
+    pub(super) sheet_ui: fn(&mut scorer::Form<'_>, &mut Ui),
 }
 
 impl Card {
@@ -36,6 +39,7 @@ impl Card {
             begin: new_match::form::<G>,
             open: home::open::<G>,
             summarise: home::summarise::<G>,
+            sheet_ui: G::sheet_ui,
         }
     }
 }
@@ -64,9 +68,3 @@ macro_rules! list {
     };
 }
 all_games!(list);
-
-/// What a game feels like.
-#[must_use]
-pub fn mood_of(id: &str) -> Mood {
-    CARDS.iter().find(|card| card.entry.id == id).map_or(Mood::Ink, |card| card.mood)
-}

@@ -62,7 +62,8 @@ pub trait Screen {
     /// The game it is of, by its name in saves.
     fn game(&self) -> &'static str;
 
-    fn mood(&self) -> Mood;
+    /// What it feels like.
+    fn mood(&self, shell: &Shell) -> Mood;
 
     /// Whether a command can be carried out here.
     fn can(&self, command: Command) -> Can;

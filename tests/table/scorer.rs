@@ -159,66 +159,83 @@ impl Table {
                 found.push(table);
             }
         };
-        let count = self.players.len();
-        for one in 0..count {
+        for one in 0..self.players.len() {
             if self.kind == samurai() {
-                for (caste, by) in (0..3).flat_map(|caste| [(caste, size), (caste, -size)]) {
-                    put(&|players| players[one].pieces[caste] += by);
-                    for other in (0..count).filter(|other| *other != one) {
-                        put(&|players| {
-                            players[one].pieces[caste] += by;
-                            players[other].pieces[caste] -= by;
-                        });
-                    }
-                }
+                self.change_pieces(one, size, &mut put);
                 continue;
             }
             for by in [size, -size] {
                 put(&|players| players[one].honor += by);
                 put(&|players| players[one].wealth += by);
             }
-            if size <= 6 {
-                put(&|players| players[one].markers.push(size));
-            }
-            for (at, &space) in self.players[one].markers.iter().enumerate() {
-                for to in [space + size, space - size] {
-                    match to {
-                        1..=6 => put(&|players| players[one].markers[at] = to),
-                        0 => put(&|players| {
-                            players[one].markers.remove(at);
-                        }),
-                        _ => {}
-                    }
-                }
-                for other in (0..count).filter(|other| *other != one && (1..=6).contains(&(size - space))) {
-                    put(&|players| {
-                        players[one].markers.remove(at);
-                        players[other].markers.push(size - space);
-                    });
-                }
-            }
-            if size > 1 {
-                continue;
-            }
-            for kind in 0..4 {
-                put(&|players| players[one].locations[kind] += 1);
-                put(&|players| players[one].locations[kind] -= 1);
-                for other in (0..count).filter(|other| *other != one) {
-                    put(&|players| {
-                        players[one].locations[kind] += 1;
-                        players[other].locations[kind] -= 1;
-                    });
-                    put(&|players| {
-                        let place = players[one].turn_order;
-                        players[one].turn_order = players[other].turn_order;
-                        players[other].turn_order = place;
-                    });
-                }
+            self.change_markers(one, size, &mut put);
+            if size == 1 {
+                self.change_locations_and_order(one, &mut put);
             }
         }
         found
     }
+
+    fn others(&self, one: usize) -> impl Iterator<Item = usize> + use<> {
+        (0..self.players.len()).filter(move |other| *other != one)
+    }
+
+    fn change_pieces(&self, one: usize, size: i64, put: Put<'_>) {
+        for (caste, by) in (0..3).flat_map(|caste| [(caste, size), (caste, -size)]) {
+            put(&|players| players[one].pieces[caste] += by);
+            for other in self.others(one) {
+                put(&|players| {
+                    players[one].pieces[caste] += by;
+                    players[other].pieces[caste] -= by;
+                });
+            }
+        }
+    }
+
+    fn change_markers(&self, one: usize, size: i64, put: Put<'_>) {
+        if size <= 6 {
+            put(&|players| players[one].markers.push(size));
+        }
+        for (at, &space) in self.players[one].markers.iter().enumerate() {
+            for to in [space + size, space - size] {
+                match to {
+                    1..=6 => put(&|players| players[one].markers[at] = to),
+                    0 => put(&|players| {
+                        players[one].markers.remove(at);
+                    }),
+                    _ => {}
+                }
+            }
+            for other in self.others(one).filter(|_| (1..=6).contains(&(size - space))) {
+                put(&|players| {
+                    players[one].markers.remove(at);
+                    players[other].markers.push(size - space);
+                });
+            }
+        }
+    }
+
+    fn change_locations_and_order(&self, one: usize, put: Put<'_>) {
+        for kind in 0..4 {
+            put(&|players| players[one].locations[kind] += 1);
+            put(&|players| players[one].locations[kind] -= 1);
+            for other in self.others(one) {
+                put(&|players| {
+                    players[one].locations[kind] += 1;
+                    players[other].locations[kind] -= 1;
+                });
+                put(&|players| {
+                    let place = players[one].turn_order;
+                    players[one].turn_order = players[other].turn_order;
+                    players[other].turn_order = place;
+                });
+            }
+        }
+    }
 }
+
+/// Takes a change of the players' lines, and keeps what comes of it if it can be.
+type Put<'a> = &'a mut dyn FnMut(&dyn Fn(&mut Vec<Plain>));
 
 fn samurai() -> &'static Kind {
     Kind::of::<Samurai>()
