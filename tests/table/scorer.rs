@@ -448,6 +448,8 @@ fn play_and_score<G: Scored>(players: usize, seed: u64) {
         let mv = live.position().pick(&mut rng).unwrap();
         live.play(mv).unwrap();
         live.roll();
+        let standings = |sheet: &Draft| sheet.report().unwrap().standings;
+        assert_eq!(standings(&live.position().draft(live.chairs())), live.position().tally().standings());
     }
     let draft = live.position().draft(live.chairs());
     assert_eq!(draft.report().unwrap(), live.position().report(live.chairs()));
@@ -462,6 +464,38 @@ fn a_match_of_either_game_fills_its_sheet() {
         play_and_score::<Samurai>(players, players as u64);
         play_and_score::<Starship>(players, players as u64);
     }
+}
+
+/// What everybody's honor comes to in a match with this alliance board, until its last round is over and then.
+fn alliances_are_due_until_they_are_paid(board: &[(String, String)]) {
+    use daimyo::game::Setup as _;
+    let mut setup = daimyo::starship::Setup::for_players(3);
+    daimyo::starship::load_set(&mut setup, board).unwrap();
+    let mut position = Starship::new(&setup).unwrap();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
+    let mut most = 0;
+    while let Some(mv) = position.pick(&mut rng) {
+        position.play(&mv).unwrap();
+        let over = position.actor() == Actor::Over;
+        let (tally, scores) = (position.tally(), position.tally().ranking().scores);
+        for seat in position.seats() {
+            let due = if over { 0 } else { position.alliance_pay(seat) };
+            let sum = position.honor(seat) + due + tally.set_reward(seat);
+            assert_eq!(scores[seat.index()], i32::from(sum));
+            most = most.max(due);
+        }
+        let steps: Vec<String> = tally.standings().steps.iter().map(|step| step.plain(&["A", "B", "C"])).collect();
+        let paid = "alliance rewards are in the honor already".to_owned();
+        assert_eq!(steps.contains(&paid), over || !board.is_empty(), "{steps:?}");
+    }
+    assert!(most > 5, "alliances were made");
+}
+
+#[test]
+fn alliance_rewards_are_not_said_to_be_paid_before_the_round_is_over() {
+    alliances_are_due_until_they_are_paid(&[]);
+    let branch = "(alliance: (branch: [(reward: 7, spaces: 4, source: (reward: House, spaces: House))]))";
+    alliances_are_due_until_they_are_paid(&[("board.ron".to_owned(), branch.to_owned())]);
 }
 
 #[test]

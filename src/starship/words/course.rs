@@ -186,8 +186,7 @@ impl Starship {
 
     pub(super) fn resolution_stages(&self) -> Vec<Stage> {
         let phase = self.progress(Phase::Resolution);
-        let pays = |seat: Seat| -> u16 { self.markers_of(seat).map(|clan| self.tier_reward(self.marker(clan))).sum() };
-        let pay = self.turn_order().map(|seat| text![seat, " +", pays(seat)]);
+        let pay = self.turn_order().map(|seat| text![seat, " +", self.alliance_pay(seat)]);
         let pay = text!["alliances pay as they stand: ", Text::join(pay, ", ")];
         let mut stages =
             vec![stage(0, phase, &rules::ORDER_OF_PLAY, "Resolution"), stage(1, phase, &rules::ALLIANCE_REWARDS, pay)];
