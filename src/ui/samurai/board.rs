@@ -5,7 +5,7 @@ use super::ground::Ground;
 use super::inks::Inks;
 use super::layout::Layout;
 use super::tile::{Place, paint_bodies, paint_face, paint_tile};
-use super::{Held, Intent, Picked, Spot, ghost, marks, preview};
+use super::{Held, Intent, Picked, Spot, ghost, marks, preview, stage};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::ui::material::Paint;
@@ -19,6 +19,7 @@ pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     map.paint(desk, held, room, ui);
     ghost::paint(&map, desk, held, room, ui);
     map.paint_motion(desk, ui);
+    stage::paint(&map, desk, room, ui);
     map.spots_ui(desk, held, ui);
     map.drop_ui(desk, held, ui);
     ui.advance_cursor_after_rect(room);
@@ -116,7 +117,8 @@ impl Map {
             paint_face(painter, self.place(*space), *tile, look);
         }
         let mut recent = Paint::default();
-        for (space, ..) in laid.iter().filter(|(space, ..)| position.laid_now().contains(*space)) {
+        let is_new = |space: Space| desk.since.is_some_and(|since| since.tile_at(space) != position.tile_at(space));
+        for (space, ..) in laid.iter().filter(|(space, ..)| position.laid_now().contains(*space) || is_new(*space)) {
             marks::just_laid(&mut recent, self.place(*space));
         }
         recent.show(painter);
@@ -331,7 +333,7 @@ impl Map {
         self.layout.space_at(desk.position.board(), place).map(Spot::Space)
     }
 
-    /// A tile slides to its place; captured pieces rise and fade.
+    /// A tile slides to its place.
     fn paint_motion(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
         let Some(Motion { before, mv, scene: None, progress }) = &desk.motion else { return };
         let eased = egui::emath::easing::cubic_out(*progress);
@@ -350,13 +352,6 @@ impl Map {
             let centre = from + (to - from) * eased;
             let place = Place { centre, radius: self.layout.radius, turn: self.layout.turn };
             paint_tile(ui.painter(), place, tile, &desk.cast.look(seat));
-        }
-        let mut painter = ui.painter().clone();
-        painter.set_opacity(1.0 - eased);
-        for capture in before.captures_of(**mv) {
-            let rise = vec2(0.0, -eased * self.layout.radius * 2.5);
-            let place = self.piece_place(before, Piece(capture.caste, capture.settlement)).0 + rise;
-            paint_piece(&painter, place, self.layout.radius * 0.6, capture.caste);
         }
     }
 }

@@ -20,11 +20,12 @@ mod room;
 mod sea;
 mod seat;
 mod sheet;
+mod stage;
 mod tile;
 mod verdict;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term, Verdict};
+use super::{About, Desk, Drawn, Icon, Mood, Scene, Scratch, Term, Verdict};
 use crate::game::{Class, Rule, Seat, Text, Topic, prelude::*};
 use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::text;
@@ -226,6 +227,14 @@ impl Drawn for Samurai {
         let pile = self.captured(seat)?;
         let caste = chart.checked_sub(1).and_then(|caste| Caste::ALL.get(caste));
         Some(f64::from(caste.map_or_else(|| pile.total(), |caste| pile.of(*caste))))
+    }
+
+    fn is_seen_moving(mv: &Move) -> bool {
+        matches!(mv, Move::Lay { .. } | Move::Shift { .. })
+    }
+
+    fn scenes(before: &Self, mv: &Move, _: &Self) -> Vec<Scene> {
+        stage::scenes(before, *mv)
     }
 
     fn landmark(before: &Self, mv: &Move) -> Option<Text> {

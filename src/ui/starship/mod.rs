@@ -208,6 +208,10 @@ impl Drawn for Starship {
         })
     }
 
+    fn is_seen_moving(mv: &Move) -> bool {
+        matches!(mv, Move::Move { .. } | Move::Marker { .. })
+    }
+
     fn landmark(before: &Self, mv: &Move) -> Option<Text> {
         let mut after = before.clone();
         after.play_unchecked(mv);

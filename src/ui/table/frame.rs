@@ -3,6 +3,7 @@
 use super::{Shell, Table};
 use crate::game::{Actor, Seat};
 use crate::table::Waiting;
+use crate::ui::desk::seat_place;
 use crate::ui::sitting::Sitting;
 use crate::ui::{Drawn, theme};
 use egui::{CentralPanel, Frame, Margin, Panel, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
@@ -124,6 +125,7 @@ impl<G: Drawn> Table<G> {
             self.with_desk(shell, ui, |desk, held, ui| G::seat_ui(desk, held, seat, ui));
         });
         let rect = shown.response.rect;
+        ui.ctx().data_mut(|data| data.insert_temp(seat_place(seat), rect));
         if ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.secondary_clicked()) {
             self.ask(&seat.into());
         }
