@@ -1,7 +1,7 @@
 //! What has happened since the person at the screen last looked.
 
 use super::{Shell, Table};
-use crate::game::{Actor, Text, Viewer};
+use crate::game::{Actor, Span, Text, Viewer};
 use crate::table::Point;
 use crate::ui::{Drawn, words};
 use egui::{Frame, Margin, RichText, Ui};
@@ -51,15 +51,22 @@ impl<G: Drawn> Table<G> {
         let history = self.live().history();
         let way: HashSet<Point> = history.back_from(history.at()).take_while(|point| *point != since).collect();
         let mut turns: Vec<(u32, Line)> = Vec::new();
+        let mut told_last = None;
         for line in self.log.lines().iter().filter(|line| way.contains(&line.point)) {
             let Some(step) = history.step(line.point) else { continue };
-            if step.by == Actor::Chance && self.scenes_of(line.point, self.viewer()).is_empty() {
+            let by_chance = step.by == Actor::Chance;
+            let ends = step.mv().is_some() && step.mv() == history.position(step.before).finish().as_ref();
+            let is_first = told_last != Some(line.point);
+            told_last = Some(line.point);
+            // That a turn ends goes without saying; what comes of it does not.
+            if ends && is_first || by_chance && self.scenes_of(line.point, self.viewer()).is_empty() {
                 continue;
             }
             let turn = history.position(step.before).turn();
             match turns.last_mut() {
                 Some((last, told)) if *last == turn => {
-                    told.text = std::mem::take(&mut told.text).and(" · ").and(line.text.clone());
+                    let more = without_subject(&line.text, step.by);
+                    told.text = std::mem::take(&mut told.text).and(" · ").and(more);
                 }
                 _ => turns.push((turn, Line { point: line.point, text: line.text.clone() })),
             }
@@ -93,5 +100,16 @@ impl<G: Drawn> Table<G> {
         if let Some(point) = clicked {
             self.look_at(point, shell);
         }
+    }
+}
+
+/// What somebody did, without saying once more who.
+fn without_subject(text: &Text, by: Actor) -> Text {
+    match (text.spans(), by) {
+        ([Span::Seat(seat), Span::Words(verb), rest @ ..], Actor::Seat(of)) if *seat == of => {
+            let verb = verb.trim_start_matches([':', ' ']).to_owned();
+            rest.iter().cloned().fold(Text::from(verb), Text::and)
+        }
+        _ => text.clone(),
     }
 }
