@@ -48,6 +48,12 @@ pub fn just_laid(paint: &mut Paint, place: Place) {
     paint.line(&wedge, true, |_| (1.0, rgb(0x17_10_0a)));
 }
 
+/// A tile that others have laid since one's own last turn: the line alone.
+pub fn laid_lately(paint: &mut Paint, place: Place) {
+    let corners = hexagon(place.centre, place.radius * 0.96, place.turn);
+    paint.line(&corners, true, |_| ((0.07 * place.radius).max(1.4), rgb(0xff_f1_c9).gamma_multiply(0.9)));
+}
+
 /// Light around a settlement whose pieces are about to be taken.
 pub fn about_to_fall(paint: &mut Paint, place: Place, inks: &Inks) {
     paint.glow(place.centre, Vec2::splat(2.0 * place.radius), GLOW, 0.5);
