@@ -323,7 +323,7 @@ fn supply_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut
 /// A piece of the supply to pick up.
 fn caste_ui(desk: &Desk<'_, Samurai>, held: &mut Held, caste: Caste, height: f32, ui: &mut Ui) {
     let left = desk.position.supply().of(caste);
-    let size = vec2(108.0, height.clamp(40.0, 90.0));
+    let size = vec2(116.0, height.clamp(40.0, 90.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let picked = held.picked == Some(Picked::Caste(caste));
     let radius = rect.height() / Rack::size(1, 1.0).y;
@@ -331,7 +331,7 @@ fn caste_ui(desk: &Desk<'_, Samurai>, held: &mut Held, caste: Caste, height: f32
     rack.paint_back(ui.painter(), 1);
     let lift = if picked { rack.lift() } else { Vec2::ZERO };
     let half = radius * 0.8;
-    let place = egui::pos2(rect.left() + half * 1.3, rack.lip().top() - half * 0.96) + lift;
+    let place = egui::pos2(rect.left() + half * 1.5, rack.lip().top() - half * 0.96) + lift;
     if picked || response.hovered() {
         let mut light = Paint::default();
         light.glow(place, Vec2::splat(half * 1.7), marks::GLOW, if picked { 0.7 } else { 0.4 });
