@@ -46,6 +46,27 @@ impl Paint {
         }
     }
 
+    /// Fills an outline ring by ring around a point, so that colours can change inside it.
+    pub fn rings(&mut self, centre: Pos2, outline: &[Pos2], rings: u32, colour: impl Fn(Pos2) -> Color32) {
+        let count = outline.len() as u32;
+        let middle = self.vertex(centre, colour(centre));
+        for ring in 1..=rings {
+            for corner in outline {
+                let place = centre.lerp(*corner, ring as f32 / rings as f32);
+                self.vertex(place, colour(place));
+            }
+        }
+        for corner in 0..count {
+            let (here, next) = (middle + 1 + corner, middle + 1 + (corner + 1) % count);
+            self.mesh.add_triangle(middle, here, next);
+            for ring in 1..rings {
+                let (inner, outer) = ((ring - 1) * count, ring * count);
+                self.mesh.add_triangle(here + inner, here + outer, next + inner);
+                self.mesh.add_triangle(next + inner, here + outer, next + outer);
+            }
+        }
+    }
+
     /// Fills a convex outline, with an edge that looks smooth.
     pub fn smooth(&mut self, outline: &[Pos2], colour: impl Fn(Pos2) -> Color32) {
         let inner = inset(outline, FEATHER * 0.5);
@@ -219,6 +240,7 @@ mod tests {
         paint.line(&outline, true, |corner| (corner as f32, Color32::GREEN));
         paint.line(&outline[..1], false, |_| (1.0, Color32::GREEN));
         paint.rect(Rect::from_min_size(Pos2::ZERO, Vec2::splat(3.0)), Color32::RED, Color32::BLUE);
+        paint.rings(Pos2::ZERO, &outline, 3, |_| Color32::GREEN);
         paint.grid(Rect::from_min_size(Pos2::ZERO, Vec2::new(30.0, 7.0)), 4.0, |_| Color32::BLUE);
         let mesh = paint.draped(|place| place).finish();
         assert!(mesh.is_valid());

@@ -59,6 +59,10 @@ pub fn paint_piece(painter: &Painter, centre: Pos2, half: f32, caste: Caste) {
 
 /// The buildings of a settlement; where no piece is left, people have built there.
 pub fn paint_town(painter: &Painter, centre: Pos2, radius: f32, terrain: Terrain, empty: bool) {
+    if radius < 15.0 && terrain == Terrain::Village && !empty {
+        // Its round place says enough, and the piece on it can be seen better.
+        return;
+    }
     let drawing = match (terrain, empty) {
         (Terrain::Village, false) => VILLAGE,
         (Terrain::Village, true) => VILLAGE_EMPTY,

@@ -1,11 +1,12 @@
 //! The map: drawn from data, played by click, drag and keys.
 
 use super::art::{self, paint_piece};
+use super::ghost::Ghost;
 use super::ground::Ground;
 use super::inks::Inks;
 use super::layout::Layout;
 use super::tile::{Place, paint_bodies, paint_face, paint_tile};
-use super::{Held, Intent, Picked, Spot, ghost, marks, preview, stage};
+use super::{Held, Intent, Picked, Spot, marks, preview, stage};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::ui::material::Paint;
@@ -17,7 +18,9 @@ pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     let map = Map::of(desk, held, room, ui);
     map.paint(desk, held, room, ui);
-    ghost::paint(&map, desk, held, room, ui);
+    if let Some(ghost) = &map.ghost {
+        ghost.paint(&map, desk, held, room, ui.painter());
+    }
     map.paint_motion(desk, ui);
     stage::paint(&map, desk, room, ui);
     map.spots_ui(desk, held, ui);
@@ -29,6 +32,7 @@ pub(super) struct Map {
     pub layout: Layout,
     pub inks: &'static Inks,
     legal: HashSet<Spot>,
+    ghost: Option<Ghost>,
     /// The size of the window, if the board is turned to fill it.
     turned: Option<Vec2>,
 }
@@ -61,7 +65,13 @@ impl Map {
         ui.set_clip_rect(room.intersect(ui.clip_rect()));
         let turned = desk.turned.then(|| ui.ctx().content_rect().size());
         let layout = Layout::new(desk.position.board(), room, desk.camera, turned);
-        Self { layout, inks: Inks::of(desk.palette.shade), legal: legal_spots(desk, held), turned }
+        Self {
+            layout,
+            inks: Inks::of(desk.palette.shade),
+            legal: legal_spots(desk, held),
+            ghost: Ghost::of(desk, held),
+            turned,
+        }
     }
 
     /// How a tile lies on a space.
@@ -81,6 +91,9 @@ impl Map {
         ground.paint(ui.painter());
         self.paint_tiles(desk, ui);
         self.paint_legal(desk.position, ui);
+        if let Some(ghost) = &self.ghost {
+            ghost.paint_light(self, ui.painter());
+        }
         self.paint_towns(desk.position, ui);
         for space in board.spaces().iter().filter(|_| desk.names_shown) {
             self.paint_name(desk, space, ui);
@@ -116,10 +129,14 @@ impl Map {
         for (space, tile, look) in &laid {
             paint_face(painter, self.place(*space), *tile, look);
         }
-        let mut recent = Paint::default();
         let is_new = |space: Space| desk.since.is_some_and(|since| since.tile_at(space) != position.tile_at(space));
-        for (space, ..) in laid.iter().filter(|(space, ..)| position.laid_now().contains(*space) || is_new(*space)) {
-            marks::just_laid(&mut recent, self.place(*space));
+        let mut recent = Paint::default();
+        for &(space, ..) in &laid {
+            if position.laid_now().contains(space) {
+                marks::just_laid(&mut recent, self.place(space));
+            } else if is_new(space) {
+                marks::laid_lately(&mut recent, self.place(space));
+            }
         }
         recent.show(painter);
     }
@@ -178,7 +195,13 @@ impl Map {
             return;
         }
         let size = if settlement { radius * 0.42 } else { radius * 0.36 };
-        let place = self.layout.centre(space) + vec2(0.0, radius * if settlement { 0.86 } else { 0.62 });
+        // Below the pieces, and above the numbers of the tiles below.
+        let down = match space.terrain() {
+            Terrain::Edo => 0.98,
+            Terrain::City | Terrain::Village => 0.76,
+            Terrain::Land | Terrain::Sea => 0.62,
+        };
+        let place = self.layout.centre(space) + vec2(0.0, radius * down);
         let words = if settlement { space.name() } else { space.coordinate() };
         let font = theme::strong(size.clamp(11.0, 17.0));
         let (ink, rim) = (theme::rgb(0xff_fb_f0), theme::rgb(0x17_10_0a));

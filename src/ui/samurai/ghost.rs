@@ -9,7 +9,7 @@ use crate::samurai::{Caste, Influence, Move, Samurai, Space, Terrain, Tile};
 use crate::ui::Desk;
 use crate::ui::material::{Paint, rounded};
 use crate::ui::theme::{self, rgb};
-use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// How high a line of a plate is, and how large the chips on it.
 const LINE: f32 = 22.0;
@@ -25,38 +25,56 @@ struct Totals {
     falls: bool,
 }
 
-/// Shows what a click where the pointer is would come to.
-pub fn paint(map: &Map, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, ui: &Ui) {
-    let Some(spot) = held.looked_at.filter(|_| desk.seat.is_some()) else { return };
-    let Some(Intent::Play(mv)) = held.intent(desk.position, spot) else { return };
-    let painter = ui.painter();
-    if !desk.position.refusals(&mv).is_empty() {
-        let mut paint = Paint::default();
-        marks::refused(&mut paint, map.place(spot.space()));
-        paint.show(painter);
-        return;
+/// What a click where the pointer is would come to.
+pub struct Ghost {
+    mv: Move,
+    spot: Spot,
+    /// Whether the rules refuse it.
+    refused: bool,
+    totals: Vec<Totals>,
+}
+
+impl Ghost {
+    pub fn of(desk: &Desk<'_, Samurai>, held: &Held) -> Option<Self> {
+        let spot = held.looked_at.filter(|_| desk.seat.is_some())?;
+        let Intent::Play(mv) = held.intent(desk.position, spot)? else { return None };
+        let refused = !desk.position.refusals(&mv).is_empty();
+        let totals = if refused { Vec::new() } else { totals(desk.position, mv) };
+        Some(Self { mv, spot, refused, totals })
     }
-    let totals = totals(desk.position, mv);
-    let mut light = Paint::default();
-    for town in &totals {
-        if town.falls {
-            marks::about_to_fall(&mut light, map.place(town.town), map.inks);
-        } else {
-            marks::ring(&mut light, map.place(town.town), LEADER);
+
+    /// The light on the settlements it touches, beneath what stands there.
+    pub fn paint_light(&self, map: &Map, painter: &Painter) {
+        let mut light = Paint::default();
+        for town in &self.totals {
+            if town.falls {
+                marks::about_to_fall(&mut light, map.place(town.town), map.inks);
+            } else {
+                marks::ring(&mut light, map.place(town.town), LEADER);
+            }
         }
+        light.show(painter);
     }
-    light.show(painter);
-    if !held.dragging {
-        paint_ghost(map, desk, mv, spot, painter);
-    }
-    let mut room =
-        Room { rect: room.shrink(4.0), layout: &map.layout, kept: taken(map, desk, spot), taken: Vec::new() };
-    for town in totals.iter().filter(|town| !town.lines.is_empty()) {
-        let near = map.layout.centre(town.town);
-        let size = size(desk.position, town);
-        let place = room.nearest(size, near, 16.0 * map.layout.radius).unwrap_or(beside(&room, near, size));
-        room.taken.push(place.expand(2.0));
-        paint_totals(map, desk, town, place, painter);
+
+    /// The tile itself, or that it may not go there, and how the settlements would stand.
+    pub fn paint(&self, map: &Map, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, painter: &Painter) {
+        if self.refused {
+            let mut paint = Paint::default();
+            marks::refused(&mut paint, map.place(self.spot.space()));
+            return paint.show(painter);
+        }
+        if !held.dragging {
+            paint_ghost(map, desk, self.mv, self.spot, painter);
+        }
+        let kept = taken(map, desk, self.spot);
+        let mut room = Room { rect: room.shrink(4.0), layout: &map.layout, kept, taken: Vec::new() };
+        for town in &self.totals {
+            let near = map.layout.centre(town.town);
+            let size = size(desk.position, town);
+            let place = room.nearest(size, near, 16.0 * map.layout.radius).unwrap_or(beside(&room, near, size));
+            room.taken.push(place.expand(2.0));
+            paint_totals(map, desk, town, place, painter);
+        }
     }
 }
 

@@ -41,13 +41,13 @@ fn watching_ui(desk: &Desk<'_, Samurai>, phase: Phase, ui: &mut Ui) {
     };
     ui.weak(words);
     if let Some(seat) = desk.eyes {
-        tiles_ui(desk, seat, ui);
+        tiles_ui(desk, seat, ui.available_size(), ui);
     }
 }
 
 /// Tiles of a hand to look at.
-fn tiles_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
-    let radius = Rack::fitting(ui.available_size(), HAND, 1).min(LARGE);
+fn tiles_ui(desk: &Desk<'_, Samurai>, seat: Seat, room: Vec2, ui: &mut Ui) {
+    let radius = Rack::fitting(room, HAND, 1).min(LARGE);
     let (rect, _) = ui.allocate_exact_size(Rack::size(HAND, radius), Sense::hover());
     let rack = Rack { rect, radius, places: HAND };
     rack.paint_back(ui.painter(), desk.position.hand(seat).len());
@@ -310,27 +310,28 @@ fn first_hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: 
 /// The pieces still to be placed, and the hand chosen for the first turn.
 fn supply_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut Ui) {
     ui.label("Place a caste piece: pick one, then a settlement that lights up");
+    let room = ui.available_size();
     ui.horizontal(|ui| {
         for caste in Caste::ALL {
-            caste_ui(desk, held, caste, ui);
+            caste_ui(desk, held, caste, room.y, ui);
         }
-        ui.separator();
-        tiles_ui(desk, seat, ui);
+        ui.add_space(12.0);
+        tiles_ui(desk, seat, room * vec2(0.5, 1.0), ui);
     });
 }
 
 /// A piece of the supply to pick up.
-fn caste_ui(desk: &Desk<'_, Samurai>, held: &mut Held, caste: Caste, ui: &mut Ui) {
+fn caste_ui(desk: &Desk<'_, Samurai>, held: &mut Held, caste: Caste, height: f32, ui: &mut Ui) {
     let left = desk.position.supply().of(caste);
-    let height = ui.available_height().clamp(40.0, 90.0);
-    let (rect, response) = ui.allocate_exact_size(vec2(104.0, height), Sense::click_and_drag());
+    let size = vec2(116.0, height.clamp(40.0, 90.0));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let picked = held.picked == Some(Picked::Caste(caste));
     let radius = rect.height() / Rack::size(1, 1.0).y;
     let rack = Rack { rect, radius, places: 1 };
     rack.paint_back(ui.painter(), 1);
     let lift = if picked { rack.lift() } else { Vec2::ZERO };
     let half = radius * 0.8;
-    let place = egui::pos2(rect.left() + half * 1.3, rack.lip().top() - half * 0.96) + lift;
+    let place = egui::pos2(rect.left() + half * 1.5, rack.lip().top() - half * 0.96) + lift;
     if picked || response.hovered() {
         let mut light = Paint::default();
         light.glow(place, Vec2::splat(half * 1.7), marks::GLOW, if picked { 0.7 } else { 0.4 });

@@ -29,7 +29,7 @@ impl Land<'_> {
             paint.polygon(&cliff, |_| self.inks.cliff);
         }
         for (space, outline) in &self.coast.land {
-            self.paint_rings(paint, self.layout.centre(*space), outline, |place| self.ground(place));
+            paint.rings(self.layout.centre(*space), outline, 3, |place| self.ground(place));
         }
         if let Some(paper) = paper {
             for (space, outline) in &self.coast.land {
@@ -64,15 +64,6 @@ impl Land<'_> {
         for line in &self.coast.lines {
             paint.line(line, true, |point| brush(line[point]));
         }
-    }
-
-    /// Fills an outline ring by ring, so that colours can change inside it.
-    fn paint_rings(&self, paint: &mut Paint, centre: Pos2, outline: &[Pos2], colour: impl Fn(Pos2) -> Color32) {
-        let ring = |part: f32| -> Vec<Pos2> { outline.iter().map(|place| centre.lerp(*place, part)).collect() };
-        let rings = [ring(0.34), ring(0.67), outline.to_vec()];
-        paint.fan(centre, &rings[0], &colour);
-        paint.band(&rings[0], &rings[1], &colour, &colour);
-        paint.band(&rings[1], &rings[2], &colour, &colour);
     }
 
     fn ground(&self, place: Pos2) -> Color32 {

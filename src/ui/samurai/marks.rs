@@ -10,6 +10,9 @@ use egui::{Color32, Pos2, Vec2, vec2};
 /// The light of what is chosen, and of ghosts.
 pub const GLOW: Color32 = rgb(0xff_ce_60);
 
+/// The line around what was laid lately.
+const PALE: Color32 = rgb(0xff_f1_c9);
+
 /// A place where something may go: light that grows toward its rim.
 pub fn legal(paint: &mut Paint, place: Place, inks: &Inks) {
     let Place { centre, radius, turn } = place;
@@ -40,12 +43,18 @@ pub fn ring(paint: &mut Paint, place: Place, colour: Color32) {
 
 /// A tile of this turn: a pale line with light around it, and a wedge that points at it.
 pub fn just_laid(paint: &mut Paint, place: Place) {
-    const PALE: Color32 = rgb(0xff_f1_c9);
     ring(paint, Place { radius: place.radius * 1.01, ..place }, PALE);
     let tip = place.centre - vec2(0.0, 0.80 * place.radius);
     let wedge = [tip, tip + vec2(-0.24, -0.30) * place.radius, tip + vec2(0.24, -0.30) * place.radius];
     paint.smooth(&wedge, |_| PALE);
     paint.line(&wedge, true, |_| (1.0, rgb(0x17_10_0a)));
+}
+
+/// A tile that others have laid since one's own last turn: the line alone.
+pub fn laid_lately(paint: &mut Paint, place: Place) {
+    let corners = hexagon(place.centre, place.radius * 0.97, place.turn);
+    paint.line(&corners, true, |_| (0.2 * place.radius, PALE.gamma_multiply(0.22)));
+    paint.line(&corners, true, |_| ((0.085 * place.radius).max(1.6), PALE));
 }
 
 /// Light around a settlement whose pieces are about to be taken.

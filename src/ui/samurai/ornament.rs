@@ -104,7 +104,7 @@ fn sun(room: &Room<'_>) -> Option<(Pos2, f32)> {
         .map(|place| inner.min + place * step)
         .map(|centre| (centre, radius_at(centre)))
         .max_by(|(_, a), (_, b)| a.total_cmp(b))?;
-    let radius = (best.1 * 0.62).min(rect.size().min_elem() * 0.14);
+    let radius = (best.1 * 0.62).min(rect.size().min_elem() * 0.115);
     (radius > 24.0).then_some((best.0, radius))
 }
 
@@ -133,7 +133,7 @@ fn heap(room: &Room<'_>, right: bool, low: bool) -> Vec<Rect> {
     let rect = room.rect;
     let height = (rect.height() * 0.036).clamp(14.0, 34.0);
     let mut bars = Vec::new();
-    let mut longest = rect.width() * 0.52;
+    let mut longest = rect.width() * 0.44;
     for row in 0..5 {
         let far = row as f32 * height;
         let top = if low { rect.bottom() - far - height } else { rect.top() + far };

@@ -95,8 +95,31 @@ impl Rack {
         paint.show(painter);
     }
 
+    /// Where the lip is.
     pub fn lip(&self) -> Rect {
-        let outer = self.rect.expand2(vec2(0.0, 0.0));
-        Rect::from_min_max(pos2(outer.left(), outer.bottom() - LIP * self.radius), outer.max)
+        Rect::from_min_max(pos2(self.rect.left(), self.rect.bottom() - LIP * self.radius), self.rect.max)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::Pos2;
+
+    #[test]
+    fn tiles_stand_on_it_beside_each_other_and_within() {
+        for (places, racks) in [(5, 1), (17, 1), (17, 2)] {
+            let room = vec2(540.0, 100.0);
+            let radius = Rack::fitting(room, places, racks);
+            let columns = places.div_ceil(racks);
+            let size = Rack::size(columns, radius);
+            assert!(size.x <= room.x + 0.1 && size.y * racks as f32 <= room.y + 0.1, "{size:?}");
+            let rack = Rack { rect: Rect::from_min_size(Pos2::ZERO, size), radius, places: columns };
+            for number in 0..columns {
+                let lifted = rack.cell(number).translate(rack.lift());
+                assert!(rack.rect.contains_rect(lifted.shrink(0.1)), "{number} of {columns}");
+                assert!(number == 0 || rack.cell(number).left() >= rack.cell(number - 1).right() - 0.1);
+            }
+        }
     }
 }
