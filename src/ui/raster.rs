@@ -18,11 +18,12 @@ const PASSES: usize = 4;
 /// What a window of this size looks like.
 pub fn picture_of(width: u32, height: u32, app: impl FnOnce(&Context) -> App) -> Picture {
     let ctx = Context::default();
-    let mut app = app(&ctx);
+    let mut app = app(&ctx).growing();
     let mut canvas = Canvas::new(width as usize, height as usize);
+    let size = Vec2::new(width as f32, height as f32);
     for pass in 0..PASSES {
         let mut input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, Vec2::new(width as f32, height as f32))),
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size / ctx.zoom_factor())),
             time: Some(pass as f64),
             max_texture_side: Some(4096),
             ..RawInput::default()

@@ -23,7 +23,7 @@ mod verdict;
 
 use super::course::course_ui;
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term, Verdict};
+use super::{About, Desk, Drawn, Icon, Layer, Mood, Scratch, Term, Verdict};
 use crate::game::{Actor, Class, Rule, Seat, Text, Topic, prelude::*};
 use crate::starship::{Clan, Facts, HonorSource, Move, Phase, Place, Spot, Starship, Unit, rules};
 use crate::text;
@@ -85,6 +85,12 @@ impl Drawn for Starship {
 
     const MOOD: Mood = Mood::Space;
     const ICON: Icon = Icon::Mecha;
+    const FRAMED: bool = false;
+    const DOOR: &'static [Layer] = &[
+        Layer::still("night", include_str!("../../../assets/art/doors/starship-night.svg")),
+        Layer::rising("planet", include_str!("../../../assets/art/doors/starship-planet.svg")),
+        Layer::still("helm", include_str!("../../../assets/art/doors/starship-helm.svg")),
+    ];
     const PAGES: &'static [&'static str] = &["Assistant", "Round", "Outlook"];
     const REFEREE_PAGE: usize = 1;
     const HAND_HEIGHT: f32 = 198.0;
