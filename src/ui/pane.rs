@@ -185,6 +185,9 @@ pub fn pill(ui: &mut Ui, words: &str, ground: Color32, ink: Color32) -> Response
     response
 }
 
+/// How large the buttons of dialogs are at least.
+pub const BUTTON: egui::Vec2 = vec2(84.0, 32.0);
+
 /// The one button of a dialog that matters most.
 #[must_use]
 pub fn main_button(palette: &Palette, words: impl Into<String>) -> egui::Button<'static> {

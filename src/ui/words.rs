@@ -5,7 +5,7 @@ use crate::game::{Rule, Seat, Span, Text, Topic};
 use egui::text::{CCursor, LayoutJob, TextFormat};
 use egui::text_selection::LabelSelectionState;
 use egui::{
-    Color32, FontId, Galley, Label, Painter, Pos2, Response, Role, Stroke, TextStyle, Ui, WidgetInfo, WidgetText, pos2,
+    Color32, FontId, Galley, Label, Painter, Pos2, Response, Role, Stroke, TextStyle, Ui, WidgetInfo, WidgetText, vec2,
 };
 use std::borrow::Cow;
 
@@ -92,15 +92,17 @@ impl Cast {
 
     /// Paints the emblems of an [emblazoned](Cast::emblazoned) text whose galley is drawn here.
     pub fn paint_emblems(&self, painter: &Painter, text: &Text, at: Pos2, galley: &Galley) {
+        let shown: usize = galley.rows.iter().map(|row| row.char_count_including_newline().0).sum();
         let mut letter = 0;
         for span in text.spans() {
-            if let Span::Seat(seat) = span {
-                let name = galley.pos_from_cursor(CCursor::new(letter + EMBLEM.chars().count()));
-                if letter < galley.rows.iter().map(|row| row.char_count_including_newline()).sum() {
-                    let height = name.height();
-                    let centre = at + pos2(name.left() - height * 0.47, name.center().y).to_vec2();
-                    self.look(*seat).paint_badge(painter, centre, height * 0.39);
-                }
+            let name = letter + EMBLEM.chars().count();
+            if let Span::Seat(seat) = span
+                && name < shown
+            {
+                let place = galley.pos_from_cursor(CCursor::new(name));
+                let height = place.height();
+                let centre = at + vec2(place.left() - height * 0.47, place.center().y);
+                self.look(*seat).paint_badge(painter, centre, height * 0.39);
             }
             letter += self.shown(span).chars().count();
         }

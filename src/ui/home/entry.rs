@@ -6,7 +6,7 @@ use crate::document::{self, Document, DocumentError};
 use crate::files::shown;
 use crate::game::{Actor, Game, Viewer};
 use crate::table::{Chair, Kept};
-use crate::ui::pane::{self, Pane};
+use crate::ui::pane::Pane;
 use crate::ui::shell::Shell;
 use crate::ui::theme::{self, size};
 use crate::ui::{Icon, Look, Palette};

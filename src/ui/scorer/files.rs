@@ -51,7 +51,7 @@ impl Scorer {
     pub(super) fn tools_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let title = format!("Score {}", self.draft().kind().title);
-            ui.label(RichText::new(title).font(theme::display(self.mood(), 20.0)).color(shell.palette.accent));
+            ui.label(RichText::new(title).font(theme::display(self.mood(), theme::size::TITLE)).color(shell.palette.accent));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let ready = self.can(Command::CopyPosition);
                 if tool(ui, "Picture…", "Draws this screen into a PNG file", Can::Yes) {

@@ -19,6 +19,7 @@ const EMBLEM: f32 = 40.0;
 impl<G: Drawn> Table<G> {
     pub(super) fn frame_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.go_on_replaying(shell, ui.ctx());
+        self.skip_stage(ui);
         let width = ui.available_width();
         let (left, right) = match width {
             ..1000.0 => (160.0, 216.0),
