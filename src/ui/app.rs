@@ -260,6 +260,7 @@ impl App {
         let mut chosen = None;
         pane::strip(Panel::top("bar"), Margin::symmetric(8, 4), true, ui, |ui| {
             MenuBar::new().ui(ui, |ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
                 for menu in Menu::ALL {
                     ui.menu_button(menu.text(), |ui| {
                         ui.set_min_width(240.0);

@@ -3,8 +3,8 @@
 use super::backdrop;
 use super::games::Card;
 use super::material::{Drawing, Paint, Ramp, Weave, ellipse, mix, rounded};
-use super::theme::{Mood, Palette, Shade, rgb};
-use egui::{Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use super::theme::{self, Mood, Palette, Shade, rgb};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// A part of the picture on a door, before those that are listed first. All of them are as wide and as high.
 #[derive(Clone, Copy, Debug)]
@@ -116,6 +116,28 @@ impl Drawing {
     }
 }
 
+/// Paints the doors side by side, and the name of the program where they meet.
+pub fn paint_banner(painter: &Painter, rect: Rect, games: &[Card]) {
+    painter.rect_filled(rect, 0.0, rgb(0x0e_12_16));
+    let width = rect.width() / games.len().max(1) as f32;
+    for (number, card) in games.iter().enumerate() {
+        let door = Rect::from_min_size(rect.min + vec2(width * number as f32, 0.0), vec2(width, rect.height()));
+        let inner = paint(painter, door.shrink(4.0), card, 0.0);
+        let title = theme::display(card.mood, rect.height() * 0.1);
+        let at = inner.left_bottom() + vec2(inner.height() * 0.08, -inner.height() * 0.08);
+        painter.text(at, Align2::LEFT_BOTTOM, card.entry.title, title, Color32::WHITE);
+    }
+    let name = theme::display(Mood::Ink, rect.height() * 0.17);
+    let galley = painter.layout_no_wrap("Daimyo".to_owned(), name, rgb(0xff_e2_9a));
+    let plate = Rect::from_center_size(pos2(rect.center().x, rect.top() + rect.height() * 0.2), galley.size() * vec2(1.4, 1.15));
+    let mut paint = Paint::default();
+    paint.shadow(&rounded(plate.translate(vec2(0.0, 5.0)), 8.0), 20.0, Color32::from_black_alpha(150));
+    paint.smooth(&rounded(plate, 8.0), |place| mix(rgb(0x3a_1a_12), rgb(0x14_08_06), (place.y - plate.top()) / plate.height()));
+    paint.show(painter);
+    painter.rect_stroke(plate.shrink(5.0), 5.0, Stroke::new(1.2, rgb(0xc8_92_3c)), StrokeKind::Inside);
+    painter.galley(plate.center() - galley.size() * 0.5, galley, Color32::WHITE);
+}
+
 /// A door pull of brass.
 pub fn paint_pull(painter: &Painter, centre: Pos2) {
     const RADIUS: f32 = 13.0;
@@ -128,4 +150,20 @@ pub fn paint_pull(painter: &Painter, centre: Pos2) {
     let hollow = ellipse(centre, Vec2::splat(RADIUS * 0.68), 32);
     paint.smooth(&hollow, |place| well.at((place.y - centre.y) / (RADIUS * 1.4) + 0.5));
     paint.show(painter);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::games::CARDS;
+
+    #[test]
+    fn every_picture_on_a_door_is_drawn_and_has_the_same_proportions() {
+        let ctx = egui::Context::default();
+        for layer in CARDS.iter().flat_map(|card| card.door) {
+            let texture = layer.drawing.texture(&ctx, 48, &[]).expect("without a window it is made at once");
+            let size = ctx.tex_manager().read().meta(texture).expect("it was just made").size;
+            assert_eq!(size, [77, 48], "{}", layer.drawing.name);
+        }
+    }
 }

@@ -49,7 +49,7 @@ pub use door::Layer;
 pub use hover::{About, Term};
 pub use icon::{Icon, face};
 pub use look::Look;
-pub use raster::{Picture, picture_of};
+pub use raster::{Picture, banner_of, picture_of};
 pub use scorer::{Scorer, open_sheet};
 pub use settings::Settings;
 pub use shell::{Can, Request, Screen, Shell};

@@ -158,7 +158,7 @@ pub fn fading_line(painter: &Painter, left: f32, right: f32, y: f32, palette: &P
 pub fn tab(ui: &mut Ui, open: bool, words: &str) -> Response {
     let palette = Palette::worn(ui.ctx());
     let ink = if open { palette.ink } else { palette.faint };
-    let face = if open { theme::strong(size::BODY) } else { egui::FontId::proportional(size::BODY) };
+    let face = if open { theme::strong(13.5) } else { egui::FontId::proportional(13.5) };
     let button = egui::Button::selectable(open, RichText::new(words).font(face).color(ink))
         .fill(Color32::TRANSPARENT)
         .stroke(Stroke::NONE);

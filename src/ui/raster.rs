@@ -1,8 +1,9 @@
 //! Draws the window without a display: egui's triangles, filled by the processor.
 
-use super::App;
+use super::games::Card;
+use super::{App, door, icon, theme};
 use egui::epaint::{ClippedPrimitive, ImageData, ImageDelta, Primitive, Vertex};
-use egui::{Color32, Context, Mesh, Pos2, RawInput, Rect, TextureId, TextureWrapMode, Vec2, ViewportId};
+use egui::{Color32, Context, Mesh, Pos2, RawInput, Rect, TextureId, TextureWrapMode, Ui, Vec2, ViewportId};
 use std::collections::HashMap;
 
 /// A picture, row by row from the top.
@@ -19,6 +20,19 @@ const PASSES: usize = 4;
 pub fn picture_of(width: u32, height: u32, app: impl FnOnce(&Context) -> App) -> Picture {
     let ctx = Context::default();
     let mut app = app(&ctx).growing();
+    picture(&ctx, width, height, |ui| app.show(ui))
+}
+
+/// The doors of some games side by side, under the name of the program.
+pub fn banner_of(width: u32, height: u32, games: &[Card]) -> Picture {
+    let ctx = Context::default();
+    icon::install(&ctx);
+    theme::install_fonts(&ctx);
+    picture(&ctx, width, height, |ui| door::paint_banner(ui.painter(), ui.max_rect(), games))
+}
+
+/// A picture of whatever is drawn.
+fn picture(ctx: &Context, width: u32, height: u32, mut draw: impl FnMut(&mut Ui)) -> Picture {
     let mut canvas = Canvas::new(width as usize, height as usize);
     let size = Vec2::new(width as f32, height as f32);
     for pass in 0..PASSES {
@@ -29,14 +43,13 @@ pub fn picture_of(width: u32, height: u32, app: impl FnOnce(&Context) -> App) ->
             ..RawInput::default()
         };
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(1.0);
-        let mut output = ctx.run_ui(input, |ui| app.show(ui));
+        let mut output = ctx.run_ui(input, &mut draw);
         for (id, deltas) in &output.textures_delta.set {
             deltas.iter().for_each(|delta| canvas.load(*id, delta));
         }
         output.textures_delta.clear();
         if pass + 1 == PASSES {
             let scale = output.pixels_per_point;
-            canvas.picture.pixels.fill(app.shell().palette.panel);
             for primitive in ctx.tessellate(output.shapes, scale) {
                 canvas.paint(&primitive, scale);
             }
@@ -119,6 +132,19 @@ fn area(a: Pos2, b: Pos2, c: Pos2) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
+/// From where to where a triangle reaches at some height.
+fn across(corners: [Pos2; 3], y: f32) -> (f32, f32) {
+    let mut reach = (f32::INFINITY, f32::NEG_INFINITY);
+    for side in 0..3 {
+        let (from, to) = (corners[side], corners[(side + 1) % 3]);
+        if (from.y <= y) != (to.y <= y) {
+            let x = from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y));
+            reach = (reach.0.min(x), reach.1.max(x));
+        }
+    }
+    reach
+}
+
 /// Fills a triangle. A pixel on an edge that two triangles share belongs to one of them.
 fn fill(picture: &mut Picture, texture: &Texture, clip: Rect, mut corners: [Vertex; 3]) {
     if area(corners[0].pos, corners[1].pos, corners[2].pos) < 0.0 {
@@ -136,7 +162,9 @@ fn fill(picture: &mut Picture, texture: &Texture, clip: Rect, mut corners: [Vert
     let owns = |from: Pos2, to: Pos2| (to.y, from.x) < (from.y, to.x);
     let owned = [owns(b, c), owns(c, a), owns(a, b)];
     for y in bounds.top().floor() as usize..(bounds.bottom().ceil() as usize).min(clip.bottom() as usize) {
-        for x in bounds.left().floor() as usize..(bounds.right().ceil() as usize).min(clip.right() as usize) {
+        let (left, right) = across([a, b, c], y as f32 + 0.5);
+        let (left, right) = (left.max(bounds.left()).floor() - 1.0, right.min(bounds.right()).ceil() + 1.0);
+        for x in left.max(0.0) as usize..(right.max(0.0) as usize).min(clip.right() as usize) {
             let point = Pos2::new(x as f32 + 0.5, y as f32 + 0.5);
             let weights = [area(b, c, point), area(c, a, point), area(a, b, point)];
             let inside = weights.iter().zip(owned).all(|(weight, owned)| *weight > 0.0 || (*weight == 0.0 && owned));

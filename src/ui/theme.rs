@@ -222,7 +222,7 @@ impl Palette {
             (&mut widgets.inactive, self.raised, self.faint.gamma_multiply(0.45), 1.0),
             (&mut widgets.hovered, lit, self.accent, 1.5),
             (&mut widgets.active, self.accent.gamma_multiply(0.5), self.accent, 1.5),
-            (&mut widgets.open, lit, self.accent.gamma_multiply(0.6), 1.0),
+            (&mut widgets.open, self.raised, self.accent.gamma_multiply(0.6), 1.0),
         ] {
             state.bg_fill = fill;
             state.weak_bg_fill = fill;

@@ -101,8 +101,8 @@ impl Cast {
             {
                 let place = galley.pos_from_cursor(CCursor::new(name));
                 let height = place.height();
-                let centre = at + vec2(place.left() - height * 0.47, place.center().y);
-                self.look(*seat).paint_badge(painter, centre, height * 0.39);
+                let centre = at + vec2(place.left() - height * 0.53, place.center().y);
+                self.look(*seat).paint_badge(painter, centre, height * 0.38);
             }
             letter += self.shown(span).chars().count();
         }

@@ -11,6 +11,9 @@ use egui::{Align, Color32, Label, Layout, Rect, RichText, Role, ScrollArea, Sens
 /// The least width a door needs.
 const NARROWEST: f32 = 350.0;
 
+/// How high the buttons on a door are.
+const WAY: f32 = 36.0;
+
 /// The least and the greatest height of a door.
 const LOWEST: f32 = 200.0;
 const HIGHEST: f32 = 372.0;
@@ -64,16 +67,18 @@ fn door_ui(card: &Card, size: egui::Vec2, pull: Option<Side>, shell: &Shell, ui:
         door::paint_pull(ui.painter(), pos2(x, inner.center().y));
     }
     let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - FOOT), inner.max).shrink2(vec2(24.0, 14.0));
-    let mut within = ui.new_child(UiBuilder::new().max_rect(foot).layout(Layout::bottom_up(Align::Min)));
-    within.spacing_mut().item_spacing = vec2(10.0, 4.0);
-    within.style_mut().interaction.selectable_labels = false;
     let palette = Palette::of(card.mood, Shade::Dark);
-    let wish = ways_ui(card, &palette, &mut within);
-    within.add_space(4.0);
-    within.add(Label::new(RichText::new(card.entry.blurb).color(palette.ink)).truncate());
-    let title = RichText::new(card.entry.title).font(theme::display(card.mood, size::DOOR)).color(Color32::WHITE);
-    within.add(Label::new(title).truncate());
-    wish
+    let words = UiBuilder::new().max_rect(foot).layout(Layout::top_down(Align::Min));
+    ui.scope_builder(words, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.style_mut().interaction.selectable_labels = false;
+        let title = RichText::new(card.entry.title).font(theme::display(card.mood, size::DOOR)).color(Color32::WHITE);
+        ui.add(Label::new(title).truncate());
+        ui.add(Label::new(RichText::new(card.entry.blurb).color(palette.ink)).truncate());
+    });
+    let row = Rect::from_min_max(pos2(foot.left(), foot.bottom() - WAY), foot.max);
+    let mut ways = ui.new_child(UiBuilder::new().max_rect(row).layout(Layout::left_to_right(Align::Center)));
+    ways_ui(card, &palette, &mut ways)
 }
 
 /// What a door leads to.
@@ -89,26 +94,27 @@ fn ways_ui(card: &Card, palette: &Palette, ui: &mut Ui) -> Option<Wish> {
     let score = |kind| ("Score", "The scoring calculator: who has won, and why", Wish::Score(kind));
     ways.extend(card.entry.sheet.map(score));
     let mut wish = None;
-    ui.horizontal(|ui| {
-        for (number, (way, hover, behind)) in ways.into_iter().enumerate() {
-            let (fill, ink, edge) = if number == 0 {
-                (palette.main, palette.on_main, palette.on_main.gamma_multiply(0.4))
-            } else {
-                (palette.window.gamma_multiply(0.72), palette.ink, palette.gold.gamma_multiply(0.5))
-            };
-            let words = RichText::new(way).font(theme::strong(size::STRONG)).color(ink);
-            let button = egui::Button::new(words).min_size(vec2(if number == 0 { 128.0 } else { 104.0 }, 36.0));
-            let response = ui.add(button.fill(fill).stroke(Stroke::new(1.0, edge)).corner_radius(7.0));
-            if response.hovered() || response.has_focus() {
-                let ring = Stroke::new(2.0, Color32::WHITE.gamma_multiply(0.85));
-                ui.painter().rect_stroke(response.rect, 7.0, ring, egui::StrokeKind::Inside);
-            }
-            let label = format!("{way} {}", card.entry.title);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
-            if response.on_hover_text(hover).clicked() {
-                wish = Some(behind);
-            }
+    ui.spacing_mut().item_spacing.x = 10.0;
+    let narrow = ui.available_width() < 340.0;
+    for (number, (way, hover, behind)) in ways.into_iter().enumerate() {
+        let (fill, ink, edge) = if number == 0 {
+            (palette.main, palette.on_main, palette.on_main.gamma_multiply(0.4))
+        } else {
+            (palette.window.gamma_multiply(0.72), palette.ink, palette.gold.gamma_multiply(0.5))
+        };
+        let words = RichText::new(way).font(theme::strong(size::STRONG)).color(ink);
+        let width = if narrow { 84.0 } else { [124.0, 104.0][number.min(1)] };
+        let button = egui::Button::new(words).min_size(vec2(width, WAY));
+        let response = ui.add(button.fill(fill).stroke(Stroke::new(1.0, edge)).corner_radius(7.0));
+        if response.hovered() || response.has_focus() {
+            let ring = Stroke::new(2.0, Color32::WHITE.gamma_multiply(0.85));
+            ui.painter().rect_stroke(response.rect, 7.0, ring, egui::StrokeKind::Inside);
         }
-    });
+        let label = format!("{way} {}", card.entry.title);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+        if response.on_hover_text(hover).clicked() {
+            wish = Some(behind);
+        }
+    }
     wish
 }

@@ -159,7 +159,7 @@ impl Entry {
     fn put_away_ui(&self, palette: &Palette, row: Rect, ui: &mut Ui) -> bool {
         let place = Rect::from_center_size(pos2(row.right() - 26.0, row.center().y), vec2(28.0, 28.0));
         let trash = egui::Button::image(Icon::Trash.image(palette.faint)).fill(Color32::TRANSPARENT);
-        let trash = ui.put(place, trash.stroke(egui::Stroke::NONE));
+        let trash = ui.new_child(UiBuilder::new().max_rect(place)).put(place, trash.stroke(egui::Stroke::NONE));
         let words = format!("Put away {}", self.title);
         trash.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
         trash.on_hover_text("Puts the match away: out of this list, into a folder beside it").clicked()

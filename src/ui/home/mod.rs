@@ -13,7 +13,7 @@ use super::pane::{self, GAP};
 use super::shell::Shell;
 use super::theme::size;
 use super::{Icon, Mood, theme};
-use crate::sheet::Kind;
+use crate::sheet::{Kind, capital};
 use crate::shelf::Example;
 use egui::{Align, CentralPanel, Frame, Layout, Margin, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 use entry::{Act, Entry, State};
@@ -151,6 +151,7 @@ fn examples_ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
     ScrollArea::vertical().id_salt("examples").auto_shrink(false).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            ui.spacing_mut().button_padding.x = 12.0;
             for card in &shell.games {
                 for &Example { title, file, text } in card.entry.examples {
                     if example_ui(card, title, shell, ui).clicked() {
@@ -166,16 +167,14 @@ fn examples_ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
 /// An example in a pill, with the sign of its game.
 fn example_ui(card: &Card, title: &str, shell: &Shell, ui: &mut Ui) -> egui::Response {
     let accent = theme::Palette::of(card.mood, shell.settings.shade).accent;
-    let button = egui::Button::image_and_text(card.icon.image(accent), title)
+    let button = egui::Button::image_and_text(card.icon.image(accent), capital(title))
+        .wrap_mode(egui::TextWrapMode::Extend)
         .corner_radius(17.0)
         .fill(shell.palette.panel)
         .stroke(egui::Stroke::new(1.0, accent.gamma_multiply(0.55)))
         .min_size(vec2(0.0, 32.0));
-    let response = ui.scope(|ui| {
-        ui.spacing_mut().button_padding.x = 12.0;
-        ui.add(button)
-    });
+    let response = ui.add(button);
     let label = format!("{}: {title}", card.entry.title);
-    response.inner.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
-    response.inner.on_hover_text(card.entry.title)
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+    response.on_hover_text(card.entry.title)
 }

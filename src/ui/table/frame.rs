@@ -148,7 +148,7 @@ impl<G: Drawn> Table<G> {
 
     fn assistant_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().item_spacing.x = 0.0;
             ui.spacing_mut().button_padding.x = 6.0;
             for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).enumerate() {
                 if pane::tab(ui, self.page == page, title).clicked() {
@@ -191,15 +191,10 @@ fn seat_card(ui: &Ui, rect: Rect, palette: &Palette, look: &Look, acts: bool) ->
     let fade = Ramp(&[(0.0, tint.gamma_multiply(strength)), (0.7, tint.gamma_multiply(0.0))]);
     let mut wash = Paint::default();
     let inner = rect.shrink(pane.line.width);
-    // A rounded card is washed in columns, since a fan from its middle would not fade evenly.
-    let columns = [0.0, 0.12, 0.4, 0.7];
-    for pair in columns.windows(2) {
-        let [from, to] = [pair[0], pair[1]].map(|part| egui::lerp(inner.x_range(), part));
-        let inset = if pair[0] == 0.0 { 4.0 } else { 0.0 };
-        let outline =
-            [pos2(from, inner.top() + inset), pos2(to, inner.top()), pos2(to, inner.bottom()), pos2(from, inner.bottom() - inset)];
-        wash.polygon(&outline, |place: Pos2| fade.at((place.x - inner.left()) / inner.width()));
-    }
+    let seen = Rect::from_min_size(inner.min, vec2(inner.width() * 0.7, inner.height()));
+    let mut outline = rounded(seen, 8.0 - pane.line.width)[6..18].to_vec();
+    outline.extend([seen.right_top(), seen.right_bottom()]);
+    wash.polygon(&outline, |place: Pos2| fade.at((place.x - inner.left()) / inner.width()));
     shapes.push(Shape::mesh(wash.finish()));
     Shape::Vec(shapes)
 }
