@@ -82,7 +82,7 @@ fn paint_foot(painter: &Painter, rect: Rect, mood: Mood) {
 }
 
 /// How high the part of a door is that has the words and the buttons.
-pub const FOOT: f32 = 138.0;
+pub const FOOT: f32 = 150.0;
 
 /// The door of a game that has no picture: its sign before the cloth of its mood.
 fn paint_plain(painter: &Painter, rect: Rect, card: &Card) {
@@ -124,12 +124,15 @@ pub fn paint_banner(painter: &Painter, rect: Rect, games: &[Card]) {
         let door = Rect::from_min_size(rect.min + vec2(width * number as f32, 0.0), vec2(width, rect.height()));
         let inner = paint(painter, door.shrink(4.0), card, 0.0);
         let title = theme::display(card.mood, rect.height() * 0.1);
-        let at = inner.left_bottom() + vec2(inner.height() * 0.08, -inner.height() * 0.08);
-        painter.text(at, Align2::LEFT_BOTTOM, card.entry.title, title, Color32::WHITE);
+        let far = number * 2 >= games.len();
+        let (align, corner) =
+            if far { (Align2::RIGHT_BOTTOM, inner.right_bottom()) } else { (Align2::LEFT_BOTTOM, inner.left_bottom()) };
+        let margin = vec2(if far { -1.0 } else { 1.0 }, -1.0) * inner.height() * 0.07;
+        painter.text(corner + margin, align, card.entry.title, title, Color32::WHITE);
     }
-    let name = theme::display(Mood::Ink, rect.height() * 0.17);
+    let name = theme::display(Mood::Ink, rect.height() * 0.16);
     let galley = painter.layout_no_wrap("Daimyo".to_owned(), name, rgb(0xff_e2_9a));
-    let plate = Rect::from_center_size(pos2(rect.center().x, rect.top() + rect.height() * 0.2), galley.size() * vec2(1.4, 1.15));
+    let plate = Rect::from_center_size(pos2(rect.center().x, rect.bottom() - rect.height() * 0.17), galley.size() * vec2(1.4, 1.15));
     let mut paint = Paint::default();
     paint.shadow(&rounded(plate.translate(vec2(0.0, 5.0)), 8.0), 20.0, Color32::from_black_alpha(150));
     paint.smooth(&rounded(plate, 8.0), |place| mix(rgb(0x3a_1a_12), rgb(0x14_08_06), (place.y - plate.top()) / plate.height()));

@@ -159,6 +159,10 @@ fn fill(picture: &mut Picture, texture: &Texture, clip: Rect, mut corners: [Vert
     if !bounds.is_positive() {
         return;
     }
+    let brush = Brush::new(texture, &corners);
+    if brush.is_empty() {
+        return;
+    }
     let owns = |from: Pos2, to: Pos2| (to.y, from.x) < (from.y, to.x);
     let owned = [owns(b, c), owns(c, a), owns(a, b)];
     for y in bounds.top().floor() as usize..(bounds.bottom().ceil() as usize).min(clip.bottom() as usize) {
@@ -171,26 +175,43 @@ fn fill(picture: &mut Picture, texture: &Texture, clip: Rect, mut corners: [Vert
             if inside && clip.contains(point) {
                 let weights = weights.map(|weight| weight / whole);
                 let index = y * picture.width + x;
-                let colour = shade(texture, &corners, weights);
-                picture.pixels[index] = over(colour, picture.pixels[index]);
+                picture.pixels[index] = over(brush.at(weights), picture.pixels[index]);
             }
         }
     }
 }
 
-/// The colour of a triangle at a point: that of its corners times that of its texture.
-fn shade(texture: &Texture, corners: &[Vertex; 3], weights: [f32; 3]) -> [f32; 4] {
-    let mix = |part: fn(&Vertex) -> f32| -> f32 {
-        corners.iter().zip(weights).map(|(corner, weight)| part(corner) * weight).sum()
-    };
-    let sample = texture.sample(mix(|corner| corner.uv.x), mix(|corner| corner.uv.y));
-    let parts: [fn(&Vertex) -> f32; 4] = [
-        |corner| f32::from(corner.color.r()),
-        |corner| f32::from(corner.color.g()),
-        |corner| f32::from(corner.color.b()),
-        |corner| f32::from(corner.color.a()),
-    ];
-    std::array::from_fn(|channel| mix(parts[channel]) * sample[channel] / 255.0)
+/// What a triangle is filled with.
+struct Brush<'a> {
+    texture: &'a Texture,
+    colours: [[f32; 4]; 3],
+    places: [Pos2; 3],
+    /// The colour of the texture, where it is the same all over the triangle.
+    only: Option<[f32; 4]>,
+}
+
+impl<'a> Brush<'a> {
+    fn new(texture: &'a Texture, corners: &[Vertex; 3]) -> Self {
+        let places = corners.map(|corner| corner.uv);
+        let only = places.iter().all(|place| *place == places[0]).then(|| texture.sample(places[0].x, places[0].y));
+        Self { texture, colours: corners.map(|corner| corner.color.to_array().map(f32::from)), places, only }
+    }
+
+    /// Whether nothing would be seen of it.
+    fn is_empty(&self) -> bool {
+        self.colours.iter().flatten().all(|channel| *channel == 0.0)
+    }
+
+    /// The colour at a point, from how near it is to each corner.
+    fn at(&self, weights: [f32; 3]) -> [f32; 4] {
+        let mix = |parts: [f32; 3]| parts[0] * weights[0] + parts[1] * weights[1] + parts[2] * weights[2];
+        let sample = self.only.unwrap_or_else(|| {
+            let [a, b, c] = self.places;
+            self.texture.sample(mix([a.x, b.x, c.x]), mix([a.y, b.y, c.y]))
+        });
+        let [a, b, c] = &self.colours;
+        std::array::from_fn(|channel| mix([a[channel], b[channel], c[channel]]) * sample[channel] / 255.0)
+    }
 }
 
 /// A colour over another, both multiplied by their alpha.

@@ -69,13 +69,12 @@ fn door_ui(card: &Card, size: egui::Vec2, pull: Option<Side>, shell: &Shell, ui:
     let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - FOOT), inner.max).shrink2(vec2(24.0, 14.0));
     let palette = Palette::of(card.mood, Shade::Dark);
     let words = UiBuilder::new().max_rect(foot).layout(Layout::top_down(Align::Min));
-    ui.scope_builder(words, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        ui.style_mut().interaction.selectable_labels = false;
-        let title = RichText::new(card.entry.title).font(theme::display(card.mood, size::DOOR)).color(Color32::WHITE);
-        ui.add(Label::new(title).truncate());
-        ui.add(Label::new(RichText::new(card.entry.blurb).color(palette.ink)).truncate());
-    });
+    let mut words = ui.new_child(words);
+    words.spacing_mut().item_spacing.y = 2.0;
+    words.style_mut().interaction.selectable_labels = false;
+    let title = RichText::new(card.entry.title).font(theme::display(card.mood, size::DOOR)).color(Color32::WHITE);
+    words.add(Label::new(title).truncate());
+    words.add(Label::new(RichText::new(card.entry.blurb).color(palette.ink)).truncate());
     let row = Rect::from_min_max(pos2(foot.left(), foot.bottom() - WAY), foot.max);
     let mut ways = ui.new_child(UiBuilder::new().max_rect(row).layout(Layout::left_to_right(Align::Center)));
     ways_ui(card, &palette, &mut ways)
