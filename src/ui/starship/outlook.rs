@@ -1,28 +1,26 @@
 //! What things would bring as they stand: rewards, battles, alliances, and the final ranking.
 
 use super::location::{claimant, counts, verdict};
+use super::page::section_ui;
 use super::paint::type_icon;
 use crate::game::{Actor, Seat, Text, prelude::*};
 use crate::starship::{Starship, rules};
 use crate::text;
-use crate::ui::{Desk, Mood, theme, words};
+use crate::ui::{Desk, theme};
 use egui::{Grid, RichText, Ui};
 
 pub fn outlook_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
-    words::heading(ui, Mood::Space, 17.0, "Locations");
+    section_ui(desk.palette, "Locations", "", ui);
     for board in 1..=desk.position.players() as u8 {
         location_ui(desk, board, ui);
     }
     ui.collapsing("The rule of rewards", |ui| desk.rule_ui(ui, &rules::CLAIM_REWARDS));
-    ui.separator();
-    words::heading(ui, Mood::Space, 17.0, "Alliances at the end of the round");
+    section_ui(desk.palette, "Alliances at the end of the round", "", ui);
     alliances_ui(desk, ui);
-    ui.separator();
-    words::heading(ui, Mood::Space, 17.0, "What is left");
+    section_ui(desk.palette, "What is left", "", ui);
     left_ui(desk, ui);
-    ui.separator();
     let over = desk.position.actor() == Actor::Over;
-    words::heading(ui, Mood::Space, 17.0, if over { "Result" } else { "If the game ended now" });
+    section_ui(desk.palette, if over { "Result" } else { "If the game ended now" }, "", ui);
     ranking_ui(desk, over, ui);
 }
 
