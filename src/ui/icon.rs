@@ -90,6 +90,7 @@ icons! {
     Alliance = "alliance",
     Planet = "planet",
     Trade = "trade",
+    Book = "book",
 }
 
 /// The sizes icons are rasterised at, in pixels: a texture each, however far the board is zoomed.

@@ -1,147 +1,245 @@
-//! The alliance board: the branches with their tiers, the clan markers, and the track of honor.
+//! The alliance board: lanes of light from the neutral core, with their tiers, and the clan markers on them.
 
 use super::layout::Layout;
-use super::paint::{board_fill, clan_icon, line, space_fill};
+use super::paint::line;
+use super::token::{NIGHT, display, halo, paint_disc, paint_mon, paint_plate, plain, strong};
+use super::track::paint_track;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Clan, Spot, Starship};
-use crate::ui::{Desk, Mood, theme};
-use egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use crate::ui::material::{Gradient, Paint, Ramp, Weave, additive, chamfered, ellipse, kept, mix, rounded};
+use crate::ui::theme::rgb;
+use crate::ui::{Desk, Icon, Look};
+use egui::{Align2, Color32, Context, Id, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, pos2, vec2};
+use std::f32::consts::TAU;
+use std::sync::Arc;
+
+/// A branch nobody plays.
+const EMPTY: [Color32; 3] = [rgb(0x2a_31_50), rgb(0x35_3e_62), rgb(0x6e_7a_a6)];
 
 pub fn paint_alliance(desk: &Desk<'_, Starship>, layout: &Layout, ui: &Ui) {
-    let (painter, palette, scale) = (ui.painter(), desk.palette, layout.scale);
-    painter.rect_filled(layout.alliance, 8.0 * scale, board_fill(palette.shade));
-    let title = layout.alliance.min + vec2(10.0, 5.0) * scale;
-    painter.text(title, Align2::LEFT_TOP, "Alliances", theme::display(Mood::Space, 15.0 * scale), palette.ink);
+    let (painter, scale) = (ui.painter(), layout.scale);
+    painter.extend(backdrop(desk, layout, ui.ctx()).iter().cloned());
+    let title = layout.alliance.min + vec2(12.0, 8.0) * scale;
+    Icon::Alliance.paint(painter, title + vec2(8.0, 9.0) * scale, 17.0 * scale, NIGHT.gold);
+    painter.text(title + vec2(22.0, 0.0) * scale, Align2::LEFT_TOP, "Alliances", display(16.0, scale), NIGHT.ink);
     for (seat, branch) in &layout.branches {
-        paint_branch(desk, layout, *seat, *branch, ui);
+        paint_branch(desk, layout, *seat, *branch, painter);
     }
-    painter.rect(
-        layout.neutral,
-        5.0 * scale,
-        space_fill(palette.shade),
-        Stroke::new(1.0, palette.line),
-        StrokeKind::Inside,
-    );
-    let words = layout.neutral.min + vec2(6.0, 2.0) * scale;
-    painter.text(words, Align2::LEFT_TOP, "Neutral space", FontId::proportional(11.0 * scale), palette.ink);
-    paint_track(desk, layout, ui);
+    paint_tiers(desk.position, layout, painter);
+    let words = layout.neutral.left_bottom() + vec2(2.0, -1.0) * scale;
+    painter.text(words, Align2::LEFT_BOTTOM, "Neutral space", plain(11.0, scale), rgb(0xff_e2_a8));
+    paint_track(desk, layout, painter);
 }
 
-/// A player's branch: her name on top, the tiers from +3 below to +5 above.
-fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: Rect, ui: &Ui) {
-    let (painter, palette, scale) = (ui.painter(), desk.palette, layout.scale);
-    let plays = seat.index() < desk.position.players();
-    let look = desk.cast.look(seat);
-    let name = if plays { desk.cast.name(seat) } else { Starship::SEAT_NAMES[seat.index()] };
-    let head = Rect::from_min_size(branch.min, vec2(branch.width(), 18.0 * scale));
-    painter.rect_filled(head, 3.0 * scale, if plays { look.fill } else { palette.raised });
-    let ink = if plays { look.ink } else { palette.faint };
-    line(painter, head.center(), Align2::CENTER_CENTER, name, theme::strong(12.0 * scale), ink, head.width() - 4.0);
-    for (tier, spaces) in desk.position.set().alliance.tiers() {
-        let highest = *spaces.end();
-        for space in spaces {
-            let Some(rect) = layout.spot(Spot::Branch(seat, space)) else { continue };
-            let fill = tier_fill(palette, tier.reward);
-            painter.rect(rect, 3.0 * scale, fill, Stroke::new(1.0, palette.line), StrokeKind::Inside);
-            if space == highest {
-                let corner = rect.right_top() + vec2(-3.0, 1.0) * scale;
-                let words = format!("+{}", tier.reward);
-                painter.text(corner, Align2::RIGHT_TOP, words, theme::strong(11.0 * scale), palette.ink);
-            }
+/// Whether somebody plays a branch, and how it looks.
+fn look_of(desk: &Desk<'_, Starship>, seat: Seat) -> Option<Look> {
+    (seat.index() < desk.position.players()).then(|| desk.cast.look(seat))
+}
+
+/// What stands still: the glass, the core and the lanes, made once and kept.
+fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Vec<Shape>> {
+    let rect = layout.alliance;
+    let lanes: Vec<(f32, Color32)> = layout
+        .branches
+        .iter()
+        .map(|(seat, branch)| {
+            let colour = look_of(desk, *seat).map_or(EMPTY[1], |look| mix(look.body, look.light, 0.35));
+            (branch.center().x, colour)
+        })
+        .collect();
+    let hemp = Weave::Asanoha.texture(ctx);
+    let place = [rect.left(), rect.top(), rect.width(), rect.height()].map(f32::to_bits);
+    let colours: Vec<Color32> = lanes.iter().map(|(_, colour)| *colour).collect();
+    kept(ctx, Id::unique("alliance board"), (place, colours, hemp), || {
+        let glass = rounded(rect, 9.0 * layout.scale);
+        let mut paint = Paint::default();
+        let ramp = [(0.0, rgb(0x1a_22_50)), (1.0, rgb(0x0b_0f_22))];
+        let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&ramp) };
+        paint.smooth(&glass, |place| down.at(place));
+        let mut shapes = vec![Shape::mesh(paint.finish())];
+        if let Some(hemp) = hemp {
+            let mut paint = Paint::with(hemp);
+            let uv = Weave::Asanoha.uv(rect, 132.0 * layout.scale);
+            let at = |place: Pos2| uv.min + (place - rect.min) / rect.size() * uv.size();
+            paint.cloth(&glass, at, |_| Color32::from_white_alpha(14));
+            shapes.push(Shape::mesh(paint.finish()));
+        }
+        let mut paint = Paint::default();
+        paint_core(layout, &mut paint);
+        for (x, colour) in lanes {
+            paint_lane(layout, x, colour, &mut paint);
+        }
+        paint.line(&rounded(rect.shrink(0.5), 9.0 * layout.scale), true, |_| (1.0, rgb(0x3a_48_82)));
+        shapes.push(Shape::mesh(paint.finish()));
+        shapes
+    })
+}
+
+/// The neutral core: warm light within an open circle.
+fn paint_core(layout: &Layout, paint: &mut Paint) {
+    let (centre, wide, scale) = (layout.neutral.center(), layout.alliance.width(), layout.scale);
+    for (across, down, colour, strength) in
+        [(0.48, 62.0, rgb(0xff_9a_4a), 0.34), (0.30, 36.0, rgb(0xff_c7_77), 0.36), (0.13, 18.0, rgb(0xff_f3_d6), 0.6)]
+    {
+        paint.glow(centre, vec2(wide * across, down * scale), colour, strength);
+    }
+    for (echo, share) in [(0.86, 0.3), (1.0, 0.7), (1.16, 0.25)] {
+        let turn = |step: usize| 0.35 + (TAU - 0.7) * step as f32 / 47.0;
+        let path: Vec<Pos2> = (0..48)
+            .map(|step| centre + vec2(turn(step).cos() * wide * 0.42, turn(step).sin() * 38.0 * scale) * echo)
+            .collect();
+        paint.line(&path, false, |_| (1.4, rgb(0xff_e2_a8).gamma_multiply(share)));
+    }
+}
+
+/// A lane of light from the core to the head of a branch.
+fn paint_lane(layout: &Layout, x: f32, colour: Color32, paint: &mut Paint) {
+    const STEPS: usize = 14;
+    let (core, foot) = (layout.neutral.center(), pos2(x, layout.neutral.top()));
+    let bend = [pos2(core.x, core.y), pos2(x, core.y + 4.0 * layout.scale), foot];
+    let mut path: Vec<Pos2> = (0..=STEPS)
+        .map(|step| {
+            let t = step as f32 / STEPS as f32;
+            let between = |from: Pos2, to: Pos2| from + (to - from) * t;
+            between(between(bend[0], bend[1]), between(bend[1], bend[2]))
+        })
+        .collect();
+    path.push(pos2(x, layout.rows(1, u8::MAX - 1).min.min(foot.y - 1.0)));
+    for (width, share) in [(34.0, 0.1), (19.0, 0.14), (7.0, 0.36), (2.2, 0.8)] {
+        let tone = |step: usize| mix(rgb(0xff_d9_94), colour, step as f32 / (STEPS as f32 * 0.7));
+        paint.line(&path, false, |step| (width * layout.scale, additive(tone(step), share)));
+    }
+}
+
+/// A player's branch: her emblem and name on top, and the spaces of her lane.
+fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: Rect, painter: &Painter) {
+    let (position, scale) = (desk.position, layout.scale);
+    let look = look_of(desk, seat);
+    let head = layout.head(branch);
+    let centre = head.center_top() + vec2(0.0, 15.0 * scale);
+    match &look {
+        Some(look) => paint_disc(painter, look, centre, 13.5 * scale),
+        None => {
+            painter.circle(centre, 13.5 * scale, EMPTY[0], Stroke::new(1.0, EMPTY[2]));
         }
     }
+    let name = if look.is_some() { desk.cast.name(seat) } else { Starship::SEAT_NAMES[seat.index()] };
+    let colour = look.map_or(NIGHT.faint, |look| look.light);
+    let at = pos2(centre.x, head.bottom() - 1.0 * scale);
+    line(painter, at, Align2::CENTER_BOTTOM, name, strong(11.5, scale), colour, branch.width());
+    let [deep, fill, light] = look.map_or(EMPTY, |look| [look.deep, look.fill, look.light]);
+    let mut paint = Paint::default();
+    for (spot, rect) in layout.spots().filter(|(spot, _)| matches!(spot, Spot::Branch(owner, _) if *owner == seat)) {
+        let outline = chamfered(rect.shrink2(vec2(1.5, 1.0) * scale), 9.0 * scale);
+        if Clan::ALL.into_iter().any(|clan| position.marker(clan) == spot) {
+            let tones = [(0.0, mix(fill, rgb(0x0a_0e_1e), 0.25)), (1.0, mix(deep, rgb(0x0a_0e_1e), 0.45))];
+            let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&tones) };
+            paint.smooth(&outline, |place| down.at(place));
+            paint.line(&outline, true, |_| (1.4, light));
+        } else {
+            paint.smooth(&outline, |_| rgb(0x09_0d_1e).gamma_multiply(0.72));
+            paint.line(&outline, true, |_| (1.0, light.gamma_multiply(0.38)));
+            paint.smooth(&ellipse(rect.center(), vec2(2.2, 2.2) * scale, 10), |_| light.gamma_multiply(0.7));
+        }
+    }
+    paint.show(painter);
 }
 
-/// The ground of a tier: the more it earns, the stronger.
-fn tier_fill(palette: &crate::ui::Palette, reward: u8) -> Color32 {
-    let share = (f32::from(reward) - 2.0).max(0.0) * 0.12;
-    space_fill(palette.shade).lerp_to_gamma(palette.accent, share.min(0.5))
+/// What the tiers earn, once each, in a bracket beside the lanes.
+fn paint_tiers(position: &Starship, layout: &Layout, painter: &Painter) {
+    let scale = layout.scale;
+    for (tier, spaces) in position.set().alliance.tiers() {
+        let rows = layout.rows(*spaces.start(), *spaces.end()).shrink(3.0 * scale);
+        let right = layout.tiers.right() - 3.0 * scale;
+        let left = layout.tiers.left() + 1.0 * scale;
+        let path = [pos2(right, rows.min), pos2(left, rows.min), pos2(left, rows.max), pos2(right, rows.max)];
+        let mut paint = Paint::default();
+        for side in path.windows(2) {
+            paint.line(side, false, |_| (1.2, NIGHT.gold.gamma_multiply(0.75)));
+        }
+        paint.show(painter);
+        let at = pos2((left + right) * 0.5, rows.center());
+        painter.text(at, Align2::CENTER_CENTER, format!("+{}", tier.reward), display(17.0, scale), NIGHT.gold);
+    }
 }
 
-/// Where the clan markers stand: in rows with their names, or closer where many share a space.
+/// Where the clan markers stand. On the neutral space every clan has a place of its own and keeps it.
 pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> {
     let mut places = Vec::new();
     for (spot, rect) in layout.spots() {
         let here: Vec<Clan> = Clan::ALL.into_iter().filter(|clan| position.marker(*clan) == spot).collect();
-        let inside = match spot {
-            Spot::Neutral => Rect::from_min_max(rect.min + vec2(0.0, 15.0 * layout.scale), rect.max),
-            Spot::Branch(..) => rect,
+        let (inside, columns, rows) = match (spot, here.len()) {
+            (Spot::Neutral, _) => (rect.with_max_y(rect.bottom() - 14.0 * layout.scale), 4, 2),
+            (_, 0 | 1) => (rect, 1, 1),
+            (_, 2) => (rect, 2, 1),
+            (_, 3 | 4) => (rect, 2, 2),
+            (_, _) => (rect, 3, 3),
         };
-        let columns = match (spot, here.len()) {
-            (Spot::Neutral, _) => 4,
-            (_, 0..=3) => 1,
-            (_, 4 | 5) => 2,
-            _ => 4,
-        };
-        let rows = here.len().div_ceil(columns).max(if spot == Spot::Neutral { 2 } else { 1 });
-        let size = vec2(inside.width() / columns as f32, (inside.height() / rows as f32).min(26.0 * layout.scale));
-        let top = inside.center().y - size.y * rows as f32 / 2.0;
+        let size = inside.size() / vec2(columns as f32, rows as f32);
         for (index, clan) in here.into_iter().enumerate() {
-            let min = pos2(inside.left() + size.x * (index % columns) as f32, top + size.y * (index / columns) as f32);
+            let index = if spot == Spot::Neutral { clan as usize } else { index };
+            let min = inside.min + vec2(size.x * (index % columns) as f32, size.y * (index / columns) as f32);
             places.push((clan, Rect::from_min_size(min, size).shrink(1.0)));
         }
     }
     places
 }
 
-/// A clan marker: its emblem on a dark disc, and its name where there is room.
-pub fn paint_marker(painter: &egui::Painter, desk: &Desk<'_, Starship>, clan: Clan, rect: Rect) {
-    let named = rect.width() > rect.height() * 2.0;
-    let radius = if named { (rect.height() * 0.5).min(rect.width() * 0.135) } else { rect.size().min_elem() * 0.5 };
-    let centre = if named { pos2(rect.left() + radius + 1.0, rect.center().y) } else { rect.center() };
-    painter.circle(centre, radius, CLAN_GROUND, Stroke::new(1.0, CLAN_INK));
-    clan_icon(clan).paint(painter, centre, radius * 1.5, CLAN_INK);
+/// A clan marker in its place, with its name where there is room.
+pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, rect: Rect) {
+    let (centre, radius, named) = marker_disc(rect);
+    let holder = match desk.position.marker(clan) {
+        Spot::Branch(seat, _) => look_of(desk, seat),
+        Spot::Neutral => None,
+    };
+    paint_mon(painter, clan, holder.as_ref(), centre, radius);
     if let Some(protector) = desk.position.protector(clan) {
-        painter.circle_stroke(centre, radius, Stroke::new(2.5, desk.cast.look(protector).fill));
+        let look = desk.cast.look(protector);
+        painter.circle_stroke(centre, radius + 1.5, Stroke::new(2.0, look.light));
+        paint_disc(painter, &look, centre + vec2(0.75, -0.75) * radius, (radius * 0.45).max(5.0));
     }
     if named {
-        let at = pos2(centre.x + radius + 2.0, rect.center().y);
-        let room = rect.right() - at.x;
-        let font = theme::strong((room * 0.235).min(rect.height() * 0.62).clamp(8.0, 20.0));
-        line(painter, at, Align2::LEFT_CENTER, clan.name(), font, desk.palette.ink, room);
+        let font = strong((rect.height() * 0.27).min(15.0), 1.0);
+        let at = pos2(rect.center().x, rect.bottom() - font.size * 0.68);
+        paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width());
     }
 }
 
-const CLAN_GROUND: Color32 = Color32::from_rgb(0x10, 0x14, 0x28);
-const CLAN_INK: Color32 = Color32::from_rgb(0xf4, 0xe9, 0xc8);
-
-/// Everybody's score marker on one line.
-fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, ui: &Ui) {
-    let (painter, palette, scale) = (ui.painter(), desk.palette, layout.scale);
-    let rect = layout.track;
-    painter.text(
-        rect.right_top() - vec2(2.0, 0.0),
-        Align2::RIGHT_TOP,
-        "Honor",
-        FontId::proportional(11.0 * scale),
-        palette.ink,
-    );
-    let most = desk.position.seats().map(|seat| desk.position.honor(seat)).max().unwrap_or_default();
-    let end = (most / 10 + 1).max(3) * 10;
-    let (left, right) = (rect.left() + 12.0 * scale, rect.right() - 14.0 * scale);
-    let x = |honor: u16| left + (right - left) * f32::from(honor) / f32::from(end);
-    let base = rect.bottom() - 15.0 * scale;
-    painter.hline(left..=right, base, Stroke::new(2.0, palette.line));
-    let step = if end > 60 { 20 } else { 10 };
-    for honor in (0..=end).step_by(step) {
-        painter.vline(x(honor), base..=base + 3.0 * scale, Stroke::new(1.5, palette.line));
-        let at = pos2(x(honor), rect.bottom() + 1.0);
-        painter.text(at, Align2::CENTER_BOTTOM, honor, FontId::proportional(10.0 * scale), palette.faint);
-    }
-    for (seat, place) in score_places(desk.position, base, 7.0 * scale, x) {
-        desk.cast.look(seat).paint_badge(painter, place, 7.0 * scale);
-    }
+/// Where the disc of a marker is in its place, how large, and whether its name is below.
+fn marker_disc(rect: Rect) -> (Pos2, f32, bool) {
+    let named = rect.width() > rect.height() && rect.height() >= 32.0;
+    let radius = if named { rect.height() * 0.335 } else { rect.size().min_elem() * 0.48 };
+    let centre = if named { pos2(rect.center().x, rect.top() + radius) } else { rect.center() };
+    (centre, radius, named)
 }
 
-/// Score markers side by side, those that would overlap on top of each other.
-fn score_places(position: &Starship, base: f32, radius: f32, x: impl Fn(u16) -> f32) -> Vec<(Seat, egui::Pos2)> {
-    let mut places: Vec<(Seat, egui::Pos2)> = Vec::new();
-    for seat in position.seats() {
-        let mut place = pos2(x(position.honor(seat)), base - radius);
-        while places.iter().any(|(_, other)| other.distance(place) < radius * 1.9) {
-            place.y -= radius * 0.1;
-        }
-        places.push((seat, place));
-    }
-    places
+/// Light around a clan marker that something can be done with, or that is picked.
+pub fn paint_marker_ring(painter: &Painter, rect: Rect, colour: Color32, strength: f32) {
+    let (centre, radius, _) = marker_disc(rect);
+    let ring = ellipse(centre, vec2(1.0, 1.0) * (radius + 1.5), 28);
+    let mut paint = Paint::default();
+    halo(&mut paint, &ring, colour, 6.0, strength);
+    paint.line(&ring, true, |_| (1.7 * strength, colour));
+    paint.show(painter);
+}
+
+/// Light on a space that the picked marker can go to, and how far it is.
+pub fn paint_goal(painter: &Painter, spot: Spot, rect: Rect, cost: usize, scale: f32) {
+    let outline = match spot {
+        Spot::Neutral => rounded(rect, 12.0 * scale),
+        Spot::Branch(..) => chamfered(rect.shrink2(vec2(1.5, 1.0) * scale), 9.0 * scale),
+    };
+    let mut paint = Paint::default();
+    paint.smooth(&outline, |_| additive(NIGHT.accent, 0.14));
+    halo(&mut paint, &outline, NIGHT.accent, 6.0 * scale, 0.9);
+    paint.line(&outline, true, |_| (1.8, NIGHT.accent));
+    paint.show(painter);
+    let centre = rect.left_bottom() + vec2(8.0, -8.0) * scale;
+    painter.circle_filled(centre, 8.0 * scale, NIGHT.accent);
+    painter.text(centre, Align2::CENTER_CENTER, cost, strong(11.0, scale), NIGHT.on_accent);
+}
+
+/// A frame around a place of the boards that calls for attention.
+pub fn paint_frame(painter: &Painter, rect: Rect, scale: f32, colour: Color32) {
+    painter.rect_stroke(rect, 5.0 * scale, Stroke::new(2.0, colour), StrokeKind::Inside);
 }

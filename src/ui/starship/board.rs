@@ -1,22 +1,25 @@
 //! All boards at once: drawn, pointed at, clicked, dragged and reached by keys.
 
-use super::alliance::{marker_places, paint_alliance, paint_marker};
-use super::figure::paint_figure;
+use super::alliance::{marker_places, paint_alliance, paint_goal, paint_marker, paint_marker_ring};
+use super::figure::{paint_figure, paint_ring, stand};
 use super::layout::Layout;
 use super::location::Field;
 use super::offers::Offers;
+use super::store::Store;
+use super::token::NIGHT;
 use super::{Held, Picked, Thing, preview};
 use crate::game::Seat;
 use crate::starship::{Move, Place, Sort, Starship, Unit};
-use crate::ui::{Desk, Icon, Motion, rove, theme, words};
-use egui::{Align2, FontId, Id, LayerId, Order, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use crate::ui::material::Tempo;
+use crate::ui::{Desk, Motion, rove, words};
+use egui::{Color32, Id, LayerId, Order, Painter, Pos2, Rect, Sense, StrokeKind, Ui, vec2};
 
 pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     // The supply is shown of who acts, or of whose turn it is.
     let boards = Boards::of(desk, desk.seat.unwrap_or_else(|| desk.position.seat()), room, ui);
     boards.pick_next(desk, held, ui);
-    boards.paint(desk, ui);
+    boards.paint(desk, held, ui);
     boards.paint_motion(desk, ui);
     let things = boards.things(desk);
     boards.paint_offers(desk, held, &things, ui);
@@ -43,54 +46,52 @@ impl Boards {
 
     /// The supply and the graveyard.
     pub fn stores(&self) -> [(Place, Rect); 2] {
-        let (supply, graveyard) = self.layout.store.split_left_right_at_x(self.graveyard_left());
-        [(Place::Supply, supply), (Place::Graveyard, graveyard)]
+        self.store().places()
     }
 
-    pub fn paint(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
+    fn store(&self) -> Store {
+        Store::new(&self.layout, self.shown)
+    }
+
+    /// Paints everything. Locations where what is picked may go are lit.
+    pub fn paint(&self, desk: &Desk<'_, Starship>, held: &Held, ui: &Ui) {
+        let moving = self.moving(desk).map(|(thing, ..)| thing);
+        let unit = moving.and_then(|thing| if let Thing::Unit(unit) = thing { Some(unit) } else { None });
         paint_alliance(desk, &self.layout, ui);
         for (clan, rect) in marker_places(desk.position, &self.layout) {
-            paint_marker(ui.painter(), desk, clan, rect);
+            if moving != Some(Thing::Clan(clan)) {
+                paint_marker(ui.painter(), desk, clan, rect);
+            }
         }
         for field in Field::all(&self.layout) {
-            field.paint(desk, ui);
+            let open = self.is_possible(desk, held, Thing::Site(field.board));
+            field.paint(desk, open, unit, ui);
         }
-        self.paint_store(desk, ui);
+        self.store().paint(desk, unit, ui.painter());
     }
 
-    /// The supply and the graveyard of the player who acts.
-    fn paint_store(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
-        let (painter, palette, scale, rect) = (ui.painter(), desk.palette, self.layout.scale, self.layout.store);
-        let seat = self.shown;
-        painter.rect_filled(rect, 8.0 * scale, palette.panel);
-        desk.cast.look(seat).paint_badge(painter, rect.min + vec2(15.0, 12.0) * scale, 8.0 * scale);
-        let font = FontId::proportional(11.5 * scale);
-        let words = format!("Supply of {}", desk.cast.name(seat));
-        painter.text(rect.min + vec2(28.0, 12.0) * scale, Align2::LEFT_CENTER, words, font.clone(), palette.ink);
-        let grave = pos2(self.graveyard_left() + 4.0 * scale, rect.top() + 12.0 * scale);
-        Icon::Graveyard.paint(painter, grave + vec2(7.0 * scale, 0.0), 14.0 * scale, palette.faint);
-        painter.text(grave + vec2(18.0 * scale, 0.0), Align2::LEFT_CENTER, "Graveyard", font, palette.faint);
-        painter.vline(self.graveyard_left(), rect.y_range().shrink(6.0), Stroke::new(1.0, palette.line));
-        for (unit, many, slot) in self.stored(desk) {
-            paint_figure(painter, desk, unit, many, slot);
-        }
-    }
-
-    /// A figure or clan marker slides to where it has gone.
-    fn paint_motion(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
-        let Some(Motion { before, mv, progress }) = &desk.motion else { return };
+    /// What is on its way, from where to where, and how far it has come.
+    fn moving(&self, desk: &Desk<'_, Starship>) -> Option<(Thing, Rect, Rect, f32)> {
+        let Motion { before, mv, progress } = desk.motion.as_ref()?;
         let (thing, from) = match **mv {
-            Move::Move { unit, .. } => (Thing::Unit(unit), self.place_before(before, unit)),
+            Move::Move { unit, .. } => (Thing::Unit(unit), self.place_before(before, unit)?),
             Move::Marker { clan, .. } => {
                 let places = marker_places(before, &self.layout);
-                (Thing::Clan(clan), places.into_iter().find(|(other, _)| *other == clan).map(|(_, rect)| rect))
+                (Thing::Clan(clan), places.into_iter().find(|(other, _)| *other == clan).map(|(_, rect)| rect)?)
             }
-            _ => return,
+            _ => return None,
         };
-        let to = self.things(desk).into_iter().find(|(other, _)| *other == thing).map(|(_, rect)| rect);
-        let (Some(from), Some(to)) = (from, to) else { return };
-        let eased = egui::emath::easing::cubic_out(*progress);
-        let rect = Rect::from_center_size(from.center() + (to.center() - from.center()) * eased, to.size());
+        let to = self.things(desk).into_iter().find(|(other, _)| *other == thing).map(|(_, rect)| rect)?;
+        Some((thing, from, to, *progress))
+    }
+
+    /// A figure or clan marker goes to its new place, in a low arc.
+    fn paint_motion(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
+        let Some((thing, from, to, progress)) = self.moving(desk) else { return };
+        let way = to.center() - from.center();
+        let eased = Tempo::Travel.ease().at(progress);
+        let lift = vec2(0.0, -way.length() * 0.8 * eased * (1.0 - eased));
+        let rect = Rect::from_center_size(from.center() + way * eased + lift, to.size());
         match thing {
             Thing::Unit(unit) => paint_figure(ui.painter(), desk, unit, 1, rect),
             Thing::Clan(clan) => paint_marker(ui.painter(), desk, clan, rect),
@@ -103,38 +104,6 @@ impl Boards {
         let fields = Field::all(&self.layout).flat_map(|field| field.figures(before));
         let found = fields.into_iter().find(|(other, _)| *other == unit).map(|(_, rect)| rect);
         found.or_else(|| (before.place(unit) == Some(Place::Supply)).then_some(self.layout.store))
-    }
-
-    fn graveyard_left(&self) -> f32 {
-        let rect = self.layout.store;
-        rect.left() + rect.width() * 0.68
-    }
-
-    /// The figures that stand on no location, those alike together: one of them, how many, and where.
-    fn stored(&self, desk: &Desk<'_, Starship>) -> Vec<(Unit, usize, Rect)> {
-        let (position, seat, rect, scale) = (desk.position, self.shown, self.layout.store, self.layout.scale);
-        let mut all = Vec::new();
-        let places = [
-            (position.supply_of(seat), rect.left(), self.graveyard_left()),
-            (position.graveyard_of(seat), self.graveyard_left(), rect.right()),
-        ];
-        for (units, left, right) in places {
-            let mut groups: Vec<(Unit, usize)> = Vec::new();
-            for unit in units.iter() {
-                let alike =
-                    |other: Unit| position.as_listed(Move::Choose(other)) == position.as_listed(Move::Choose(unit));
-                match groups.iter_mut().find(|(other, _)| alike(*other)) {
-                    Some((_, many)) => *many += 1,
-                    None => groups.push((unit, 1)),
-                }
-            }
-            let width = ((right - left - 12.0 * scale) / groups.len().max(1) as f32).min(62.0 * scale);
-            for (index, (unit, many)) in groups.into_iter().enumerate() {
-                let min = pos2(left + 6.0 * scale + width * index as f32, rect.top() + 24.0 * scale);
-                all.push((unit, many, Rect::from_min_size(min, vec2(width, 50.0 * scale)).shrink(1.0)));
-            }
-        }
-        all
     }
 
     /// Everything that can be pointed at, what lies on top last.
@@ -155,7 +124,7 @@ impl Boards {
         for field in &fields {
             things.extend(field.figures(position).into_iter().map(|(unit, rect)| (Thing::Unit(unit), rect)));
         }
-        things.extend(self.stored(desk).into_iter().map(|(unit, _, rect)| (Thing::Unit(unit), rect)));
+        things.extend(self.store().figures(position).into_iter().map(|(unit, _, rect)| (Thing::Unit(unit), rect)));
         things
     }
 
@@ -173,24 +142,18 @@ impl Boards {
 
     /// Lights up what something can be done with.
     fn paint_offers(&self, desk: &Desk<'_, Starship>, held: &Held, things: &[(Thing, Rect)], ui: &Ui) {
-        let (painter, palette, scale) = (ui.painter(), desk.palette, self.layout.scale);
+        let painter = ui.painter();
         for (thing, rect) in things {
-            let picked = match (thing, held.picked) {
-                (Thing::Unit(unit), Some(Picked::Unit(other))) => *unit == other,
-                (Thing::Clan(clan), Some(Picked::Clan(other))) => *clan == other,
-                _ => false,
-            };
+            let picked = picked(*thing).is_some() && picked(*thing) == held.picked;
             if picked {
-                painter.rect_stroke(*rect, 5.0 * scale, Stroke::new(3.0, palette.ink), StrokeKind::Outside);
+                paint_light(painter, *thing, *rect, Color32::WHITE, 1.4);
             } else if self.is_possible(desk, held, *thing) {
-                let large = matches!(thing, Thing::Site(_) | Thing::Spot(_));
-                let stroke = Stroke::new(if large { 2.5 } else { 1.5 }, palette.accent);
-                painter.rect_stroke(*rect, 5.0 * scale, stroke, StrokeKind::Inside);
-                if let (Thing::Spot(spot), Some(Picked::Clan(clan))) = (thing, held.picked) {
-                    let cost = desk.position.distance_to(clan, *spot);
-                    let centre = rect.left_bottom() + vec2(9.0, -9.0) * scale;
-                    painter.circle_filled(centre, 8.0 * scale, palette.accent);
-                    painter.text(centre, Align2::CENTER_CENTER, cost, theme::strong(11.0 * scale), palette.on_accent);
+                match (thing, held.picked) {
+                    (Thing::Spot(spot), Some(Picked::Clan(clan))) => {
+                        let cost = desk.position.distance_to(clan, *spot);
+                        paint_goal(painter, *spot, *rect, cost.into(), self.layout.scale);
+                    }
+                    _ => paint_light(painter, *thing, *rect, NIGHT.accent, 1.0),
                 }
             }
         }
@@ -215,7 +178,7 @@ impl Boards {
             let possible = self.is_possible(desk, held, thing);
             response.widget_info(|| preview::info(desk, thing, possible));
             if response.has_focus() {
-                ui.painter().rect_stroke(rect, 5.0, words::focus_stroke(desk.palette), StrokeKind::Outside);
+                ui.painter().rect_stroke(rect, 5.0, words::focus_stroke(&NIGHT), StrokeKind::Outside);
             }
             if !held.dragging {
                 response.clone().on_hover_ui(|ui| preview::thing_ui(desk, held, &self.offers, thing, ui));
@@ -375,6 +338,18 @@ pub const fn picked(thing: Thing) -> Option<Picked> {
         Thing::Unit(unit) => Some(Picked::Unit(unit)),
         Thing::Clan(clan) => Some(Picked::Clan(clan)),
         _ => None,
+    }
+}
+
+/// Light around a figure or a marker. Boards and spaces are lit as they are painted.
+pub fn paint_light(painter: &Painter, thing: Thing, rect: Rect, colour: Color32, strength: f32) {
+    match thing {
+        Thing::Unit(_) => {
+            let (feet, height) = stand(rect);
+            paint_ring(painter, feet, height, colour, strength);
+        }
+        Thing::Clan(_) => paint_marker_ring(painter, rect, colour, strength),
+        _ => {}
     }
 }
 

@@ -1,53 +1,268 @@
-//! Figures: a token in its player's look, with its power and name.
+//! Figures: miniatures on a base in their player's look, with their power, their wealth and their name.
 
-use super::paint::{line, unit_icon};
-use crate::starship::{Starship, Unit};
-use crate::ui::{Desk, theme};
-use egui::{Align2, Color32, Painter, Rect, Stroke, StrokeKind, vec2};
+use super::token::{NIGHT, paint_coin, paint_disc, paint_plate, paint_power, slanted};
+use crate::starship::{Place, Sort, Starship, Unit};
+use crate::ui::material::{Drawing, Paint, additive, ellipse, mix};
+use crate::ui::theme::{self, rgb};
+use crate::ui::{Desk, Look, Mood};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
-/// The ground of wealth tokens.
-const GOLD: Color32 = Color32::from_rgb(0xf2, 0xc8, 0x3f);
-const ON_GOLD: Color32 = Color32::from_rgb(0x22, 0x1a, 0x0c);
+macro_rules! drawings {
+    ($($name:literal),* $(,)?) => {
+        &[$(Drawing { name: $name, svg: include_str!(concat!("../../../assets/art/starship/", $name, ".svg")) }),*]
+    };
+}
 
-/// Draws a figure in its place: the token, its power beside it and its name below. `many` are alike.
+const FIGHTER: &Drawing = &drawings!["fighter"][0];
+const CARRIER: &Drawing = &drawings!["carrier"][0];
+/// A samurai nobody knows yet.
+const SAMURAI: &Drawing = &drawings!["samurai"][0];
+/// The samurai we have drawn, by name.
+const KNOWN: &[Drawing] = drawings!["mototada", "tametomo", "gozen", "oda", "shingen", "hideyoshi", "mori", "masumune"];
+
+/// How a figure looks, whoever it belongs to.
+#[derive(Clone, Copy, Debug)]
+pub struct Figure {
+    drawing: &'static Drawing,
+    /// Where the drawing is if the figure stands at the origin and is 1 high.
+    frame: Rect,
+}
+
+impl Figure {
+    pub fn fighter() -> Self {
+        Self { drawing: FIGHTER, frame: Rect::from_min_size(pos2(-0.46, -0.9), Vec2::splat(0.92)) }
+    }
+
+    pub fn carrier() -> Self {
+        Self { drawing: CARRIER, frame: Rect::from_min_size(pos2(-0.54, -1.0), vec2(1.08, 1.08 * 108.0 / 116.0)) }
+    }
+
+    /// A samurai by name. One that we have not drawn wears what another does, the same every time.
+    pub fn samurai(name: &str) -> Self {
+        let known = KNOWN.iter().find(|drawing| drawing.name.eq_ignore_ascii_case(name));
+        let lent = || &KNOWN[name.bytes().map(usize::from).sum::<usize>() % KNOWN.len()];
+        Self { drawing: known.unwrap_or_else(lent), frame: Self::standing() }
+    }
+
+    /// A samurai of whom nothing is known.
+    pub fn stranger() -> Self {
+        Self { drawing: SAMURAI, frame: Self::standing() }
+    }
+
+    pub fn of(position: &Starship, unit: Unit) -> Self {
+        match (unit.sort(), position.card_of(unit)) {
+            (Sort::Fighter, _) => Self::fighter(),
+            (Sort::Carrier, _) => Self::carrier(),
+            (Sort::Samurai(_), Some(card)) => Self::samurai(&card.name),
+            (Sort::Samurai(_), None) => Self::stranger(),
+        }
+    }
+
+    /// Samurai stand with their feet at 122 of the drawing, and are as high as that without what they carry.
+    fn standing() -> Rect {
+        Rect::from_min_size(pos2(-76.0, -172.0) / 122.0, vec2(152.0, 176.0) / 122.0)
+    }
+
+    /// Paints it without a base, standing at a point, this high.
+    pub fn paint(&self, painter: &Painter, feet: Pos2, height: f32, tones: &Tones, tint: Color32) {
+        let frame =
+            Rect::from_min_max(feet + self.frame.min.to_vec2() * height, feet + self.frame.max.to_vec2() * height);
+        self.drawing.paint(painter, frame, &tones.0, tint);
+    }
+}
+
+/// The colours a figure is painted in.
+#[derive(Clone, Copy, Debug)]
+pub struct Tones([(&'static str, Color32); 12]);
+
+impl Tones {
+    /// In its player's colours.
+    pub fn of(look: &Look) -> Self {
+        Self::new([look.light, look.body, look.deep], METAL, LAMP)
+    }
+
+    /// As bare steel, before anybody has it.
+    pub fn steel() -> Self {
+        Self::new([rgb(0xc6_d1_f0), rgb(0x65_72_9e), rgb(0x1e_25_42)], METAL, LAMP)
+    }
+
+    /// As ash, once it is destroyed.
+    pub fn ash() -> Self {
+        let [light, body, deep] = [rgb(0x6e_7a_a6), rgb(0x35_3e_62), rgb(0x14_19_30)];
+        Self::new([light, body, deep], [light, body, light, body, light, body], [body, deep])
+    }
+
+    fn new(cloth: [Color32; 3], metal: [Color32; 6], [lamp, shine]: [Color32; 2]) -> Self {
+        let [light, body, deep] = cloth;
+        let [steel, iron, gold, brass, ivory, horn] = metal;
+        Self([
+            ("light", light),
+            ("body", body),
+            ("deep", deep),
+            ("shade", mix(deep, Color32::BLACK, 0.35)),
+            ("steel", steel),
+            ("iron", iron),
+            ("gold", gold),
+            ("brass", brass),
+            ("ivory", ivory),
+            ("horn", horn),
+            ("lamp", lamp),
+            ("shine", shine),
+        ])
+    }
+}
+
+/// Steel, gold and ivory, each in the light and in the shade.
+const METAL: [Color32; 6] =
+    [rgb(0xa7_b4_d2), rgb(0x66_73_9a), rgb(0xf0_cc_74), rgb(0xb7_8e_3c), rgb(0xf3_ec_dc), rgb(0xbd_b4_a8)];
+/// Eyes and engines, and their light.
+const LAMP: [Color32; 2] = [rgb(0x8f_f4_ff), rgb(0x4f_e3_f5)];
+
+/// A figure on its base.
+#[derive(Clone, Copy, Debug)]
+pub struct Miniature {
+    pub figure: Figure,
+    pub look: Look,
+    pub power: Option<i64>,
+    /// The wealth that lies on it.
+    pub wealth: u8,
+    pub destroyed: bool,
+}
+
+impl Miniature {
+    pub fn of(desk: &Desk<'_, Starship>, unit: Unit) -> Self {
+        Self {
+            figure: Figure::of(desk.position, unit),
+            look: desk.cast.look(unit.seat()),
+            power: Some(desk.position.power(unit).into()),
+            wealth: desk.position.attached(unit),
+            destroyed: desk.position.place(unit) == Some(Place::Graveyard),
+        }
+    }
+
+    /// Paints it standing at a point, this high without what it carries.
+    pub fn paint(&self, painter: &Painter, feet: Pos2, height: f32, tint: Color32) {
+        let (look, ash) = (&self.look, self.destroyed);
+        paint_base(painter, look, feet, height, ash);
+        let tones = if ash { Tones::ash() } else { Tones::of(look) };
+        self.figure.paint(painter, feet, height, &tones, tint);
+        paint_disc(painter, look, feet + vec2(-0.47, -0.1) * height, (height * 0.15).max(6.5));
+        let corner = feet + vec2(0.47, -0.1) * height;
+        let size = (height * 0.19).max(8.0);
+        self.paint_wealth(painter, corner - vec2(0.0, size * 1.2), (height * 0.13).max(5.0));
+        if let Some(power) = self.power {
+            paint_power(painter, look, corner, size, &power.to_string());
+        }
+    }
+
+    /// A pile of coins that grows from a point; more than three are a number.
+    fn paint_wealth(&self, painter: &Painter, at: Pos2, radius: f32) {
+        for coin in 0..self.wealth.min(3) {
+            paint_coin(painter, at - vec2(0.0, radius * 0.55 * f32::from(coin)), radius);
+        }
+        if self.wealth > 1 {
+            let top = at - vec2(0.0, radius * (1.6 + 0.55 * f32::from(self.wealth.min(3) - 1)));
+            let words = format!("×{}", self.wealth);
+            paint_plate(painter, top, &words, theme::strong((radius * 1.7).max(11.0)), NIGHT.gold, 40.0);
+        }
+    }
+}
+
+/// The base below a figure: a dark halo, a disc in the player's colour with her pattern, and its light.
+pub fn paint_base(painter: &Painter, look: &Look, feet: Pos2, height: f32, ash: bool) {
+    let dark = rgb(0x04_06_0e).gamma_multiply(0.55);
+    let middle = feet - vec2(0.0, height * 0.4);
+    let top = base(feet, height);
+    let side = base(feet + vec2(0.0, height * 0.075), height);
+    let mut paint = Paint::default();
+    let round = ellipse(middle, vec2(0.56, 0.62) * height, 20);
+    paint.fan(middle, &round, |place| if place == middle { dark } else { Color32::TRANSPARENT });
+    paint.smooth(&side, |_| look.deep);
+    let tones = [mix(look.fill, look.light, 0.4), look.fill, mix(look.fill, look.deep, 0.6)];
+    let tones = if ash { tones.map(|tone| mix(tone, rgb(0x2a_31_50), 0.6)) } else { tones };
+    paint.smooth(&top, slanted(Rect::from_points(&top), tones));
+    paint.show(painter);
+    look.paint_pattern_in(painter, &top, (height * 0.09).max(3.0), look.ink.gamma_multiply(0.38));
+    let mut paint = Paint::default();
+    let rim = if ash { mix(look.light, rgb(0x2a_31_50), 0.5) } else { look.light };
+    paint.line(&top, true, |_| ((height * 0.022).max(1.0), rim));
+    if !ash {
+        paint.glow(feet - vec2(0.0, height * 0.05), vec2(0.42, 0.16) * height, look.light, 0.2);
+    }
+    paint.show(painter);
+}
+
+/// The rim of a base.
+fn base(feet: Pos2, height: f32) -> Vec<Pos2> {
+    ellipse(feet, vec2(0.42, 0.125) * height, 24)
+}
+
+/// Light around the base of a figure that something can be done with.
+pub fn paint_ring(painter: &Painter, feet: Pos2, height: f32, colour: Color32, strength: f32) {
+    let ring = ellipse(feet, vec2(0.5, 0.17) * height, 32);
+    let mut paint = Paint::default();
+    for (width, share) in [(9.0, 0.12), (5.0, 0.22)] {
+        let glow = additive(colour, share * strength);
+        paint.line(&ring, true, |_| (width, glow));
+    }
+    paint.line(&ring, true, |_| (1.6 * strength, colour));
+    paint.show(painter);
+}
+
+/// How high a figure stands in its place, and where its feet are.
+pub fn stand(slot: Rect) -> (Pos2, f32) {
+    let name = (slot.height() * 0.22).max(13.0);
+    let height = ((slot.height() - name) * 0.9).min(slot.width() * 0.74);
+    (pos2(slot.center().x, slot.bottom() - name), height)
+}
+
+/// Draws a figure in its place, with its name if it has one of its own. `many` are alike.
 pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, many: usize, slot: Rect) {
-    let look = desk.cast.look(unit.seat());
-    let size = (slot.height() * 0.62).min(slot.width() * 0.6);
-    let centre = slot.center_top() + vec2(-size * 0.26, size * 0.54);
-    let rim = Stroke::new((size / 16.0).clamp(1.0, 3.0), look.ink.gamma_multiply(0.7));
-    if unit.is_ship() {
-        painter.circle(centre, size * 0.5, look.fill, rim);
-    } else {
-        let square = Rect::from_center_size(centre, vec2(size, size));
-        painter.rect(square, size * 0.2, look.fill, rim, StrokeKind::Inside);
+    let (feet, height) = stand(slot);
+    Miniature::of(desk, unit).paint(painter, feet, height, Color32::WHITE);
+    if matches!(unit.sort(), Sort::Samurai(_)) {
+        let name = short_name(desk.position, unit);
+        let fitting = (slot.width() / (name.chars().count() as f32 * 0.6)).min(height * 0.26).max(11.0);
+        let at = pos2(slot.center().x, feet.y + height * 0.09 + fitting * 0.62);
+        paint_plate(painter, at, &name, theme::strong(fitting), NIGHT.ink, slot.width());
     }
-    look.paint_pattern(painter, centre, size * 0.44);
-    unit_icon(unit).paint(painter, centre, size * 0.72, look.ink);
-    let power = desk.position.power(unit).to_string();
-    let beside = centre + vec2(size * 0.62, 0.0);
-    painter.text(beside, Align2::LEFT_CENTER, power, theme::strong(size * 0.6), desk.palette.ink);
-    let tokens = desk.position.attached(unit);
-    if tokens > 0 {
-        let place = centre + vec2(size * 0.42, -size * 0.38);
-        painter.circle_filled(place, size * 0.24, GOLD);
-        painter.text(place, Align2::CENTER_CENTER, tokens, theme::strong(size * 0.36), ON_GOLD);
+    if many > 1 {
+        let at = pos2(slot.right() - 2.0, slot.top() + 2.0);
+        let font = theme::display(Mood::Space, (height * 0.32).max(12.0));
+        painter.text(at, Align2::RIGHT_TOP, format!("×{many}"), font, NIGHT.ink);
     }
-    let name = short_name(desk.position, unit);
-    let words = if many > 1 { format!("{many}× {name}") } else { name };
-    let fitting = slot.width() / (words.chars().count() as f32 * 0.64);
-    let font = egui::FontId::proportional((slot.height() * 0.24).min(fitting).clamp(7.5, 16.0));
-    line(
-        painter,
-        slot.center_bottom() - vec2(0.0, 1.0),
-        Align2::CENTER_BOTTOM,
-        &words,
-        font,
-        desk.palette.ink,
-        slot.width(),
-    );
 }
 
 /// What is written below a figure.
 pub fn short_name(position: &Starship, unit: Unit) -> String {
     position.card_of(unit).map_or_else(|| "samurai".to_owned(), |card| card.name.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::Context;
+
+    #[test]
+    fn every_figure_is_drawn_in_every_tone() {
+        let ctx = Context::default();
+        let all = [FIGHTER, CARRIER, SAMURAI].into_iter().chain(KNOWN);
+        for drawing in all {
+            for tones in [Tones::of(&Look::of(crate::game::Colour::Red)), Tones::steel(), Tones::ash()] {
+                assert!(drawing.texture(&ctx, 24, &tones.0).is_some(), "{}", drawing.name);
+                let left =
+                    tones.0.iter().fold(drawing.svg.to_owned(), |svg, (name, _)| svg.replace(&format!("${name}"), ""));
+                assert!(!left.contains('$'), "{}: a colour without a name", drawing.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_samurai_of_the_box_has_a_shape_of_its_own() {
+        for card in &crate::starship::Set::builtin().units.samurai {
+            let figure = Figure::samurai(&card.name);
+            assert!(figure.drawing.name.eq_ignore_ascii_case(&card.name), "{}", card.name);
+        }
+        assert_eq!(Figure::samurai("Nobody").drawing.name, Figure::samurai("Nobody").drawing.name);
+    }
 }

@@ -3,10 +3,12 @@
 use crate::game::{Seat, prelude::*};
 use crate::starship::{AbsentBranches, PLAYERS, Spot, Starship};
 use crate::ui::Camera;
-use egui::{Rect, Vec2, pos2, vec2};
+use egui::{Rangef, Rect, Vec2, pos2, vec2};
 
 /// The size at which everything is as large as it is meant to be.
 const MEANT: Vec2 = vec2(738.0, 500.0);
+/// How high the head of a branch is: an emblem and a name.
+const HEAD: f32 = 44.0;
 
 /// Places of the boards in the window.
 pub struct Layout {
@@ -16,6 +18,8 @@ pub struct Layout {
     pub neutral: Rect,
     /// The track of honor.
     pub track: Rect,
+    /// Where it says what the tiers earn, beside the branches.
+    pub tiers: Rect,
     /// The branches that are open, by seat.
     pub branches: Vec<(Seat, Rect)>,
     pub sites: Vec<Rect>,
@@ -29,19 +33,21 @@ impl Layout {
         let frame = camera.frame(room, room.size()).shrink(6.0);
         let scale = (frame.width() / MEANT.x).min(frame.height() / MEANT.y);
         let gap = 8.0 * scale;
-        let wide = 288.0 * scale;
-        let alliance = Rect::from_min_size(frame.min, vec2(wide, frame.height()));
-        let rest = Rect::from_min_max(pos2(alliance.right() + gap, frame.top()), frame.max);
-        let store = Rect::from_min_max(pos2(rest.left(), rest.bottom() - 78.0 * scale), rest.max);
-        let fields = Rect::from_min_max(rest.min, pos2(rest.right(), store.top() - gap));
-        let inner = alliance.shrink(6.0 * scale);
-        let track = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 72.0 * scale), inner.max);
+        let alliance = Rect::from_min_size(frame.min, vec2(244.0 * scale, frame.height()));
+        let rest = frame.with_min_x(alliance.right() + gap);
+        let store = rest.with_min_y(rest.bottom() - 70.0 * scale);
+        let fields = rest.with_max_y(store.top() - gap);
+        let inner = alliance.shrink(8.0 * scale);
+        let track = inner.with_min_y(inner.bottom() - 70.0 * scale);
         let neutral = Rect::from_min_max(
-            pos2(inner.left(), track.top() - 74.0 * scale),
-            pos2(inner.right(), track.top() - 6.0 * scale),
+            pos2(inner.left(), track.top() - 102.0 * scale),
+            pos2(inner.right(), track.top() - 4.0 * scale),
         );
-        let branches =
-            Rect::from_min_max(pos2(inner.left(), inner.top() + 22.0 * scale), pos2(inner.right(), neutral.top()));
+        let tiers = Rect::from_min_max(
+            pos2(inner.left(), inner.top() + 24.0 * scale),
+            pos2(inner.left() + 30.0 * scale, neutral.top()),
+        );
+        let branches = Rect::from_min_max(tiers.right_top(), pos2(inner.right(), neutral.top()));
         let open = match position.rulings().absent_branches {
             AbsentBranches::Open => PLAYERS,
             AbsentBranches::Closed => position.players(),
@@ -51,6 +57,7 @@ impl Layout {
             alliance,
             neutral,
             track,
+            tiers,
             branches: columns(branches, open),
             sites: fields_of(fields, position.players(), gap),
             store,
@@ -58,14 +65,24 @@ impl Layout {
         }
     }
 
+    /// The head of a branch, above its spaces.
+    pub fn head(&self, branch: Rect) -> Rect {
+        branch.with_max_y(branch.top() + HEAD * self.scale)
+    }
+
+    /// How high the spaces from one to another are, on every branch.
+    pub fn rows(&self, lowest: u8, highest: u8) -> Rangef {
+        let top = self.tiers.top() + HEAD * self.scale;
+        let height = (self.tiers.bottom() - top - 2.0 * self.scale) / f32::from(self.spaces);
+        let upper = top + f32::from(self.spaces.saturating_sub(highest)) * height;
+        Rangef::new(upper, upper + height * f32::from(highest + 1 - lowest))
+    }
+
     /// A space of the alliance board.
     pub fn spot(&self, spot: Spot) -> Option<Rect> {
         let Spot::Branch(seat, space) = spot else { return Some(self.neutral) };
         let (_, branch) = self.branches.iter().find(|(owner, _)| *owner == seat)?;
-        let top = branch.top() + 20.0 * self.scale;
-        let height = (branch.bottom() - top - 4.0 * self.scale) / f32::from(self.spaces);
-        let upper = top + f32::from(self.spaces - space) * height;
-        Some(Rect::from_min_size(pos2(branch.left(), upper), vec2(branch.width(), height)).shrink(1.0))
+        Some(Rect::from_x_y_ranges(branch.x_range(), self.rows(space, space)).shrink(1.0))
     }
 
     /// All spaces of the alliance board.

@@ -1,14 +1,22 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
 use super::battle::commitment_sign;
-use super::figure::paint_figure;
+use super::figure::{paint_figure, stand};
 use super::layout::Layout;
-use super::paint::{board_fill, job_line, line, reward_sign, sign, source_word, type_icon};
+use super::paint::{job_line, line, one_line, plain_job, reward_sign, type_icon};
+use super::scene::{backdrop, pad, paint_station};
+use super::token::{
+    GOLD, NIGHT, WAR, WAR_INK, display, halo, paint_coin, paint_disc, paint_number, paint_pips, paint_seal, plain,
+    strong,
+};
+use super::world::type_colour;
 use crate::game::{Rule, Seat, Text, prelude::*};
-use crate::starship::{SPACES, Starship, Unit, rules};
+use crate::starship::{LocationCard, SPACES, Starship, Unit, rules};
 use crate::text;
-use crate::ui::{Desk, Icon, theme};
-use egui::{Align2, FontId, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use crate::ui::material::{Paint, additive, rounded};
+use crate::ui::theme::rgb;
+use crate::ui::{Desk, Icon};
+use egui::{Align2, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// The parts of a location board.
 pub struct Field {
@@ -30,171 +38,223 @@ impl Field {
         self.rect.shrink2(vec2(8.0, 4.0) * self.scale)
     }
 
-    fn columns(&self) -> usize {
-        if self.rect.width() > 380.0 * self.scale { SPACES } else { 4 }
-    }
-
-    pub fn space(&self, index: usize) -> Rect {
-        let (inner, columns) = (self.inner(), self.columns());
-        let width = (inner.width() / columns as f32).min(70.0 * self.scale);
-        let rows = SPACES.div_ceil(columns) as f32;
-        let room = (inner.height() - (42.0 + 70.0) * self.scale) / rows - 2.0 * self.scale;
-        let height = room.clamp(36.0 * self.scale, 66.0 * self.scale);
+    /// A place for a figure where so many stand: four above and three below. The eighth place is the station's; a board that
+    /// is being put right may have to hold more.
+    pub fn space(&self, index: usize, many: usize) -> Rect {
+        let (inner, scale) = (self.inner(), self.scale);
+        let columns = many.div_ceil(2).max(4);
+        let width = (inner.width() / columns as f32).min(76.0 * scale);
+        let top = self.rect.top() + 50.0 * scale;
+        let height = (self.foot().top() - top) / 2.0;
         let (row, column) = (index / columns, index % columns);
-        let top = inner.top() + 42.0 * self.scale;
-        let min = pos2(inner.left() + width * column as f32, top + (height + 2.0 * self.scale) * row as f32);
-        Rect::from_min_size(min, vec2(width, height)).shrink(1.0)
+        Rect::from_min_size(pos2(inner.left() + width * column as f32, top + height * row as f32), vec2(width, height))
     }
 
     /// The figures that stand here, each with its place.
     pub fn figures(&self, position: &Starship) -> Vec<(Unit, Rect)> {
-        position.units_on(self.board).iter().enumerate().map(|(index, unit)| (unit, self.space(index))).collect()
+        let units = position.units_on(self.board);
+        units.iter().enumerate().map(|(index, unit)| (unit, self.space(index, units.len()))).collect()
     }
 
-    /// Where the line of powers begins.
-    fn powers_top(&self) -> f32 {
-        self.space(SPACES - 1).bottom() + 3.0 * self.scale
+    /// Where powers and the verdict stand.
+    fn foot(&self) -> Rect {
+        self.rect.with_min_y(self.rect.bottom() - 40.0 * self.scale)
     }
 
     /// Everybody who counts here, each with the place of her power.
     pub fn powers(&self, position: &Starship) -> Vec<(Seat, Rect)> {
         let seats: Vec<Seat> = position.seats().filter(|seat| counts(position, *seat, self.board)).collect();
         let inner = self.inner();
-        let width = (inner.width() / seats.len().max(3) as f32).min(110.0 * self.scale);
+        let width = (inner.width() / seats.len().max(3) as f32).min(72.0 * self.scale);
         let place = |index: usize| {
-            let min = pos2(inner.left() + width * index as f32, self.powers_top());
+            let min = pos2(inner.left() + width * index as f32, self.foot().top() + 2.0 * self.scale);
             Rect::from_min_size(min, vec2(width, 20.0 * self.scale))
         };
         seats.into_iter().enumerate().map(|(index, seat)| (seat, place(index))).collect()
     }
 
-    /// The cards attached here, each with its place.
+    /// The cards attached here, each with its place: a pile that grows upwards where the station is.
     pub fn attached(&self, position: &Starship) -> Vec<(usize, Rect)> {
-        let inner = self.inner();
         let count = position.attached_cards(self.board).count();
-        let width = (inner.width() / count.max(2) as f32).min(140.0 * self.scale);
-        let top = inner.bottom() - 17.0 * self.scale;
+        let (foot, scale) = (self.foot(), self.scale);
+        let width = (self.inner().width() * 0.25).max(58.0 * scale);
         let place = |index: usize| {
-            Rect::from_min_size(pos2(inner.left() + width * index as f32, top), vec2(width - 2.0, 16.0 * self.scale))
+            let foot = pos2(self.inner().right(), foot.top() - 2.0 * scale - 17.0 * scale * index as f32);
+            Rect::from_min_max(foot - vec2(width, 16.0 * scale), foot)
         };
         (0..count).map(|index| (index, place(index))).collect()
     }
 
-    pub fn paint(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
-        let (painter, palette) = (ui.painter(), desk.palette);
-        let fought = desk.position.battle_board() == Some(self.board);
-        let edge = if fought { Stroke::new(2.5, palette.bad) } else { Stroke::new(1.0, palette.line) };
-        painter.rect(self.rect, 8.0 * self.scale, board_fill(palette.shade), edge, StrokeKind::Inside);
-        self.paint_card(desk, fought, ui);
-        for index in 0..SPACES {
-            let slot = self.space(index);
-            painter.rect_stroke(
-                slot,
-                4.0 * self.scale,
-                Stroke::new(1.0, palette.line.gamma_multiply(0.6)),
-                StrokeKind::Inside,
-            );
+    /// Paints the board; `but` is on its way and painted elsewhere.
+    pub fn paint(&self, desk: &Desk<'_, Starship>, open: bool, but: Option<Unit>, ui: &Ui) {
+        let (painter, position, scale) = (ui.painter(), desk.position, self.scale);
+        let card = position.location(self.board);
+        let clipped = painter.with_clip_rect(self.rect.intersect(painter.clip_rect()));
+        clipped.extend(backdrop(ui.ctx(), self.board, self.rect, scale, card).iter().cloned());
+        let fought = position.battle_board() == Some(self.board);
+        self.paint_pads(position, open, painter);
+        if let Some(card) = card {
+            paint_station(&clipped, card.kind, self.station(), scale);
         }
-        for (unit, slot) in self.figures(desk.position) {
+        self.paint_card(card, fought, painter);
+        self.paint_foot(desk, fought, painter);
+        self.paint_edge(desk, fought, open, painter);
+        for (unit, slot) in self.figures(position).into_iter().filter(|(unit, _)| Some(*unit) != but) {
             paint_figure(painter, desk, unit, 1, slot);
         }
-        self.paint_powers(desk, ui);
-        self.paint_attached(desk, ui);
+        self.paint_attached(desk, painter);
     }
 
-    /// The name, type, pips and source of the card, and its reward.
-    fn paint_card(&self, desk: &Desk<'_, Starship>, fought: bool, ui: &Ui) {
-        let (painter, palette, scale, inner) = (ui.painter(), desk.palette, self.scale, self.inner());
-        let top = inner.left_top();
-        let Some(card) = desk.position.location(self.board) else {
-            let words = format!("{} · no card", self.board);
-            let at = top + vec2(2.0, 11.0) * scale;
-            line(painter, at, Align2::LEFT_CENTER, &words, theme::strong(14.0 * scale), palette.faint, inner.width());
+    /// Where the station of the world floats: the place that no figure takes, or what is left at the right.
+    fn station(&self) -> Rect {
+        let eighth = self.space(7, 7);
+        let right = eighth.right().max(self.inner().right());
+        eighth.with_max_x(right).with_min_x(eighth.left().max(right - 120.0 * self.scale))
+    }
+
+    /// The edge: of who leads, in the colour of war, or lit where something may go.
+    fn paint_edge(&self, desk: &Desk<'_, Starship>, fought: bool, open: bool, painter: &Painter) {
+        let outline = rounded(self.rect.shrink(0.5), 9.0 * self.scale);
+        let leader = claimant(desk.position, self.board).map(|seat| desk.cast.look(seat).light.gamma_multiply(0.6));
+        let (colour, width, shine) = match () {
+            () if fought => (WAR, 2.0, 1.0),
+            () if open => (NIGHT.accent, 2.0, 0.9),
+            () => (leader.unwrap_or(rgb(0x3a_48_82)), 1.2, 0.0),
+        };
+        let mut paint = Paint::default();
+        if shine > 0.0 {
+            halo(&mut paint, &outline, colour, 9.0 * self.scale, shine);
+        }
+        paint.line(&outline, true, |_| (width, colour));
+        paint.show(painter);
+    }
+
+    /// Where figures may stand: a pad each, lit if the board may be entered.
+    fn paint_pads(&self, position: &Starship, open: bool, painter: &Painter) {
+        let taken = position.units_on(self.board).len();
+        let mut paint = Paint::default();
+        for index in taken..SPACES {
+            let slot = self.space(index, taken);
+            let outline = pad(slot, stand(slot).0);
+            let (fill, rim) = if open {
+                (additive(NIGHT.accent, 0.16), NIGHT.accent.gamma_multiply(0.85))
+            } else {
+                (rgb(0x0a_0f_22).gamma_multiply(0.58), rgb(0xa0_b6_f5).gamma_multiply(0.42))
+            };
+            paint.smooth(&outline, |_| fill);
+            paint.line(&outline, true, |_| (1.1, rim));
+        }
+        paint.show(painter);
+    }
+
+    /// The number of the board, and the name, type, reward, pips and source of its card.
+    fn paint_card(&self, card: Option<&LocationCard>, fought: bool, painter: &Painter) {
+        let (scale, inner) = (self.scale, self.inner());
+        let row = self.rect.top() + 17.0 * scale;
+        let left = self.rect.left() + 40.0 * scale;
+        paint_number(
+            painter,
+            pos2(self.rect.left() + 21.0 * scale, self.rect.top() + 20.0 * scale),
+            15.0 * scale,
+            self.board,
+        );
+        let Some(card) = card else {
+            line(
+                painter,
+                pos2(left, row),
+                Align2::LEFT_CENTER,
+                "no card",
+                display(15.0, scale),
+                NIGHT.faint,
+                inner.width(),
+            );
             return;
         };
-        type_icon(card.kind).paint(painter, top + vec2(9.0, 11.0) * scale, 18.0 * scale, palette.accent);
-        let pips = "●".repeat(card.pips.into());
-        let corner = inner.right_top() + vec2(0.0, 11.0 * scale);
-        let pips = painter.text(corner, Align2::RIGHT_CENTER, pips, FontId::proportional(9.0 * scale), palette.faint);
-        let name = format!("{} {}", self.board, card.name);
-        let at = top + vec2(22.0, 11.0) * scale;
-        let room = pips.left() - at.x - 4.0 * scale;
-        let name = line(painter, at, Align2::LEFT_CENTER, &name, theme::strong(14.0 * scale), palette.ink, room);
-        let words = if fought { "battle!" } else { card.kind.name() };
-        let colour = if fought { palette.bad } else { palette.faint };
-        let beside = pos2(name.right() + 6.0 * scale, at.y);
-        let room = pips.left() - beside.x - 4.0 * scale;
-        if room > 30.0 * scale {
-            line(painter, beside, Align2::LEFT_CENTER, words, FontId::proportional(11.0 * scale), colour, room);
-        }
-        let mut x = inner.left();
-        let y = inner.top() + 30.0 * scale;
-        for reward in &card.reward {
-            let (icon, words) = reward_sign(*reward);
-            x = sign(painter, pos2(x, y), 15.0 * scale, icon, &words, palette.ink) + 9.0 * scale;
-        }
-        let room = inner.right() - x;
-        let source = source_word(card.source);
-        line(
-            painter,
-            pos2(inner.right(), y),
-            Align2::RIGHT_CENTER,
-            source,
-            FontId::proportional(10.0 * scale),
-            palette.faint,
-            room,
-        );
+        paint_seal(painter, card.source, pos2(inner.right() - 5.5 * scale, row), (12.0 * scale).max(11.0));
+        let end = paint_pips(painter, pos2(inner.right() - 16.0 * scale, row), 8.0 * scale, card.pips);
+        let room = end - left - 4.0 * scale;
+        let name = one_line(painter, plain_job(&card.name, display(16.0, scale), NIGHT.ink), room);
+        let at = Align2::LEFT_CENTER.anchor_size(pos2(left, row), name.size());
+        painter.galley(at.min, name, NIGHT.ink);
+        self.paint_reward(card, fought, painter);
     }
 
-    fn paint_powers(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
-        let (painter, palette, scale) = (ui.painter(), desk.palette, self.scale);
+    /// The type of the card in words, and what it gives as pills.
+    fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
+        let (scale, inner) = (self.scale, self.inner());
+        let y = self.rect.top() + 38.5 * scale;
+        let (icon, words, colour) = match fought {
+            true => (Icon::Battle, "battle!", WAR_INK),
+            false => (type_icon(card.kind), card.kind.name(), type_colour(card.kind)),
+        };
+        let font = strong(11.5, scale);
+        let pills: Vec<(Icon, String)> = card.reward.iter().map(|reward| reward_sign(*reward)).collect();
+        let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
+        let pill = |words: &str| width(words) + 30.0 * scale;
+        let all = pills.iter().map(|(_, words)| pill(words) + 4.0 * scale).sum::<f32>();
+        let mut x = self.rect.left() + 40.0 * scale;
+        icon.paint(painter, pos2(x + 7.0 * scale, y), 14.0 * scale, colour);
+        x += 18.0 * scale;
+        // Where there is no room for the word its sign must do.
+        if x + width(words) + 8.0 * scale + all <= inner.right() {
+            x = painter.text(pos2(x, y), Align2::LEFT_CENTER, words, font.clone(), colour).right() + 8.0 * scale;
+        }
+        for (icon, words) in pills {
+            let rect = Rect::from_min_size(pos2(x, y - 10.0 * scale), vec2(pill(&words), 20.0 * scale));
+            let edge = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.5));
+            painter.rect(rect, 10.0 * scale, rgb(0x05_08_14).gamma_multiply(0.78), edge, StrokeKind::Inside);
+            let sign = pos2(x + 12.0 * scale, y);
+            match icon {
+                Icon::Wealth => paint_coin(painter, sign, 6.0 * scale),
+                icon => icon.paint(painter, sign, 14.0 * scale, GOLD[0]),
+            }
+            painter.text(pos2(x + 22.0 * scale, y), Align2::LEFT_CENTER, &words, font.clone(), NIGHT.ink);
+            x = rect.right() + 4.0 * scale;
+        }
+    }
+
+    /// Who is how strong here, who leads, and in a battle what lies before everybody.
+    fn paint_foot(&self, desk: &Desk<'_, Starship>, fought: bool, painter: &Painter) {
+        let (scale, foot, inner) = (self.scale, self.foot(), self.inner());
+        let mut paint = Paint::default();
+        paint.polygon(&rounded(foot, 9.0 * scale), |_| rgb(0x04_06_0e).gamma_multiply(0.72));
+        paint.show(painter);
         let winner = desk.position.would_win(self.board);
         for (seat, rect) in self.powers(desk.position) {
             let centre = pos2(rect.left() + 9.0 * scale, rect.center().y);
-            desk.cast.look(seat).paint_badge(painter, centre, 8.0 * scale);
+            paint_disc(painter, &desk.cast.look(seat), centre, 8.5 * scale);
             let total = desk.position.power_of(seat, self.board).total();
-            let at = centre + vec2(12.0 * scale, 0.0);
-            let number = painter.text(at, Align2::LEFT_CENTER, total, theme::strong(15.0 * scale), palette.ink);
+            let at = centre + vec2(13.0 * scale, 0.0);
+            let ink = if winner == Some(seat) { NIGHT.ink } else { NIGHT.faint };
+            let number = painter.text(at, Align2::LEFT_CENTER, total, display(16.5, scale), ink);
             if winner == Some(seat) {
-                Icon::Crown.paint(painter, pos2(number.right() + 10.0 * scale, centre.y), 14.0 * scale, palette.accent);
+                Icon::Crown.paint(painter, pos2(number.right() + 10.0 * scale, centre.y), 14.0 * scale, NIGHT.gold);
             }
         }
-        let at = pos2(self.inner().left(), self.powers_top() + 29.0 * scale);
-        let job = desk.cast.job(&verdict(desk.position, self.board), &FontId::proportional(11.0 * scale), palette.ink);
-        job_line(painter, at, Align2::LEFT_CENTER, job, self.inner().width());
-        if desk.position.battle_board() == Some(self.board) {
-            self.paint_commitments(desk, ui);
-        }
+        let words = if fought { commitments(desk.position) } else { verdict(desk.position, self.board) };
+        let at = pos2(inner.left(), foot.bottom() - 10.0 * scale);
+        let job = desk.cast.job(&words, &plain(11.0, scale), NIGHT.ink);
+        job_line(painter, at, Align2::LEFT_CENTER, job, inner.width());
     }
 
-    /// What lies before everybody in the battle.
-    fn paint_commitments(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
-        let fighters = desk.position.turn_order().filter(|seat| desk.position.is_in_battle(*seat));
-        let words = Text::join(fighters.map(|seat| text![seat, " ", commitment_sign(desk.position, seat)]), "  ");
-        let at = pos2(self.inner().left(), self.powers_top() + 44.0 * self.scale);
-        let job = desk.cast.job(&words, &FontId::proportional(10.5 * self.scale), desk.palette.ink);
-        job_line(ui.painter(), at, Align2::LEFT_CENTER, job, self.inner().width());
-    }
-
-    fn paint_attached(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
-        let (painter, scale) = (ui.painter(), self.scale);
+    fn paint_attached(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
+        let scale = self.scale;
         for ((_, rect), (card, seat)) in
             self.attached(desk.position).into_iter().zip(desk.position.attached_cards(self.board))
         {
             let look = desk.cast.look(seat);
-            painter.rect_filled(rect, 3.0 * scale, look.fill);
+            painter.rect(rect, 3.0 * scale, look.fill, Stroke::new(1.0, look.light), StrokeKind::Inside);
             let name = desk.position.set().name(card);
-            line(
-                painter,
-                rect.center(),
-                Align2::CENTER_CENTER,
-                name,
-                theme::strong(10.5 * scale),
-                look.ink,
-                rect.width() - 4.0,
-            );
+            let room = rect.width() - 4.0;
+            line(painter, rect.center(), Align2::CENTER_CENTER, name, strong(11.0, scale), look.ink, room);
         }
     }
+}
+
+/// What lies before everybody in the battle.
+fn commitments(position: &Starship) -> Text {
+    let fighters = position.turn_order().filter(|seat| position.is_in_battle(*seat));
+    Text::join(fighters.map(|seat| text![seat, " ", commitment_sign(position, seat)]), "  ")
 }
 
 /// Whether a player has anything at a location.

@@ -24,10 +24,15 @@ mod page;
 mod paint;
 mod preview;
 mod print;
+mod scene;
 mod seat;
 mod sheet;
+mod store;
+mod token;
+mod track;
 mod trade;
 mod verdict;
+mod world;
 
 use super::course::course_ui;
 use super::scorer::Form;

@@ -4,7 +4,8 @@ use crate::starship::{Clan, LocationType, Order, Reward, Sort, Source, Unit};
 use crate::ui::Icon;
 use crate::ui::theme::{self, Shade, rgb};
 use egui::text::LayoutJob;
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, TextFormat};
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, TextFormat};
+use std::sync::Arc;
 
 /// The ground of boards.
 pub const fn board_fill(shade: Shade) -> Color32 {
@@ -114,19 +115,28 @@ pub fn line(
     colour: Color32,
     width: f32,
 ) -> Rect {
-    let job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, colour));
-    job_line(painter, at, align, job, width)
+    job_line(painter, at, align, plain_job(words, font, colour), width)
+}
+
+/// Words of one look.
+pub fn plain_job(words: &str, font: FontId, colour: Color32) -> LayoutJob {
+    LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, colour))
 }
 
 /// The same with words of several looks.
-pub fn job_line(painter: &Painter, at: Pos2, align: Align2, mut job: LayoutJob, width: f32) -> Rect {
-    job.wrap.max_width = width;
-    job.wrap.max_rows = 1;
-    job.wrap.break_anywhere = true;
-    let galley = painter.layout_job(job);
+pub fn job_line(painter: &Painter, at: Pos2, align: Align2, job: LayoutJob, width: f32) -> Rect {
+    let galley = one_line(painter, job, width);
     let rect = align.anchor_size(at, galley.size());
     painter.galley(rect.min, galley, Color32::PLACEHOLDER);
     rect
+}
+
+/// Words laid out in one line, cut where there is no more room.
+pub fn one_line(painter: &Painter, mut job: LayoutJob, width: f32) -> Arc<Galley> {
+    job.wrap.max_width = width;
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    painter.layout_job(job)
 }
 
 /// A picture with a few letters at its right. Answers with where the next may begin.

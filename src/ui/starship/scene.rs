@@ -1,0 +1,236 @@
+//! What stands still on a location board: clouds, stars, its world with rings, arcs or stones, and the dark behind words.
+//! It is made once and kept until the card or the size of the board changes.
+
+use super::world::{DISC, World, nebula, type_colour};
+use crate::starship::{LocationCard, LocationType};
+use crate::ui::material::{Drawing, Paint, Ramp, additive, ellipse, hash, kept, mix, rounded, scatter};
+use crate::ui::theme::rgb;
+use egui::{Color32, Context, Id, Painter, Pos2, Rect, Shape, TextureId, Vec2, pos2, vec2};
+use std::f32::consts::{PI, TAU};
+use std::sync::Arc;
+
+const ABYSS: Color32 = rgb(0x06_09_14);
+
+/// The shapes of a board, from the back to the front.
+pub fn backdrop(ctx: &Context, board: u8, rect: Rect, scale: f32, card: Option<&LocationCard>) -> Arc<Vec<Shape>> {
+    let world = card.map(World::of);
+    let textures = world.as_ref().map_or([None; 2], |world| [nebula(ctx, world.kind), world.planet(ctx)]);
+    let place = [rect.left(), rect.top(), rect.width(), rect.height()].map(f32::to_bits);
+    let key = (place, card.map(|card| &card.name), textures);
+    kept(ctx, Id::unique("location board").with(board), key, || {
+        Scene { rect, scale, world: world.as_ref(), textures }.shapes()
+    })
+}
+
+struct Scene<'a> {
+    rect: Rect,
+    scale: f32,
+    world: Option<&'a World>,
+    /// The clouds and the planet, once they are made.
+    textures: [Option<TextureId>; 2],
+}
+
+/// Where the planet of a board is, and its radius.
+pub fn planet_place(rect: Rect) -> (Pos2, f32) {
+    let radius = (rect.width() * 0.34).min(rect.height() * 0.43);
+    (rect.min + vec2(rect.width() - radius * 0.98, radius * 1.1), radius)
+}
+
+impl Scene<'_> {
+    fn shapes(&self) -> Vec<Shape> {
+        let ground = rounded(self.rect, 9.0 * self.scale);
+        let mut shapes = Vec::new();
+        let mut back = Paint::default();
+        back.smooth(&ground, |_| rgb(0x0a_0d_1a));
+        shapes.push(shape(back));
+        let Some(world) = self.world else { return shapes };
+        if let Some(clouds) = self.textures[0] {
+            let mut paint = Paint::with(clouds);
+            let rect = self.rect;
+            let uv = |place: Pos2| ((place - rect.min) / rect.size()).to_pos2();
+            paint.cloth(&ground, uv, |_| Color32::from_gray(235));
+            shapes.push(shape(paint));
+        }
+        let (centre, radius) = planet_place(self.rect);
+        let mut behind = Paint::default();
+        behind.glow(centre, Vec2::splat(radius * 1.5), type_colour(world.kind), 0.16);
+        self.stars(&mut behind);
+        around(world, centre, radius, false, &mut behind);
+        shapes.push(shape(behind));
+        shapes.push(self.planet(world, centre, radius));
+        let mut front = Paint::default();
+        around(world, centre, radius, true, &mut front);
+        self.shades(&mut front);
+        shapes.push(shape(front));
+        shapes
+    }
+
+    fn planet(&self, world: &World, centre: Pos2, radius: f32) -> Shape {
+        let disc = ellipse(centre, Vec2::splat(radius), 48);
+        let Some(planet) = self.textures[1] else {
+            let mut paint = Paint::default();
+            paint.smooth(&disc, |place| mix(world.air, ABYSS, 0.72 + (place - centre).y / radius * 0.2));
+            return shape(paint);
+        };
+        let mut paint = Paint::with(planet);
+        let whole = Rect::from_center_size(centre, Vec2::splat(radius * 2.0 / DISC));
+        let seen = whole.intersect(self.rect);
+        let corners = [seen.left_top(), seen.right_top(), seen.right_bottom(), seen.left_bottom()];
+        paint.cloth(&corners, |place| ((place - whole.min) / whole.size()).to_pos2(), |_| Color32::WHITE);
+        shape(paint)
+    }
+
+    fn stars(&self, paint: &mut Paint) {
+        let room = self.rect.shrink(4.0 * self.scale);
+        let count = (room.area() / (2600.0 * self.scale * self.scale)) as usize;
+        let mut chance = scatter(self.world.map_or(0, |world| world.kind as i32) + 3);
+        for _ in 0..count {
+            let place = room.min + vec2(chance() * room.width(), chance() * room.height());
+            let size = (0.5 + 0.6 * chance()) * self.scale;
+            let tone = chance();
+            let colour = match () {
+                () if tone < 0.6 => Color32::WHITE,
+                () if tone < 0.85 => rgb(0xaa_cd_ff),
+                () => rgb(0xff_d6_aa),
+            };
+            let light = additive(colour, 0.25 + 0.6 * chance());
+            paint.smooth(&ellipse(place, Vec2::splat(size), 5), |_| light);
+        }
+    }
+
+    /// Where words stand it is darker: at the left, at the top, and at the foot.
+    fn shades(&self, paint: &mut Paint) {
+        let (rect, scale) = (self.rect, self.scale);
+        let round = 9.0 * scale;
+        let dark = |share: f32| ABYSS.gamma_multiply(share);
+        let left = rect.with_max_x(rect.left() + rect.width() * 0.7);
+        paint.polygon(&rounded(left, round), |place| dark(0.55 * (1.0 - (place.x - left.left()) / left.width())));
+        let lower = rect.with_min_y(rect.center().y);
+        paint.polygon(&rounded(lower, round), |place| dark(0.7 * ((place.y - lower.top()) / lower.height())));
+    }
+}
+
+fn shape(paint: Paint) -> Shape {
+    Shape::Mesh(Arc::new(paint.finish()))
+}
+
+/// What goes around a world, behind it or in front: rings of temples, arcs of capitals, stones of dry colonies.
+fn around(world: &World, centre: Pos2, radius: f32, front: bool, paint: &mut Paint) {
+    match world.kind {
+        LocationType::Temple => ring(world, centre, radius, front, paint),
+        LocationType::Capital if front => arcs(centre, radius, paint),
+        LocationType::Colony if !world.wet => belt(world, centre, radius, front, paint),
+        _ => {}
+    }
+}
+
+/// A place on a tilted circle around a world.
+fn orbit(centre: Pos2, reach: f32, tilt: f32, lean: f32, angle: f32) -> Pos2 {
+    let flat = vec2(angle.cos() * reach, angle.sin() * reach * tilt);
+    centre + egui::emath::Rot2::from_angle(lean) * flat
+}
+
+/// Half a turn: the near half is below the middle.
+fn half(front: bool, steps: usize) -> impl Iterator<Item = f32> {
+    (0..=steps).map(move |step| if front { 0.0 } else { PI } + PI * step as f32 / steps as f32)
+}
+
+fn ring(world: &World, centre: Pos2, radius: f32, front: bool, paint: &mut Paint) {
+    const BANDS: i32 = 14;
+    for band in 0..BANDS {
+        let reach = radius * (1.22 + 0.53 * band as f32 / BANDS as f32);
+        let path: Vec<Pos2> = half(front, 40).map(|angle| orbit(centre, reach, 0.26, -0.3, angle)).collect();
+        let share = 0.1 + 0.5 * hash(band, world.kind as i32, 5);
+        let colour = mix(rgb(0xf3_cf_e0), world.air, 0.3).gamma_multiply(share);
+        paint.line(&path, false, |_| (radius * 0.53 / BANDS as f32, colour));
+    }
+}
+
+fn arcs(centre: Pos2, radius: f32, paint: &mut Paint) {
+    let gold = rgb(0xff_d2_7a);
+    for (reach, stations) in [(1.16, 4), (1.24, 5)] {
+        let at = |angle: f32| orbit(centre, radius * reach, 0.3, -0.3, angle);
+        let path: Vec<Pos2> = half(true, 36).map(at).collect();
+        let shine = |step: usize| additive(gold, 0.6 * (1.0 - (step as f32 / 18.0 - 1.0).powi(2)));
+        paint.line(&path, false, |step| (1.1, shine(step)));
+        for station in 0..stations {
+            let place = at(PI * (station as f32 + 0.7) / stations as f32);
+            paint.glow(place, Vec2::splat(radius * 0.05), gold, 0.8);
+            paint.smooth(&ellipse(place, Vec2::splat(radius * 0.012), 6), |_| rgb(0xff_f3_d6));
+        }
+    }
+}
+
+fn belt(world: &World, centre: Pos2, radius: f32, front: bool, paint: &mut Paint) {
+    let mut chance = scatter(world.kind as i32 + 19);
+    for _ in 0..70 {
+        let (turn, reach, size) = (chance(), 1.25 + 0.3 * chance(), 0.012 + 0.028 * chance());
+        let angle = TAU * turn;
+        let place = orbit(centre, radius * reach, 0.27, -0.25, angle);
+        if (angle < PI) != front {
+            continue;
+        }
+        let skew = TAU * chance();
+        let stone: Vec<Pos2> = (0..5)
+            .map(|corner| {
+                let bump = 0.7 + 0.5 * hash(corner, (turn * 999.0) as i32, 2);
+                place + Vec2::angled(skew + TAU * corner as f32 / 5.0) * (radius * size * bump)
+            })
+            .collect();
+        let ramp = [(0.0, rgb(0xc8_a0_84)), (1.0, rgb(0x3a_22_22))];
+        let top = place.y - radius * size;
+        paint.polygon(&stone, |spot| Ramp(&ramp).at((spot.y - top) / (2.0 * radius * size)));
+    }
+}
+
+/// A plain pad for a figure: a flat hexagon.
+pub fn pad(slot: Rect, feet: Pos2) -> Vec<Pos2> {
+    let (across, down) = (slot.width() * 0.38, slot.width() * 0.105);
+    let corner = |x: f32, y: f32| pos2(feet.x + across * x, feet.y + down * y);
+    vec![
+        corner(-0.55, -1.0),
+        corner(0.55, -1.0),
+        corner(1.0, 0.0),
+        corner(0.55, 1.0),
+        corner(-0.55, 1.0),
+        corner(-1.0, 0.0),
+    ]
+}
+
+macro_rules! station {
+    ($name:literal) => {
+        Drawing { name: $name, svg: include_str!(concat!("../../../assets/art/starship/station-", $name, ".svg")) }
+    };
+}
+
+/// What people have built above a world: a palace, a gate, a ring or domes.
+const fn station(kind: LocationType) -> Drawing {
+    match kind {
+        LocationType::Capital => station!("capital"),
+        LocationType::Temple => station!("temple"),
+        LocationType::Outpost => station!("outpost"),
+        LocationType::Colony => station!("colony"),
+    }
+}
+
+/// Paints the station of a type of location in the middle of a place, as large as it may be.
+pub fn paint_station(painter: &Painter, kind: LocationType, place: Rect, scale: f32) {
+    let width = (place.width() - 4.0 * scale).min((place.height() - 6.0 * scale) * 1.2);
+    let rect = Rect::from_center_size(place.center(), vec2(width, width / 1.2));
+    let mut paint = Paint::default();
+    paint.glow(rect.center(), rect.size() * 0.6, type_colour(kind), 0.25);
+    paint.show(painter);
+    station(kind).paint(painter, rect, &[], Color32::WHITE);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_station_is_drawn() {
+        for kind in LocationType::ALL {
+            assert!(station(kind).texture(&Context::default(), 24, &[]).is_some(), "{kind:?}");
+        }
+    }
+}

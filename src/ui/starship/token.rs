@@ -1,0 +1,165 @@
+//! Small pieces that lie on the boards: coins, emblem discs, clan markers, hexagons and seals, and the light around them.
+//!
+//! The boards are a window into space and stay dark in both looks: what lies on them is written in the colours of [`NIGHT`].
+
+use super::paint::{clan_icon, one_line, plain_job};
+use crate::starship::{Clan, Source};
+use crate::ui::material::{Gradient, Paint, Ramp, additive, ellipse, hexagon, inset, mix};
+use crate::ui::theme::{self, rgb};
+use crate::ui::{Icon, Look, Mood, Palette, Shade};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, pos2, vec2};
+
+/// The colours of everything on the boards.
+pub const NIGHT: Palette = Palette::of(Mood::Space, Shade::Dark);
+/// What is fought for, and the words of it.
+pub const WAR: Color32 = rgb(0xff_6a_4a);
+pub const WAR_INK: Color32 = rgb(0xff_b9_a4);
+/// Gold in the light, as it is, and in the shade.
+pub const GOLD: [Color32; 3] = [rgb(0xff_e9_b0), rgb(0xe9_c4_6a), rgb(0xc0_8a_2e)];
+/// What is written on gold.
+pub const ON_GOLD: Color32 = rgb(0x24_18_03);
+/// Behind numbers and names.
+pub const PLATE: Color32 = rgb(0x0b_0f_20);
+const ABYSS: Color32 = rgb(0x04_06_0d);
+
+/// Words of this size on a board of this scale; none are too small to read.
+pub fn plain(size: f32, scale: f32) -> FontId {
+    FontId::proportional((size * scale).max(11.0))
+}
+
+/// The same for what counts.
+pub fn strong(size: f32, scale: f32) -> FontId {
+    theme::strong((size * scale).max(11.0))
+}
+
+/// Names and numbers in the face of space.
+pub fn display(size: f32, scale: f32) -> FontId {
+    theme::display(Mood::Space, (size * scale).max(11.0))
+}
+
+/// Three colours from the upper left of something to its lower right.
+pub fn slanted(bounds: Rect, [light, body, deep]: [Color32; 3]) -> impl Fn(Pos2) -> Color32 {
+    let ramp = [(0.1, light), (0.5, body), (0.9, deep)];
+    move |place| Gradient { from: bounds.left_top(), to: bounds.right_bottom(), ramp: Ramp(&ramp) }.at(place)
+}
+
+/// Light that an outline gives off.
+pub fn halo(paint: &mut Paint, outline: &[Pos2], colour: Color32, reach: f32, strength: f32) {
+    for (width, share) in [(2.0, 0.05), (1.2, 0.12), (0.6, 0.25)] {
+        let glow = additive(colour, share * strength);
+        paint.line(outline, true, |_| (reach * width, glow));
+    }
+}
+
+/// A coin with a square hole.
+pub fn paint_coin(painter: &Painter, centre: Pos2, radius: f32) {
+    let disc = |centre: Pos2, part: f32| ellipse(centre, Vec2::splat(radius * part), 20);
+    let bounds = Rect::from_center_size(centre, Vec2::splat(radius * 2.0));
+    let mut paint = Paint::default();
+    paint.smooth(&disc(centre + vec2(0.0, radius * 0.18), 1.0), |_| rgb(0x5c_43_12));
+    paint.smooth(&disc(centre, 1.0), slanted(bounds, [rgb(0xff_f0_b8), rgb(0xe9_be_55), rgb(0xa8_7b_22)]));
+    paint.line(&disc(centre, 0.78), true, |_| (radius * 0.1, rgb(0x8a_64_1c)));
+    paint.show(painter);
+    let hole = Rect::from_center_size(centre, Vec2::splat(radius * 0.62));
+    painter.rect_filled(hole, 0.0, rgb(0x3a_2a_08));
+}
+
+/// A player's disc with her pattern and emblem.
+pub fn paint_disc(painter: &Painter, look: &Look, centre: Pos2, radius: f32) {
+    let outline = ellipse(centre, Vec2::splat(radius), 24);
+    let ramp = [(0.0, mix(look.fill, look.light, 0.3)), (0.5, look.fill), (1.0, mix(look.fill, look.deep, 0.5))];
+    let down = vec2(0.0, radius);
+    let mut paint = Paint::default();
+    paint.smooth(&outline, |place| Gradient { from: centre - down, to: centre + down, ramp: Ramp(&ramp) }.at(place));
+    paint.show(painter);
+    look.paint_pattern(painter, centre, radius * 0.94);
+    painter.circle_stroke(centre, radius * 0.96, Stroke::new((radius * 0.09).max(0.8), look.light));
+    look.emblem.paint(painter, centre, radius * 1.42, look.ink);
+}
+
+/// A clan's marker: its sigil on a lacquered disc, ringed in gold, or in the light of whoever holds it.
+pub fn paint_mon(painter: &Painter, clan: Clan, holder: Option<&Look>, centre: Pos2, radius: f32) {
+    let disc = |part: f32| ellipse(centre, Vec2::splat(radius * part), 28);
+    let bounds = Rect::from_center_size(centre, Vec2::splat(radius * 2.0));
+    let mut paint = Paint::default();
+    if let Some(look) = holder {
+        paint.glow(centre, Vec2::splat(radius * 1.9), look.light, 0.35);
+    }
+    let rim = holder.map_or(NIGHT.gold, |look| look.light);
+    paint.smooth(&disc(1.0), slanted(bounds, [rgb(0x3a_42_70), rgb(0x15_1a_33), rgb(0x0a_0d_1c)]));
+    paint.line(&disc(0.95), true, |_| ((radius * 0.11).max(1.2), rim));
+    paint.line(&disc(0.8), true, |_| (0.6, rim.gamma_multiply(0.5)));
+    paint.show(painter);
+    clan_icon(clan).paint(painter, centre, radius * 1.28, rgb(0xf6_ec_cf));
+}
+
+/// A dark hexagon with a number in it: how strong something of this player is.
+pub fn paint_power(painter: &Painter, look: &Look, centre: Pos2, radius: f32, power: &str) {
+    let outline = hexagon(centre, radius);
+    let mut paint = Paint::default();
+    paint.smooth(&inset(&outline, -1.0), |_| ABYSS);
+    paint.smooth(&outline, |_| PLATE);
+    paint.line(&inset(&outline, 0.6), true, |_| ((radius * 0.14).max(1.0), look.light));
+    paint.show(painter);
+    let font = theme::display(Mood::Space, (radius * 1.3).max(11.0));
+    painter.text(centre, Align2::CENTER_CENTER, power, font, Color32::WHITE);
+}
+
+/// A golden hexagon with a number in it: a board's, or a card's place in a row.
+pub fn paint_number(painter: &Painter, centre: Pos2, radius: f32, number: u8) {
+    let outline = hexagon(centre, radius);
+    let bounds = Rect::from_center_size(centre, Vec2::splat(radius * 2.0));
+    let mut paint = Paint::default();
+    paint.shadow(&outline, radius * 0.3, ABYSS.gamma_multiply(0.8));
+    paint.smooth(&outline, slanted(bounds, GOLD));
+    paint.line(&inset(&outline, radius * 0.16), true, |_| (0.8, rgb(0x8a_64_1c)));
+    paint.show(painter);
+    let font = theme::display(Mood::Space, radius * 1.14);
+    painter.text(centre, Align2::CENTER_CENTER, number, font, ON_GOLD);
+}
+
+/// How we know what a card says: a full seal for what is printed, a half one for what was restored, a house for what is ours.
+pub fn paint_seal(painter: &Painter, source: Source, centre: Pos2, size: f32) {
+    let rect = Rect::from_center_size(centre, Vec2::splat(size));
+    let (edge, icon) = match source {
+        Source::Rulebook => (rgb(0xe5_53_3a), Some(Icon::Book)),
+        Source::Inferred => (rgb(0xff_8a_70), None),
+        Source::House => (rgb(0x9a_a6_ce), Some(Icon::Home)),
+    };
+    let round = size * 0.2;
+    match source {
+        Source::Rulebook => painter.rect_filled(rect, round, edge),
+        Source::Inferred => painter.rect_filled(rect.with_min_y(centre.y), round, edge),
+        Source::House => painter.rect_filled(rect, round, ABYSS.gamma_multiply(0.6)),
+    };
+    painter.rect_stroke(rect, round, Stroke::new(1.0, edge), egui::StrokeKind::Inside);
+    if let Some(icon) = icon {
+        let ink = if source == Source::Rulebook { Color32::WHITE } else { edge };
+        icon.paint(painter, centre, size * 0.76, ink);
+    }
+}
+
+/// Small golden lozenges in a row that ends at a point. Answers with where it begins.
+pub fn paint_pips(painter: &Painter, end: Pos2, size: f32, count: u8) -> f32 {
+    let mut paint = Paint::default();
+    let mut x = end.x;
+    for _ in 0..count {
+        let centre = pos2(x - size * 0.5, end.y);
+        let [across, down] = [vec2(size * 0.5, 0.0), vec2(0.0, size * 0.5)];
+        let lozenge = [centre - down, centre + across, centre + down, centre - across];
+        let bounds = Rect::from_center_size(centre, Vec2::splat(size));
+        paint.smooth(&lozenge, slanted(bounds, GOLD));
+        x -= size * 1.25;
+    }
+    paint.show(painter);
+    x
+}
+
+/// Words on a dark plate, in the middle of a place.
+pub fn paint_plate(painter: &Painter, centre: Pos2, words: &str, font: FontId, colour: Color32, width: f32) -> Rect {
+    let galley = one_line(painter, plain_job(words, font, colour), width - 4.0);
+    let rect = Rect::from_center_size(centre, galley.size());
+    painter.rect_filled(rect.expand2(vec2(2.5, -1.0)), 2.5, rgb(0x05_08_12).gamma_multiply(0.8));
+    painter.galley(rect.min, galley, colour);
+    rect
+}

@@ -1,0 +1,261 @@
+//! Locations as worlds: the planet and the clouds behind it, made by formulas from a card's type and name.
+
+use crate::starship::{LocationCard, LocationType};
+use crate::ui::material::{self, Ramp, Wrap, fbm3, hash, smooth_step, value3};
+use crate::ui::theme::rgb;
+use egui::ecolor::Hsva;
+use egui::{Color32, ColorImage, Context, TextureId};
+
+/// How a location looks from afar.
+#[derive(Clone, PartialEq, Debug)]
+pub struct World {
+    pub kind: LocationType,
+    /// The colours of its ground, dark to light.
+    ground: Vec<Color32>,
+    /// Its air.
+    pub air: Color32,
+    /// Whether there are seas under clouds, or a belt of stones, where colonies are.
+    pub wet: bool,
+    seed: i32,
+    name: String,
+}
+
+/// The colour of a type of location, on a dark ground.
+pub const fn type_colour(kind: LocationType) -> Color32 {
+    match kind {
+        LocationType::Capital => rgb(0xff_d2_7a),
+        LocationType::Temple => rgb(0xeb_b5_ff),
+        LocationType::Outpost => rgb(0x8f_ef_e4),
+        LocationType::Colony => rgb(0xff_ae_86),
+    }
+}
+
+/// Grounds and airs of the worlds that have their own.
+const GENBU: (&[u32], u32) = (&[0x14_1a_33, 0x2c_35_58, 0x59_61_8a, 0x9a_95_a0, 0xd9_c9_a8], 0xff_c7_77);
+const AKANE: (&[u32], u32) = (&[0x4a_14_20, 0x8c_2f_2b, 0xc2_60_3c, 0xe0_93_5a, 0xf6_d3_a0], 0xff_9a_6a);
+const KESTREL: (&[u32], u32) = (&[0x20_30_3a, 0x3c_52_5c, 0x6d_86_8c, 0xb9_cf_cf], 0x7f_e9_e0);
+const KUMO: (&[u32], u32) = (&[0x3a_1f_5c, 0x6d_3f_8c, 0xb8_79_a8, 0xe6_b3_b4, 0xf6_df_c6, 0xff_f4_df], 0xe9_a8_ff);
+const MIZU: (&[u32], u32) = (&[0x0b_2a_5c, 0x17_5a_8c, 0x2f_8f_8a, 0x6f_9a_58, 0xb9_a8_74, 0xf2_ef_e2], 0x8c_d3_ff);
+const TANUKI: (&[u32], u32) = (&[0x2c_2a_3c, 0x4a_46_58, 0x82_7a_80, 0xd0_c2_b4], 0xb8_c4_ff);
+
+impl World {
+    pub fn of(card: &LocationCard) -> Self {
+        let number = card.name.bytes().fold(7_i32, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+        let wet = card.kind == LocationType::Colony && (card.name == "Mizu Reach" || number.rem_euclid(2) == 0);
+        let own = match card.name.as_str() {
+            "Genbu Citadel" => Some(GENBU),
+            "Akane Belt" => Some(AKANE),
+            "Kestrel Relay" => Some(KESTREL),
+            "Kumo Temples" => Some(KUMO),
+            "Mizu Reach" => Some(MIZU),
+            "Tanuki Yards" => Some(TANUKI),
+            _ => None,
+        };
+        let of_kind = match card.kind {
+            LocationType::Capital => GENBU,
+            LocationType::Temple => KUMO,
+            LocationType::Outpost => KESTREL,
+            LocationType::Colony if wet => MIZU,
+            LocationType::Colony => AKANE,
+        };
+        // Whoever has no colours of her own has those of her type, turned a little.
+        let turn = if own.is_some() { 0.0 } else { (number.rem_euclid(9) - 4) as f32 * 9.0 / 360.0 };
+        let (ground, air) = own.unwrap_or(of_kind);
+        Self {
+            kind: card.kind,
+            ground: ground.iter().map(|colour| turned(rgb(*colour), turn)).collect(),
+            air: turned(rgb(air), turn),
+            wet: wet && card.name != "Akane Belt",
+            seed: number.rem_euclid(97),
+            name: card.name.clone(),
+        }
+    }
+
+    /// Its planet, in the middle of a picture whose half side is 1 / [`DISC`] of its radius.
+    pub fn planet(&self, ctx: &Context) -> Option<TextureId> {
+        let world = self.clone();
+        let name = format!("planet {:?} {} {:?}", self.kind, self.name, self.air);
+        material::texture(ctx, &name, Wrap::Clamp, move || world.picture(256))
+    }
+
+    fn picture(&self, side: usize) -> ColorImage {
+        let ramp: Vec<(f32, Color32)> = self
+            .ground
+            .iter()
+            .enumerate()
+            .map(|(step, colour)| (step as f32 / (self.ground.len() - 1) as f32, *colour))
+            .collect();
+        let half = side as f32 * 0.5;
+        let pixel = |index: usize| {
+            let place = |number: usize| ((number as f32 + 0.5) / half - 1.0) / DISC;
+            self.seen(place(index % side), place(index / side), 1.0 / (half * DISC), Ramp(&ramp))
+        };
+        ColorImage::new([side, side], (0..side * side).map(pixel).collect())
+    }
+
+    /// What is seen of the planet at a place, counted in its radius from its middle. An edge is one texel wide.
+    fn seen(&self, x: f32, y: f32, texel: f32, ramp: Ramp<'_>) -> Color32 {
+        let away = x.hypot(y);
+        let air = light(self.air);
+        if away > 1.0 + texel {
+            let shine = smooth_step(-0.35, 0.8, (x * LIGHT[0] + y * LIGHT[1]) / away);
+            let glow = 0.75 * (-16.0 * (away - 1.0)).exp() * shine;
+            return colour(air.map(|part| part * glow), 0.0);
+        }
+        let z = (1.0 - x * x - y * y).max(0.0).sqrt();
+        let lit = x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2];
+        let day = smooth_step(-0.12, 0.75, lit);
+        let (ground, lamps) = self.surface(x, y, z, lit, ramp);
+        let rim = 1.05 * (1.0 - z).powf(2.6) * smooth_step(-0.35, 0.55, lit);
+        let shade = 0.035 + 1.32 * day * (0.35 + 0.65 * z);
+        let edge = ((1.0 - away) / texel + 0.5).clamp(0.0, 1.0);
+        colour(std::array::from_fn(|part| (ground[part] * shade + air[part] * rim + lamps[part]) * edge), edge)
+    }
+
+    /// The colour of the ground, and of lamps that burn there at night.
+    fn surface(&self, x: f32, y: f32, z: f32, lit: f32, ramp: Ramp<'_>) -> ([f32; 3], [f32; 3]) {
+        let seed = self.seed as f32;
+        // The axis leans.
+        let (sin, cos) = 0.35_f32.sin_cos();
+        let (x, y) = (x * cos - y * sin, x * sin + y * cos);
+        let dark = [0.0; 3];
+        match self.kind {
+            LocationType::Capital => {
+                let streets = street(x * 4.5 + fbm3(x * 2.0, y * 2.0, z, 2)) || street(y * 4.5 + fbm3(y, x, z, 2));
+                let height = smooth_step(0.25, 0.8, fbm3(x * 2.2 + seed, y * 2.2, z * 2.2, 5));
+                let height = height + if streets { 0.14 } else { 0.0 };
+                (light(ramp.at(height)), lamps(x, y, z + seed, lit))
+            }
+            LocationType::Temple => {
+                let swirl = fbm3(x * 2.0 + seed, y * 5.0, z * 2.0, 5);
+                let streaks = fbm3(x * 3.0 + 9.0, y * 16.0, z * 3.0 + seed, 4) - 0.5;
+                (light(ramp.at(0.5 + 0.275 * (13.0 * y + 5.2 * swirl).sin() + 0.9 * streaks)), dark)
+            }
+            LocationType::Outpost => {
+                let height = 1.1 * fbm3(x * 2.6 + seed, y * 2.6, z * 2.6, 6);
+                (light(ramp.at(height + craters(x, y, self.seed))), dark)
+            }
+            LocationType::Colony => {
+                let warp = fbm3(x * 1.7 + seed, y * 1.7, z * 1.7, 4);
+                let height = fbm3(x * 2.1 + 1.5 * warp, y * 2.1 + seed, z * 2.1, 6);
+                let ground = light(ramp.at(smooth_step(0.22, 0.78, height)));
+                let cover = fbm3(x * 2.4 + 2.2 * warp, y * 4.4 + seed, z * 2.4, 5);
+                let clouds = if self.wet { 0.85 * smooth_step(0.5, 0.78, cover) } else { 0.0 };
+                (std::array::from_fn(|part| ground[part] + (245.0 - ground[part]) * clouds), dark)
+            }
+        }
+    }
+}
+
+/// How much of half its picture a planet takes.
+pub const DISC: f32 = 0.8;
+/// Where the light comes from.
+const LIGHT: [f32; 3] = [-0.58, -0.60, 0.55];
+
+fn light(colour: Color32) -> [f32; 3] {
+    [colour.r(), colour.g(), colour.b()].map(f32::from)
+}
+
+fn colour(light: [f32; 3], alpha: f32) -> Color32 {
+    let [r, g, b] = light.map(|part| part.clamp(0.0, 255.0) as u8);
+    Color32::from_rgba_premultiplied(r, g, b, (alpha * 255.0) as u8)
+}
+
+/// A colour with another hue; `turn` of 1 would be all the way around.
+fn turned(colour: Color32, turn: f32) -> Color32 {
+    let mut hue = Hsva::from(colour);
+    hue.h = (hue.h + turn).rem_euclid(1.0);
+    hue.into()
+}
+
+fn street(place: f32) -> bool {
+    (place.rem_euclid(1.0) - 0.5).abs() < 0.05
+}
+
+/// The lights of a city, strongest at night.
+fn lamps(x: f32, y: f32, z: f32, lit: f32) -> [f32; 3] {
+    let town = smooth_step(0.45, 0.68, fbm3(x * 3.0, y * 3.0, z * 3.0, 4));
+    let spark = if value3(x * 46.0, y * 46.0, z * 46.0) > 0.64 { 1.0 } else { 0.0 };
+    let bright = (2.2 * value3(x * 15.0, y * 15.0, z * 15.0).powf(2.6) * spark + 0.1) * town;
+    light(rgb(0xff_d2_7a)).map(|part| part * bright * smooth_step(0.35, -0.1, lit).max(0.12))
+}
+
+/// What craters of three sizes add to the height of the ground: lower within, higher at the rim, lit from one side.
+fn craters(x: f32, y: f32, seed: i32) -> f32 {
+    let mut height = 0.0;
+    for cells in [4.0, 8.0, 15.0] {
+        let (column, row) = ((x * cells * 0.5).floor(), (y * cells * 0.5).floor());
+        let chance = |salt: i32| hash(column as i32 + seed, row as i32 + salt, cells as i32);
+        let (across, down) = (x * cells * 0.5 - column, y * cells * 0.5 - row);
+        let (dx, dy) = (across - 0.35 - 0.3 * chance(11), down - 0.35 - 0.3 * chance(23));
+        let part = dx.hypot(dy) / (0.16 + 0.16 * chance(37));
+        if part < 1.0 {
+            height += -0.1 + 0.16 * (dx + dy) / part.max(0.1);
+        } else if part < 1.25 {
+            height += 0.07;
+        }
+    }
+    height
+}
+
+/// The clouds of light behind the worlds of a type.
+pub fn nebula(ctx: &Context, kind: LocationType) -> Option<TextureId> {
+    let clouds = match kind {
+        LocationType::Capital => [0x3a_3a_9a, 0x5a_4a_1a, 0x7a_4a_1a],
+        LocationType::Temple => [0x4a_2a_8a, 0x6a_2a_6a, 0x3a_2a_7a],
+        LocationType::Outpost => [0x12_45_6a, 0x0e_6a_66, 0x1a_3a_6a],
+        LocationType::Colony => [0x5a_1f_3a, 0x7a_2e_1e, 0x3a_1a_5a],
+    };
+    let name = format!("nebula {kind:?}");
+    let seed = kind as i32 as f32 * 5.0;
+    material::texture(ctx, &name, Wrap::Clamp, move || clouded([160, 128], clouds.map(rgb), seed))
+}
+
+/// A picture of clouds in three colours over the dark of space.
+pub fn clouded([width, height]: [usize; 2], clouds: [Color32; 3], seed: f32) -> ColorImage {
+    let pixel = |index: usize| {
+        let u = 3.2 * (index % width) as f32 / width as f32;
+        let v = 2.2 * (index / width) as f32 / height as f32;
+        let warp = fbm3(u + seed, v, 2.0, 4);
+        let parts = [
+            0.62 * smooth_step(0.42, 0.85, fbm3(u + 1.6 * warp, v + 1.2 * warp, seed, 5)),
+            0.55 * smooth_step(0.5, 0.85, fbm3(u * 1.3 + 7.0, v * 1.3 + 2.0 * warp, seed + 3.0, 5)),
+            0.6 * smooth_step(0.55, 0.9, fbm3(u * 1.1 + 2.0 * warp + 19.0, v * 1.1 + 3.0, seed + 9.0, 5)),
+        ];
+        let ground = light(rgb(0x07_0a_16));
+        let sum = clouds.iter().zip(parts).fold(ground, |sum, (cloud, part)| {
+            let cloud = light(*cloud);
+            std::array::from_fn(|channel| sum[channel] + cloud[channel] * part * 1.25)
+        });
+        colour(sum, 1.0)
+    };
+    ColorImage::new([width, height], (0..width * height).map(pixel).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::starship::Source;
+
+    fn card(name: &str, kind: LocationType) -> LocationCard {
+        LocationCard { name: name.to_owned(), kind, pips: 1, reward: vec![], source: Source::House }
+    }
+
+    #[test]
+    fn every_world_has_a_day_and_a_night() {
+        for kind in LocationType::ALL {
+            let image = World::of(&card("Somewhere", kind)).picture(64);
+            let bright = |x: usize, y: usize| light(image[(x, y)]).iter().sum::<f32>();
+            assert!(bright(22, 22) > bright(46, 46) + 60.0, "{kind:?}");
+            assert_eq!(image[(0, 0)].a(), 0, "{kind:?}: space is left as it is");
+        }
+    }
+
+    #[test]
+    fn names_of_a_set_of_ones_own_turn_the_colours_of_their_type() {
+        let worlds: Vec<World> =
+            ["Aa", "Ab", "Ac", "Ad"].map(|name| World::of(&card(name, LocationType::Temple))).into();
+        assert!(worlds.windows(2).all(|pair| pair[0].ground != pair[1].ground));
+        assert_eq!(World::of(&card("Kumo Temples", LocationType::Temple)).ground[0], rgb(KUMO.0[0]));
+    }
+}
