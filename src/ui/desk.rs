@@ -3,6 +3,7 @@
 use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
+use super::table::Scene;
 use super::{About, Cast, Icon, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
 use crate::shelf::Shelved;
@@ -141,6 +142,11 @@ pub trait Drawn: Shelved {
         form.plain_ui(ui);
     }
 
+    /// Whether what is to be decided now needs nothing that only its player may know, so that no curtain has to hide anything.
+    fn is_decided_openly(&self) -> bool {
+        false
+    }
+
     /// The move that ends the turn, if the rules allow it now.
     fn finish(&self) -> Option<Self::Move> {
         None
@@ -160,6 +166,13 @@ pub trait Drawn: Shelved {
     fn charted(&self, annals: &Self::Annals, seat: Seat, chart: usize) -> Option<f64> {
         let _ = (annals, seat, chart);
         None
+    }
+
+    /// What a move brings about, one after the other, as it is to be seen happening. Drawn by the boards, which find the one
+    /// that is being shown in [`Desk::motion`]; made from views alone.
+    fn scenes(before: &Self, mv: &Self::Move, after: &Self) -> Vec<Scene> {
+        let _ = (before, mv, after);
+        Vec::new()
     }
 
     /// Something that the timeline marks, such as a capture.
@@ -182,6 +195,8 @@ pub struct Desk<'a, G: Drawn> {
     pub present: bool,
     /// Whether the first page of the assistant is in view, so that nothing it says must be said twice.
     pub assisted: bool,
+    /// The position as she left it when she last acted, until she acts again; for who looks on, the one before the last turn.
+    pub since: Option<&'a G>,
     /// Whether people play with the box: then everybody at the table says what was done, and nobody's hand is known.
     pub refereed: bool,
     /// What has been written down on the way to this position.
@@ -221,6 +236,8 @@ pub struct Motion<'a, G: Game> {
     /// Where it was made.
     pub before: &'a G,
     pub mv: &'a G::Move,
+    /// Which of its [scenes](Drawn::scenes) is being shown; none while the thing itself is on its way.
+    pub scene: Option<usize>,
     /// How far it has come, from 0 to 1.
     pub progress: f32,
 }

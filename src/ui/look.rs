@@ -1,6 +1,7 @@
 //! What makes seats different to every eye: colour, emblem and pattern.
 
-use super::Icon;
+use super::theme::rgb;
+use super::{Icon, material};
 use crate::game::Colour;
 use egui::{Color32, Painter, Pos2, Stroke, Vec2};
 
@@ -11,6 +12,12 @@ pub struct Look {
     pub fill: Color32,
     /// What is written on it.
     pub ink: Color32,
+    /// Its sides that lie in the shade.
+    pub deep: Color32,
+    /// Large bodies of it, bright enough to stand on a dark ground.
+    pub body: Color32,
+    /// Its edges in the light, and her name where it stands beside her emblem on a dark ground.
+    pub light: Color32,
     pub emblem: Icon,
     pattern: Pattern,
 }
@@ -30,34 +37,51 @@ impl Look {
     /// The look that goes with a colour.
     #[must_use]
     pub const fn of(colour: Colour) -> Self {
+        const INK: Color32 = rgb(0x1c_17_10);
         const WHITE: Color32 = Color32::WHITE;
-        const INK: Color32 = Color32::from_rgb(0x1c, 0x17, 0x10);
         let (fill, ink, emblem, pattern) = match colour {
-            Colour::Green => (Color32::from_rgb(0x12, 0x58, 0x3e), WHITE, Icon::Emblem1, Pattern::Plain),
-            Colour::Red => (Color32::from_rgb(0xe4, 0x68, 0x48), INK, Icon::Emblem2, Pattern::Rising),
-            Colour::Gold => (Color32::from_rgb(0xf2, 0xc8, 0x3f), INK, Icon::Emblem3, Pattern::Dots),
-            Colour::Purple => (Color32::from_rgb(0x5b, 0x34, 0x8c), WHITE, Icon::Emblem4, Pattern::Level),
-            Colour::Blue => (Color32::from_rgb(0x5a, 0xa9, 0xe0), INK, Icon::Emblem5, Pattern::Upright),
-            Colour::Silver => (Color32::from_rgb(0xcd, 0xd6, 0xe0), INK, Icon::Emblem6, Pattern::Falling),
+            Colour::Green => (rgb(0x12_58_3e), WHITE, Icon::Emblem1, Pattern::Plain),
+            Colour::Red => (rgb(0xe4_68_48), INK, Icon::Emblem2, Pattern::Rising),
+            Colour::Gold => (rgb(0xf2_c8_3f), INK, Icon::Emblem3, Pattern::Dots),
+            Colour::Purple => (rgb(0x5b_34_8c), WHITE, Icon::Emblem4, Pattern::Level),
+            Colour::Blue => (rgb(0x5a_a9_e0), INK, Icon::Emblem5, Pattern::Upright),
+            Colour::Silver => (rgb(0xcd_d6_e0), INK, Icon::Emblem6, Pattern::Falling),
         };
-        Self { fill, ink, emblem, pattern }
+        let (deep, body, light) = match colour {
+            Colour::Green => (rgb(0x0a_33_25), rgb(0x17_69_4a), rgb(0x66_dd_ac)),
+            Colour::Red => (rgb(0x8a_32_20), fill, rgb(0xff_b5_9b)),
+            Colour::Gold => (rgb(0x8c_6a_14), fill, rgb(0xff_f0_b3)),
+            Colour::Purple => (rgb(0x32_19_56), rgb(0x77_48_b8), rgb(0xc3_a2_fa)),
+            Colour::Blue => (rgb(0x1f_4f_78), fill, rgb(0xbf_e2_ff)),
+            Colour::Silver => (rgb(0x5e_6b_7a), fill, WHITE),
+        };
+        Self { fill, ink, deep, body, light, emblem, pattern }
     }
 
     /// Draws the pattern inside a circle: fine lines in the colour of the ink.
     pub fn paint_pattern(&self, painter: &Painter, centre: Pos2, radius: f32) {
-        let stroke = Stroke::new((radius / 14.0).clamp(0.7, 3.0), self.ink.gamma_multiply(0.28));
+        let circle = material::ellipse(centre, Vec2::splat(radius), 24);
+        self.paint_pattern_in(painter, &circle, radius * 0.5, self.ink.gamma_multiply(0.28));
+    }
+
+    /// Draws the pattern inside a convex outline, its lines so far apart.
+    pub fn paint_pattern_in(&self, painter: &Painter, outline: &[Pos2], apart: f32, colour: Color32) {
+        let stroke = Stroke::new((apart / 7.0).clamp(0.7, 3.0), colour);
         let along = match self.pattern {
             Pattern::Plain => return,
-            Pattern::Rising => Vec2::new(0.707, -0.707),
-            Pattern::Falling => Vec2::new(0.707, 0.707),
+            Pattern::Rising => Vec2::new(1.0, -1.0),
+            Pattern::Falling => Vec2::new(1.0, 1.0),
             Pattern::Level => Vec2::new(1.0, 0.0),
             Pattern::Upright => Vec2::new(0.0, 1.0),
-            Pattern::Dots => return paint_dots(painter, centre, radius, stroke),
+            Pattern::Dots => {
+                for dot in material::dots_in(outline, apart) {
+                    painter.circle_filled(dot, stroke.width * 1.3, stroke.color);
+                }
+                return;
+            }
         };
-        for place in [-0.75f32, -0.25, 0.25, 0.75] {
-            let half = along * radius * (1.0 - place * place).sqrt();
-            let middle = centre + along.rot90() * radius * place;
-            painter.line_segment([middle - half, middle + half], stroke);
+        for line in material::lines_in(outline, along, apart) {
+            painter.line_segment(line, stroke);
         }
     }
 
@@ -66,17 +90,6 @@ impl Look {
         painter.circle(centre, radius, self.fill, Stroke::new(1.0, self.ink.gamma_multiply(0.6)));
         self.paint_pattern(painter, centre, radius);
         self.emblem.paint(painter, centre, radius * 1.45, self.ink);
-    }
-}
-
-fn paint_dots(painter: &Painter, centre: Pos2, radius: f32, stroke: Stroke) {
-    for row in -1..=1 {
-        for column in -1..=1 {
-            if (row, column) != (0, 0) {
-                let place = Vec2::new(column as f32, row as f32) * radius * 0.52;
-                painter.circle_filled(centre + place, stroke.width * 1.3, stroke.color);
-            }
-        }
     }
 }
 
@@ -122,9 +135,11 @@ mod tests {
         for (index, one) in Colour::ALL.into_iter().enumerate() {
             for other in &Colour::ALL[index + 1..] {
                 for (kind, eye) in EYES.iter().enumerate() {
-                    let [a, b] = [one, *other].map(|colour| seen(Look::of(colour).fill, eye));
-                    let distance = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt();
-                    assert!(distance > 20.0, "{one:?} and {other:?} are only {distance:.0} apart to eye {kind}");
+                    for part in [|look: Look| look.fill, |look: Look| look.body] {
+                        let [a, b] = [one, *other].map(|colour| seen(part(Look::of(colour)), eye));
+                        let distance = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt();
+                        assert!(distance > 20.0, "{one:?} and {other:?} are only {distance:.0} apart to eye {kind}");
+                    }
                 }
             }
         }
@@ -132,14 +147,9 @@ mod tests {
 
     #[test]
     fn what_is_written_on_a_colour_can_be_read() {
-        let luminance = |colour: Color32| {
-            let [r, g, b] = linear(colour);
-            0.2126 * r + 0.7152 * g + 0.0722 * b
-        };
         for colour in Colour::ALL {
             let Look { fill, ink, .. } = Look::of(colour);
-            let (light, dark) = (luminance(fill).max(luminance(ink)), luminance(fill).min(luminance(ink)));
-            assert!((light + 0.05) / (dark + 0.05) > 4.5, "{colour:?}");
+            assert!(material::contrast(fill, ink) > 4.5, "{colour:?}");
         }
     }
 

@@ -19,6 +19,7 @@ mod home;
 mod hover;
 mod icon;
 mod look;
+pub mod material;
 mod new_match;
 mod own;
 mod path_box;
@@ -48,7 +49,7 @@ pub use raster::{Picture, picture_of};
 pub use scorer::{Scorer, open_sheet};
 pub use settings::Settings;
 pub use shell::{Can, Request, Screen, Shell};
-pub use table::Table;
+pub use table::{Scene, Table};
 pub use theme::{Mood, Palette, Shade};
 pub use words::Cast;
 
@@ -74,7 +75,11 @@ pub fn open(start: Start) -> Result<(), String> {
         return Err(NO_DISPLAY.to_owned());
     }
     let run = move || {
-        eframe::run_native("Daimyo", options, Box::new(|creation| Ok(Box::new(App::new(&creation.egui_ctx, start)))))
+        let app = |creation: &eframe::CreationContext<'_>| {
+            material::work_beside(&creation.egui_ctx);
+            App::new(&creation.egui_ctx, start)
+        };
+        eframe::run_native("Daimyo", options, Box::new(|creation| Ok(Box::new(app(creation)))))
     };
     match quietly_until_up(run) {
         Ok(closed) => closed.map_err(|error| sentence_for(&error.to_string())),

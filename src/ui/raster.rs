@@ -2,7 +2,7 @@
 
 use super::App;
 use egui::epaint::{ClippedPrimitive, ImageData, ImageDelta, Primitive, Vertex};
-use egui::{Color32, Context, Mesh, Pos2, RawInput, Rect, TextureId, Vec2, ViewportId};
+use egui::{Color32, Context, Mesh, Pos2, RawInput, Rect, TextureId, TextureWrapMode, Vec2, ViewportId};
 use std::collections::HashMap;
 
 /// A picture, row by row from the top.
@@ -63,6 +63,7 @@ struct Texture {
     width: usize,
     height: usize,
     pixels: Vec<Color32>,
+    wrap: TextureWrapMode,
 }
 
 struct Canvas {
@@ -88,7 +89,8 @@ impl Canvas {
                 }
             }
             _ => {
-                self.textures.insert(id, Texture { width, height, pixels: image.pixels.clone() });
+                let (pixels, wrap) = (image.pixels.clone(), delta.options.wrap_mode);
+                self.textures.insert(id, Texture { width, height, pixels, wrap });
             }
         }
     }
@@ -179,8 +181,7 @@ impl Texture {
         let (left, top) = (x.floor(), y.floor());
         let (right, bottom) = (x - left, y - top);
         let at = |x: f32, y: f32| {
-            let column = (x.max(0.0) as usize).min(self.width - 1);
-            let row = (y.max(0.0) as usize).min(self.height - 1);
+            let (column, row) = (wrapped(x, self.width, self.wrap), wrapped(y, self.height, self.wrap));
             let pixel = self.pixels[row * self.width + column];
             [pixel.r(), pixel.g(), pixel.b(), pixel.a()].map(f32::from)
         };
@@ -194,6 +195,20 @@ impl Texture {
     }
 }
 
+/// The row or column that is meant, of so many, wherever it lies.
+fn wrapped(place: f32, size: usize, wrap: TextureWrapMode) -> usize {
+    let (place, size) = (place as isize, size as isize);
+    let within = match wrap {
+        TextureWrapMode::ClampToEdge => place.clamp(0, size - 1),
+        TextureWrapMode::Repeat => place.rem_euclid(size),
+        TextureWrapMode::MirroredRepeat => {
+            let twice = place.rem_euclid(size * 2);
+            twice.min(size * 2 - 1 - twice)
+        }
+    };
+    within as usize
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -201,7 +216,8 @@ mod tests {
     /// A canvas of white, and a texture that is white too.
     fn white(width: usize, height: usize) -> (Picture, Texture) {
         let picture = Picture { width, height, pixels: vec![Color32::WHITE; width * height] };
-        (picture, Texture { width: 1, height: 1, pixels: vec![Color32::WHITE] })
+        let wrap = TextureWrapMode::ClampToEdge;
+        (picture, Texture { width: 1, height: 1, pixels: vec![Color32::WHITE], wrap })
     }
 
     fn corner(x: f32, y: f32, color: Color32) -> Vertex {
@@ -228,5 +244,14 @@ mod tests {
         fill(&mut picture, &texture, clip, corners);
         let black: Vec<bool> = picture.pixels.iter().map(|pixel| *pixel == Color32::BLACK).collect();
         assert_eq!(black, [false, true, true, false]);
+    }
+
+    #[test]
+    fn beyond_its_edge_a_texture_stops_or_begins_again() {
+        use TextureWrapMode::{ClampToEdge, MirroredRepeat, Repeat};
+        let around = |wrap| [-2.0, -1.0, 0.0, 2.0, 3.0, 4.0].map(|place| wrapped(place, 3, wrap));
+        assert_eq!(around(ClampToEdge), [0, 0, 0, 2, 2, 2]);
+        assert_eq!(around(Repeat), [1, 2, 0, 2, 0, 1]);
+        assert_eq!(around(MirroredRepeat), [1, 0, 0, 2, 2, 1]);
     }
 }

@@ -29,10 +29,14 @@ pub enum Shade {
 pub struct Palette {
     /// Whether it is dark.
     pub shade: Shade,
-    /// Behind boards.
+    /// Behind everything.
+    pub window: Color32,
+    /// Behind boards, and where one types.
     pub ground: Color32,
-    /// Behind words.
+    /// Behind words, at the top of a panel.
     pub panel: Color32,
+    /// Behind words, at the foot of a panel.
+    pub foot: Color32,
     /// Raised above a panel: buttons, cards.
     pub raised: Color32,
     pub ink: Color32,
@@ -46,6 +50,8 @@ pub struct Palette {
     pub good: Color32,
     /// What cannot be done, or went wrong.
     pub bad: Color32,
+    /// Rank and ornament: lines, not words.
+    pub gold: Color32,
     /// Lines on boards.
     pub line: Color32,
 }
@@ -58,57 +64,69 @@ pub const fn rgb(hex: u32) -> Color32 {
 impl Palette {
     const INK_DARK: Self = Self {
         shade: Shade::Dark,
+        window: rgb(0x0e_12_16),
         ground: rgb(0x16_1d_22),
-        panel: rgb(0x22_1e_19),
-        raised: rgb(0x3a_33_2a),
+        panel: rgb(0x23_1e_19),
+        foot: rgb(0x1b_17_14),
+        raised: rgb(0x32_2a_22),
         ink: rgb(0xf1_e8_d6),
-        faint: rgb(0xbb_ae_96),
+        faint: rgb(0xb9_ac_94),
         accent: rgb(0xe8_b0_4a),
-        on_accent: rgb(0x22_1a_0c),
-        good: rgb(0x8f_c9_86),
+        on_accent: rgb(0x22_19_0a),
+        good: rgb(0xa3_d7_9a),
         bad: rgb(0xf0_8a_72),
+        gold: rgb(0xe8_b0_4a),
         line: rgb(0x12_10_0d),
     };
 
     const INK_LIGHT: Self = Self {
         shade: Shade::Light,
+        window: rgb(0xe5_dc_c6),
         ground: rgb(0xd5_e1_e0),
-        panel: rgb(0xf6_ef_df),
-        raised: rgb(0xe6_da_bf),
+        panel: rgb(0xfa_f4_e6),
+        foot: rgb(0xf3_ea_d6),
+        raised: rgb(0xe9_dd_c3),
         ink: rgb(0x2a_22_18),
-        faint: rgb(0x6a_5c_48),
+        faint: rgb(0x66_58_3f),
         accent: rgb(0xa8_32_1f),
         on_accent: rgb(0xff_f8_ec),
         good: rgb(0x2f_6b_35),
         bad: rgb(0xa8_2a_18),
+        gold: rgb(0x9a_6a_12),
         line: rgb(0x43_38_2a),
     };
 
     const SPACE_DARK: Self = Self {
         shade: Shade::Dark,
+        window: rgb(0x07_0a_16),
         ground: rgb(0x0a_0d_1a),
-        panel: rgb(0x14_18_2b),
-        raised: rgb(0x26_2d_4a),
-        ink: rgb(0xe6_ec_fb),
-        faint: rgb(0xa3_ae_cf),
-        accent: rgb(0x4f_d6_e8),
-        on_accent: rgb(0x04_1a_20),
+        panel: rgb(0x18_1f_3c),
+        foot: rgb(0x0d_12_26),
+        raised: rgb(0x26_2f_59),
+        ink: rgb(0xea_f0_ff),
+        faint: rgb(0xa9_b5_d8),
+        accent: rgb(0x56_dc_ec),
+        on_accent: rgb(0x03_18_1d),
         good: rgb(0x86_e0_a4),
-        bad: rgb(0xff_8f_80),
+        bad: rgb(0xff_9a_8a),
+        gold: rgb(0xe9_c4_6a),
         line: rgb(0x5a_6a_a0),
     };
 
     const SPACE_LIGHT: Self = Self {
         shade: Shade::Light,
+        window: rgb(0xd3_db_ec),
         ground: rgb(0xd9_df_ee),
-        panel: rgb(0xf2_f4_fb),
-        raised: rgb(0xdd_e3_f2),
-        ink: rgb(0x16_1c_33),
-        faint: rgb(0x4f_5a_7c),
+        panel: rgb(0xff_ff_ff),
+        foot: rgb(0xed_f1_fa),
+        raised: rgb(0xdf_e6_f5),
+        ink: rgb(0x14_1a_33),
+        faint: rgb(0x4b_57_78),
         accent: rgb(0x0b_6f_8a),
         on_accent: rgb(0xf4_fd_ff),
         good: rgb(0x1f_6b_3c),
         bad: rgb(0xa8_2a_2a),
+        gold: rgb(0x9a_6a_10),
         line: rgb(0x4a_57_80),
     };
 
@@ -125,9 +143,20 @@ impl Palette {
 
     /// Dresses the whole window in these colours.
     pub fn wear(&self, ctx: &Context) {
-        let (theme, mut visuals) = match self.shade {
-            Shade::Dark => (Theme::Dark, Visuals::dark()),
-            Shade::Light => (Theme::Light, Visuals::light()),
+        let theme = match self.shade {
+            Shade::Dark => Theme::Dark,
+            Shade::Light => Theme::Light,
+        };
+        ctx.set_theme(theme);
+        ctx.set_visuals_of(theme, self.visuals());
+    }
+
+    /// What widgets look like in these colours.
+    #[must_use]
+    pub fn visuals(&self) -> Visuals {
+        let mut visuals = match self.shade {
+            Shade::Dark => Visuals::dark(),
+            Shade::Light => Visuals::light(),
         };
         visuals.panel_fill = self.panel;
         visuals.window_fill = self.panel;
@@ -161,8 +190,7 @@ impl Palette {
         widgets.noninteractive.bg_stroke = Stroke::new(1.0, self.faint.gamma_multiply(0.35));
         widgets.hovered.bg_stroke = Stroke::new(1.0, self.accent);
         widgets.active.bg_stroke = Stroke::new(2.0, self.accent);
-        ctx.set_theme(theme);
-        ctx.set_visuals_of(theme, visuals);
+        visuals
     }
 }
 
@@ -223,4 +251,28 @@ pub fn install_fonts(ctx: &Context) {
         style.spacing.window_margin = egui::Margin::same(14);
         style.spacing.button_padding = egui::vec2(8.0, 3.0);
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::material::contrast;
+
+    #[test]
+    fn every_word_can_be_read_on_its_ground() {
+        for (mood, shade) in
+            [Mood::Ink, Mood::Space].into_iter().flat_map(|mood| [(mood, Shade::Dark), (mood, Shade::Light)])
+        {
+            let palette = Palette::of(mood, shade);
+            let Palette { ink, faint, accent, good, bad, .. } = palette;
+            for ground in [palette.panel, palette.foot, palette.raised, palette.window, palette.ground] {
+                for (name, words) in [("ink", ink), ("faint", faint), ("good", good), ("bad", bad), ("accent", accent)]
+                {
+                    let told = contrast(words, ground);
+                    assert!(told >= 4.5, "{name} on {ground:?} of {mood:?}, {shade:?}: {told:.1}");
+                }
+            }
+            assert!(contrast(palette.on_accent, accent) >= 4.5, "on the accent of {mood:?}, {shade:?}");
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 mod amended;
 pub(super) mod ask;
+mod cause;
 mod draft;
 mod honor;
 pub(super) mod pick;
@@ -9,6 +10,7 @@ mod play;
 pub(super) mod task;
 pub(super) mod trade;
 
+pub use cause::Cause;
 pub use honor::{HonorBySource, HonorSource};
 
 use crate::game::Seat;

@@ -32,7 +32,10 @@ impl Words for Starship {
             Question::Commit(seat) => text![seat, " to commit a battle card or none", self.battle_words()],
             Question::TurnUp(seat) => text!["turning up the card of ", seat, self.battle_words()],
             Question::Over => text!["the game is over"],
-            Question::Task(task) => self.task_words(&task),
+            Question::Task(task) => match self.cause() {
+                Some(cause) => text![self.cause_words(cause), ": ", self.task_words(&task)],
+                None => self.task_words(&task),
+            },
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::game::{Seat, Span, Text};
 use crate::starship::course::task::Goods;
-use crate::starship::{Card, Location, Place, Samurai, Sort, Spot, Starship, Unit, class};
+use crate::starship::{Card, Cause, Location, Place, Samurai, Sort, Spot, Starship, Unit, class};
 use crate::text;
 use std::borrow::Cow;
 
@@ -25,6 +25,13 @@ impl Starship {
         };
         let unit_text: Text = Span::Thing(class::UNIT, unit.index() as u16, name.into()).into();
         text![unit.seat(), "'s ", unit_text]
+    }
+
+    pub(super) fn cause_words(&self, cause: Cause) -> Text {
+        match cause {
+            Cause::Card(card) => self.card_words(card),
+            Cause::Location(location) => self.location_words(location),
+        }
     }
 
     pub(in crate::starship) fn location_words(&self, location: Location) -> Text {

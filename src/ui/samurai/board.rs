@@ -126,7 +126,8 @@ impl Map {
 
     fn paint_things(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
         let (position, palette, painter) = (desk.position, desk.palette, ui.painter());
-        let moving_to = desk.motion.as_ref().and_then(|motion| landing(*motion.mv));
+        let on_its_way = desk.motion.as_ref().filter(|motion| motion.scene.is_none());
+        let moving_to = on_its_way.and_then(|motion| landing(*motion.mv));
         for space in position.board().spaces().iter() {
             let centre = self.layout.centre(space);
             if let Some(laid) = position.tile_at(space).filter(|_| moving_to != Some(space)) {
@@ -333,7 +334,7 @@ impl Map {
 
     /// A tile slides to its place; captured pieces rise and fade.
     fn paint_motion(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
-        let Some(Motion { before, mv, progress }) = &desk.motion else { return };
+        let Some(Motion { before, mv, scene: None, progress }) = &desk.motion else { return };
         let eased = egui::emath::easing::cubic_out(*progress);
         let (from, to, tile) = match **mv {
             Move::Lay { tile, on } => {

@@ -191,6 +191,10 @@ impl Drawn for Samurai {
         sheet::sheet_ui(form, ui);
     }
 
+    fn is_decided_openly(&self) -> bool {
+        self.phase() == Phase::Pieces
+    }
+
     fn finish(&self) -> Option<Move> {
         [Move::EndTurn, Move::Pass].into_iter().find(|mv| self.refusals(mv).is_empty())
     }

@@ -72,7 +72,7 @@ impl Boards {
 
     /// What is on its way, from where to where, and how far it has come.
     fn moving(&self, desk: &Desk<'_, Starship>) -> Option<(Thing, Rect, Rect, f32)> {
-        let Motion { before, mv, progress } = desk.motion.as_ref()?;
+        let Some(Motion { before, mv, scene: None, progress }) = &desk.motion else { return None };
         let (thing, from) = match **mv {
             Move::Move { unit, .. } => (Thing::Unit(unit), self.place_before(before, unit)?),
             Move::Marker { clan, .. } => {

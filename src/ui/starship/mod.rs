@@ -181,6 +181,10 @@ impl Drawn for Starship {
         sheet::sheet_ui(form, ui);
     }
 
+    fn is_decided_openly(&self) -> bool {
+        self.is_public_decision()
+    }
+
     fn finish(&self) -> Option<Move> {
         Some(Move::EndTurn).filter(|mv| self.refusals(mv).is_empty())
     }

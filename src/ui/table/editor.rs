@@ -307,6 +307,7 @@ impl<G: Drawn> Editor<G> {
             eyes: None,
             present: true,
             assisted: false,
+            since: None,
             refereed: true,
             annals: &annals,
             cast,

@@ -8,7 +8,7 @@ use egui::{Align2, ScrollArea, Ui, Window};
 impl<G: Drawn> Table<G> {
     /// Shows the result in front of the board, until it is put away.
     pub(super) fn result_ui(&mut self, shell: &Shell, board: egui::Rect, ui: &Ui) {
-        if !self.is_over() || self.looking.is_some() || !self.result {
+        if !self.is_over() || self.looking.is_some() || self.stage.is_on() || !self.result {
             return;
         }
         let report = self.report();

@@ -10,6 +10,7 @@ use egui::{CentralPanel, Frame, Margin, Panel, Rect, RichText, ScrollArea, Sense
 impl<G: Drawn> Table<G> {
     pub(super) fn frame_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.go_on_replaying(shell, ui.ctx());
+        self.skip_stage(ui);
         let width = ui.available_width();
         let (left, right) = match width {
             ..1000.0 => (150.0, 216.0),
@@ -157,6 +158,7 @@ impl<G: Drawn> Table<G> {
             return self.ask_ui(shell, ui);
         }
         ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
+            self.recap_ui(shell, ui);
             self.with_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
         });
     }

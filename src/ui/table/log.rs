@@ -29,6 +29,12 @@ struct Made {
     notes: usize,
 }
 
+impl Log {
+    pub fn lines(&self) -> &[LogLine] {
+        &self.lines
+    }
+}
+
 impl<G: Drawn> Table<G> {
     pub(super) fn log_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.refresh_log();
@@ -75,7 +81,7 @@ impl<G: Drawn> Table<G> {
         }
         if let Some((index, point)) = clicked {
             self.log.at_hand = index;
-            self.look_at(point, shell, ui.ctx());
+            self.look_at(point, shell);
         }
     }
 
@@ -124,7 +130,7 @@ impl<G: Drawn> Table<G> {
         Named::things_of(&self.view(line.point), &line.text).show(&self.cast, &shell.palette, response)
     }
 
-    fn refresh_log(&mut self) {
+    pub(super) fn refresh_log(&mut self) {
         let history = self.live().history();
         let made = Made {
             last: history.points().next_back().unwrap_or_default(),

@@ -12,7 +12,9 @@ mod frame;
 mod handover;
 mod log;
 mod looking;
+mod recap;
 mod rules_page;
+mod stage;
 mod timeline;
 
 use super::shell::{Can, Request, Screen, Shell};
@@ -30,6 +32,8 @@ use egui::{Context, Ui};
 use elsewhere::Elsewhere;
 use entry::Entry;
 use log::Log;
+pub use stage::Scene;
+use stage::Stage;
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use timeline::Timeline;
@@ -48,8 +52,8 @@ pub struct Table<G: Drawn> {
     still: bool,
     /// The point that is looked at, if it is not the present.
     looking: Option<Point>,
-    /// The move that is in motion, and since when.
-    moving: Option<(Point, f64)>,
+    /// What is being shown of the last move.
+    stage: Stage,
     consent: Option<Consent>,
     log: Log,
     timeline: Timeline,
@@ -86,7 +90,7 @@ impl<G: Drawn> Table<G> {
             open: false,
             still: false,
             looking: None,
-            moving: None,
+            stage: Stage::default(),
             consent: None,
             log: Log::default(),
             timeline: Timeline::default(),
@@ -146,8 +150,9 @@ impl<G: Drawn> Table<G> {
     /// The seat for which the curtain is down: it is hers to decide, and somebody else sits before the screen.
     fn curtain(&self) -> Option<Seat> {
         match self.live().waiting() {
+            _ if self.stage.is_on() => None,
             Waiting::Person(seat) if !self.open && !self.still && self.live().viewer().is_none() => {
-                Some(seat).filter(|_| self.at_screen != Some(seat))
+                Some(seat).filter(|_| self.at_screen != Some(seat) && !self.live().position().is_decided_openly())
             }
             _ => None,
         }
@@ -155,16 +160,27 @@ impl<G: Drawn> Table<G> {
 
     /// Whose eyes everything is shown to; nobody's in particular on an open table.
     fn viewer(&self) -> Option<Viewer> {
-        if let Some(viewer) = self.live().viewer() {
-            return Some(viewer);
+        if self.live().viewer().is_some() || self.open {
+            return self.watching();
         }
-        if self.open {
-            return None;
+        // While others are asked to agree, to decide or to sit down, they look at the screen too.
+        let others_look = match self.live().waiting() {
+            Waiting::Sitter(_) => true,
+            Waiting::Person(seat) => self.at_screen != Some(seat) && !self.stage.is_on(),
+            _ => false,
+        };
+        if self.consent.is_some() || others_look || self.is_over() {
+            return Some(Viewer::Bystander);
         }
-        // While others are asked to agree or to sit down, they look at the screen too.
-        let others_look = self.consent.is_some() || matches!(self.live().waiting(), Waiting::Sitter(_));
+        self.watching()
+    }
+
+    /// Whose eyes follow what happens on the stage.
+    fn watching(&self) -> Option<Viewer> {
         match self.at_screen {
-            Some(seat) if self.curtain().is_none() && !others_look && !self.is_over() => Some(Viewer::Seat(seat)),
+            _ if self.live().viewer().is_some() => self.live().viewer(),
+            _ if self.open => None,
+            Some(seat) if !self.is_over() => Some(Viewer::Seat(seat)),
             _ => Some(Viewer::Bystander),
         }
     }
@@ -178,7 +194,7 @@ impl<G: Drawn> Table<G> {
     /// The seat that may act at the screen now.
     fn acting(&self) -> Option<Seat> {
         match self.live().waiting() {
-            Waiting::Person(seat) if self.looking.is_none() && self.curtain().is_none() => {
+            Waiting::Person(seat) if self.looking.is_none() && !self.stage.is_on() && self.curtain().is_none() => {
                 let is_there = |seat: &Seat| self.open || self.live().is_refereed() || self.at_screen == Some(*seat);
                 Some(seat).filter(|seat| !self.still || is_there(seat))
             }
@@ -193,12 +209,11 @@ impl<G: Drawn> Table<G> {
 
     /// Lets something happen, and shows it.
     fn act(&mut self, event: Event<G>, shell: &mut Shell, ctx: &Context) {
-        let from = self.live().history().at();
+        let (from, played) = (self.live().history().at(), matches!(event, Event::Play(_)));
         let acted = self.sitting.act(event, &shell.folder);
         if !self.is_kept(acted, shell) {
             return;
         }
-        let to = self.live().history().at();
         let rolled = self.sitting.roll();
         self.is_kept(rolled, shell);
         self.cast = cast_of::<G>(self.sitting.live().chairs());
@@ -207,7 +222,12 @@ impl<G: Drawn> Table<G> {
         self.result = true;
         self.entry.clear();
         G::put_down(&mut self.held);
-        self.set_in_motion(from, to, shell, ctx);
+        if !played {
+            self.stage.clear();
+        } else if shell.settings.motion {
+            self.add_to_stage(from);
+        }
+        ctx.request_repaint();
     }
 
     /// Brings the match to another point, after asking those who must agree.
@@ -250,7 +270,8 @@ impl<G: Drawn> Table<G> {
     ) {
         self.refresh_annals();
         let position = self.view(self.shown());
-        let moved = self.motion(ui);
+        let moved = self.on_stage(ui.ctx());
+        let since = self.since().map(|point| self.view(point));
         let mut camera = self.camera;
         let mut desk = Desk {
             position: &position,
@@ -261,13 +282,19 @@ impl<G: Drawn> Table<G> {
             },
             present: self.looking.is_none(),
             assisted: self.page == 0,
+            since: since.as_ref(),
             refereed: self.live().is_refereed(),
             annals: self.annals.get(),
             cast: &self.cast,
             palette: &shell.palette,
             names_shown: shell.settings.names,
             turned: shell.settings.turned,
-            motion: moved.as_ref().map(|(before, mv, progress)| Motion { before, mv, progress: *progress }),
+            motion: moved.as_ref().map(|shown| Motion {
+                before: &shown.before,
+                mv: &shown.mv,
+                scene: shown.scene,
+                progress: shown.progress,
+            }),
             camera: &mut camera,
             flaws: &[],
             wish: None,
@@ -390,9 +417,9 @@ impl<G: Drawn> Screen for Table<G> {
             Command::TakeBackToHere => self.looking.into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::CopyPosition => ctx.copy_text(self.position_text()),
             Command::LookBack => {
-                self.neighbour(false).into_iter().for_each(|point| self.look_at(point, shell, ctx));
+                self.neighbour(false).into_iter().for_each(|point| self.look_at(point, shell));
             }
-            Command::LookOn => self.neighbour(true).into_iter().for_each(|point| self.look_at(point, shell, ctx)),
+            Command::LookOn => self.neighbour(true).into_iter().for_each(|point| self.look_at(point, shell)),
             Command::LookNow => self.looking = None,
             Command::Replay => self.toggle_replay(shell, ctx),
             Command::ZoomIn => self.camera.zoom_in(),

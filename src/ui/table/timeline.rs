@@ -59,7 +59,7 @@ impl<G: Drawn> Table<G> {
             return;
         }
         if self.neighbour(true).is_none() {
-            self.look_at(Point::START, shell, ctx);
+            self.look_at(Point::START, shell);
         }
         self.timeline.due = Some(ctx.input(|input| input.time) + f64::from(self.timeline.speed.recip()));
     }
@@ -71,7 +71,7 @@ impl<G: Drawn> Table<G> {
         if now >= due {
             match self.neighbour(true) {
                 Some(point) => {
-                    self.look_at(point, shell, ctx);
+                    self.look_at(point, shell);
                     self.timeline.due = Some(now + f64::from(self.timeline.speed.recip()));
                 }
                 None => self.timeline.due = None,
@@ -155,7 +155,7 @@ impl<G: Drawn> Table<G> {
         }
         if let Some(&point) = wanted.filter(|place| *place != shown).and_then(|place| self.timeline.line.get(place)) {
             self.timeline.due = None;
-            self.look_at(point, shell, ui.ctx());
+            self.look_at(point, shell);
         }
     }
 

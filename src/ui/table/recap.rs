@@ -1,0 +1,97 @@
+//! What has happened since the person at the screen last looked.
+
+use super::{Shell, Table};
+use crate::game::{Actor, Text, Viewer};
+use crate::table::Point;
+use crate::ui::{Drawn, words};
+use egui::{Frame, Margin, RichText, Ui};
+use std::collections::HashSet;
+
+/// How many lines a recap has at most.
+const LINES: usize = 4;
+
+/// A turn in a line.
+#[derive(Clone, PartialEq, Debug)]
+struct Line {
+    /// Where its first move led.
+    point: Point,
+    text: Text,
+}
+
+impl<G: Drawn> Table<G> {
+    /// The point up to which the person at the screen knows what happened: where she last acted, if others have acted since
+    /// and she has not. Who only looks on knows all but the last turn.
+    pub(super) fn since(&self) -> Option<Point> {
+        if self.looking.is_some() {
+            return None;
+        }
+        let history = self.live().history();
+        let by = |point: Point| history.step(point).map(|step| step.by);
+        let mut way = history.back_from(history.at());
+        match self.viewer() {
+            Some(Viewer::Seat(seat)) => {
+                let last = way.find(|point| by(*point) == Some(Actor::Seat(seat)))?;
+                let turn = |point: Point| history.position(point).turn();
+                let before = history.before(last)?;
+                (turn(before) != turn(history.at())).then_some(last)
+            }
+            _ => {
+                let last = way.find(|point| matches!(by(*point), Some(Actor::Seat(_))))?;
+                let same = |point: &Point| by(*point) == Some(Actor::Chance) || by(*point) == by(last);
+                history.back_from(last).find(|point| !same(point))
+            }
+        }
+    }
+
+    /// The turns since then, a line each, and how many more there were: what people did, and what chance brought about for
+    /// all to see.
+    fn recap(&mut self) -> (Vec<Line>, usize) {
+        let Some(since) = self.since() else { return (Vec::new(), 0) };
+        self.refresh_log();
+        let history = self.live().history();
+        let way: HashSet<Point> = history.back_from(history.at()).take_while(|point| *point != since).collect();
+        let mut turns: Vec<(u32, Line)> = Vec::new();
+        for line in self.log.lines().iter().filter(|line| way.contains(&line.point)) {
+            let Some(step) = history.step(line.point) else { continue };
+            if step.by == Actor::Chance && self.scenes_of(line.point, self.viewer()).is_empty() {
+                continue;
+            }
+            let turn = history.position(step.before).turn();
+            match turns.last_mut() {
+                Some((last, told)) if *last == turn => {
+                    told.text = std::mem::take(&mut told.text).and(" · ").and(line.text.clone());
+                }
+                _ => turns.push((turn, Line { point: line.point, text: line.text.clone() })),
+            }
+        }
+        let more = turns.len().saturating_sub(LINES);
+        (turns.into_iter().skip(more).map(|(_, line)| line).collect(), more)
+    }
+
+    /// Draws the recap, with links to what it tells of, until she acts.
+    pub(super) fn recap_ui(&mut self, shell: &Shell, ui: &mut Ui) {
+        let hers = matches!(self.viewer(), Some(Viewer::Seat(seat)) if self.acting() == Some(seat));
+        let (lines, more) = if hers { self.recap() } else { (Vec::new(), 0) };
+        if lines.is_empty() {
+            return;
+        }
+        let mut clicked = None;
+        let frame = Frame::new().fill(shell.palette.raised.gamma_multiply(0.6)).corner_radius(8.0);
+        frame.inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            words::heading(ui, G::MOOD, 16.0, "Since your last turn");
+            for line in &lines {
+                let response = self.cast.label(ui, &line.text).interact(egui::Sense::click());
+                if response.on_hover_text("Looks at that moment").clicked() {
+                    clicked = Some(line.point);
+                }
+            }
+            if more > 0 {
+                ui.label(RichText::new(format!("and {more} more in the log")).small());
+            }
+        });
+        if let Some(point) = clicked {
+            self.look_at(point, shell);
+        }
+    }
+}

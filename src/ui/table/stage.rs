@@ -1,0 +1,148 @@
+//! What a move brings about is seen happening, step by step, before anything covers it.
+//!
+//! The stage shows what the person who made the move may know, from her own views; while it plays nobody can act, and no
+//! curtain falls.
+
+use super::Table;
+use crate::game::{Text, Viewer};
+use crate::table::Point;
+use crate::ui::{Drawn, Shell, material::Tempo};
+use egui::{Context, Key, Modifiers, Ui};
+use std::collections::VecDeque;
+
+/// A moment of what a move brings about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// What is seen, for the recap and for those who do not see it.
+    pub words: Text,
+    /// How long it is looked at if it comes alone.
+    pub seconds: f32,
+}
+
+/// What is still to be shown.
+#[derive(Default)]
+pub struct Stage {
+    acts: VecDeque<Act>,
+    /// Since when the first of them is shown.
+    since: Option<f64>,
+}
+
+/// A part of a move: the thing itself on its way, or one of its scenes.
+#[derive(Clone, Copy)]
+struct Act {
+    point: Point,
+    scene: Option<usize>,
+    seconds: f32,
+}
+
+/// What is on the stage in this frame.
+pub struct Shown<G: Drawn> {
+    pub before: G,
+    pub mv: G::Move,
+    pub scene: Option<usize>,
+    pub progress: f32,
+}
+
+impl Stage {
+    pub fn is_on(&self) -> bool {
+        !self.acts.is_empty()
+    }
+
+    /// The point whose move is being shown.
+    pub fn point(&self) -> Option<Point> {
+        self.acts.front().map(|act| act.point)
+    }
+
+    pub fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// What is due at this time, and how far it has come.
+    fn current(&mut self, now: f64) -> Option<(Act, f32)> {
+        while let Some(&act) = self.acts.front() {
+            let since = *self.since.get_or_insert(now);
+            let progress = ((now - since) / f64::from(act.seconds)) as f32;
+            if progress < 1.0 {
+                return Some((act, progress.max(0.0)));
+            }
+            self.acts.pop_front();
+            self.since = Some(since + f64::from(act.seconds));
+        }
+        self.clear();
+        None
+    }
+}
+
+impl<G: Drawn> Table<G> {
+    /// Adds to the stage what has happened since a point of the line: the first move on its way, and what it and
+    /// all after it have brought about.
+    pub(super) fn add_to_stage(&mut self, from: Point) {
+        let history = self.live().history();
+        let mut way: Vec<Point> = history.back_from(history.at()).take_while(|point| *point != from).collect();
+        way.reverse();
+        let viewer = self.watching();
+        let mut acts: Vec<Act> = Vec::new();
+        for (place, &point) in way.iter().enumerate() {
+            if place == 0 {
+                acts.push(Act { point, scene: None, seconds: Tempo::Travel.seconds() });
+            }
+            let scenes = self.scenes_of(point, viewer).into_iter().enumerate();
+            acts.extend(scenes.map(|(scene, Scene { seconds, .. })| Act { point, scene: Some(scene), seconds }));
+        }
+        // Of many in a row each takes less.
+        let pace = (1.0 + 0.12 * acts.len().saturating_sub(2) as f32).min(2.5);
+        acts.iter_mut().for_each(|act| act.seconds /= pace);
+        self.stage.acts.extend(acts);
+    }
+
+    /// Puts a single move on the stage: it is only looked at.
+    pub(super) fn set_in_motion(&mut self, from: Point, to: Point, shell: &Shell) {
+        self.stage.clear();
+        if self.live().history().before(to) == Some(from) && shell.settings.motion {
+            self.stage.acts.push_back(Act { point: to, scene: None, seconds: Tempo::Travel.seconds() });
+        }
+    }
+
+    /// What a move has brought about, as a viewer may know it.
+    pub(super) fn scenes_of(&self, point: Point, viewer: Option<Viewer>) -> Vec<Scene> {
+        let history = self.live().history();
+        let Some((before, mv)) = history.step(point).and_then(|step| Some((step.before, step.mv()?))) else {
+            return Vec::new();
+        };
+        let (before, after) = (history.position(before), history.position(point));
+        match viewer {
+            None => G::scenes(before, mv, after),
+            Some(viewer) => {
+                G::scenes(&before.seen_by(viewer), &before.move_seen_by(mv, viewer), &after.seen_by(viewer))
+            }
+        }
+    }
+
+    /// What is on the stage now, as it may be shown.
+    pub(super) fn on_stage(&mut self, ctx: &Context) -> Option<Shown<G>> {
+        let (act, progress) = self.stage.current(ctx.input(|input| input.time))?;
+        ctx.request_repaint();
+        let step = self.live().history().step(act.point)?;
+        let before = self.live().history().position(step.before);
+        let mv = step.mv()?;
+        let mv = self.viewer().map_or_else(|| mv.clone(), |viewer| before.move_seen_by(mv, viewer));
+        Some(Shown { before: self.view(step.before), mv, scene: act.scene, progress })
+    }
+
+    /// Space, Enter, Escape, a click, or whatever is typed ends what is being shown.
+    pub(super) fn skip_stage(&mut self, ui: &Ui) {
+        if !self.stage.is_on() {
+            return;
+        }
+        let skipped = ui.input_mut(|input| {
+            let keys = [Key::Space, Key::Enter, Key::Escape];
+            let pressed = keys.map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true);
+            let typed = input.events.iter().any(|event| matches!(event, egui::Event::Text(_)));
+            pressed || typed || input.pointer.any_click()
+        });
+        if skipped {
+            self.stage.clear();
+            ui.ctx().request_repaint();
+        }
+    }
+}
