@@ -3,7 +3,7 @@
 use super::location::counts;
 use super::paint::{line, reward_sign};
 use super::print::paint_back;
-use super::gem::{CYAN, EMBER};
+use super::gem::{self, CYAN, EMBER};
 use super::token::{self, GOLD, NIGHT, WAR};
 use super::{battle, preview};
 use crate::game::{Actor, Seat, prelude::*};
@@ -86,17 +86,15 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
     let acts = position.actor() == Actor::Seat(seat);
     let slot = Rect::from_center_size(rect.left_center() + vec2(15.0, 0.0), vec2(27.0, 38.0));
     paint_slot(desk, painter, slot, (seat, acts), committed);
-    let hexagon = rect.right_center() - vec2(18.0, 0.0);
+    let hexagon = rect.right_center() + vec2(-22.0, 4.0);
     let leads = position.would_win(board) == Some(seat);
     let power = position.power_of(seat, board).total();
-    token::paint_power(painter, &look, hexagon, 17.0, &power.to_string());
-    if leads {
-        Icon::Crown.paint(painter, hexagon - vec2(0.0, 20.0), 12.0, NIGHT.gold);
-    }
+    gem::paint_strength(painter, &look, hexagon, 18.0, power, leads);
     let (left, room) = (slot.right() + 6.0, hexagon.x - 20.0 - slot.right() - 6.0);
     let at = pos2(left, rect.center().y - 8.0);
     line(painter, at, Align2::LEFT_CENTER, desk.cast.name(seat), theme::strong(12.5), look.light, room);
-    let state = state_words(position, acts, committed);
+    let alone = position.seats().filter(|other| counts(position, *other, board)).count() < 2;
+    let state = if alone { "alone here".to_owned() } else { state_words(position, acts, committed) };
     let ink = if acts { CYAN } else { rgb(0xd6_cf_de) };
     let at = pos2(left, rect.center().y + 8.0);
     line(painter, at, Align2::LEFT_CENTER, &state, FontId::proportional(11.0), ink, room);

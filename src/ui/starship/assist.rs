@@ -17,6 +17,8 @@ use egui::{Align2, CollapsingHeader, Color32, RichText, Role, Sense, Ui, WidgetI
 const LONG: usize = 20;
 
 pub fn now_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
+    // Buttons show by themselves that they cannot be used.
+    ui.visuals_mut().disabled_alpha = 1.0;
     section_ui(desk.palette, "Now", "", ui);
     desk.label(ui, &desk.position.step());
     course_ui(desk, ui);

@@ -17,7 +17,12 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     desk.cast.label(ui, &position.name_of_board(board));
     let seats: Vec<Seat> = position.turn_order().filter(|seat| counts(position, *seat, board)).collect();
     let open = seats.iter().any(|seat| position.is_in_battle(*seat) && position.committed(*seat).is_none());
-    chevrons_ui(desk.palette, ["Commit", "Reveal", "Victor"], if open { 0 } else { 1 }, ui);
+    let now = match (seats.len(), open) {
+        (0 | 1, _) => 2,
+        (_, true) => 0,
+        (_, false) => 1,
+    };
+    chevrons_ui(desk.palette, ["Commit", "Reveal", "Victor"], now, ui);
     if let Some(last) = position.chooses_last() {
         desk.cast.label(ui, &text![last, " chooses last, after the others' cards are turned up"]);
     }

@@ -13,9 +13,12 @@ use crate::ui::material::{Gradient, Paint, Ramp, Weave, additive, chamfered, ell
 use crate::ui::theme::{self, Mood, rgb};
 use crate::ui::{Desk, Icon, rove};
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
 
 /// How high the head is.
-const HEAD: f32 = 46.0;
+const HEAD: f32 = 40.0;
+/// From how many cards on they need its room: what is asked stands below them too.
+const MANY: usize = 16;
 const GAP: f32 = 8.0;
 
 /// What the player at the screen can take now.
@@ -35,12 +38,15 @@ pub fn draft_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) -> 
         return false;
     }
     let room = ui.available_rect_before_wrap();
-    let area = room.shrink(8.0);
+    let area = room.shrink(5.0);
     paint_table(ui.painter(), area);
-    let inner = area.shrink(10.0);
-    let head = Rect::from_min_size(inner.min, vec2(inner.width(), HEAD));
-    head_ui(desk, head, ui);
-    let table = Rect::from_min_max(pos2(inner.left(), head.bottom() + 6.0), inner.max);
+    let inner = area.shrink(8.0);
+    let mut table = inner;
+    if faces.len() < MANY {
+        let head = Rect::from_min_size(inner.min, vec2(inner.width(), HEAD));
+        head_ui(desk, head, ui);
+        table.min.y = head.bottom() + 4.0;
+    }
     let samurai = matches!(desk.position.phase(), Phase::Draft(_));
     let (columns, rows) = grid(faces.len(), table.size(), if samurai { 0.8 } else { 1.2 });
     let size = vec2(
@@ -97,9 +103,9 @@ fn head_ui(desk: &Desk<'_, Starship>, rect: Rect, ui: &mut Ui) {
         _ => (Icon::Mecha, "Choose a samurai", "Take one in secret and pass the rest on"),
     };
     icon.paint(painter, rect.left_center() + vec2(18.0, 0.0), 32.0, NIGHT.gold);
-    let at = rect.left_top() + vec2(44.0, 13.0);
+    let at = rect.left_top() + vec2(44.0, 11.0);
     painter.text(at, Align2::LEFT_CENTER, title, theme::display(Mood::Space, 20.0), Color32::WHITE);
-    let at = rect.left_top() + vec2(44.0, 35.0);
+    let at = rect.left_top() + vec2(44.0, 31.0);
     painter.text(at, Align2::LEFT_CENTER, words, FontId::proportional(12.5), rgb(0xa9_b5_d8));
     let order = picks(position);
     let mut place = rect.right_center() - vec2(14.0 + 26.0 * (order.len().saturating_sub(1)) as f32, 0.0);
@@ -146,11 +152,16 @@ pub fn paint_samurai(
     let rect = Rect::from_min_max(rect.min + vec2(0.0, LIFT), rect.max).translate(vec2(0.0, -lift));
     let outline = chamfered(rect, 12.0);
     paint_stage(painter, rect, &outline, raised);
-    let words = fitting(painter, &card.words(), 12.5, rgb(0xea_f0_ff), vec2(rect.width() - 22.0, 70.0));
-    let foot = (words.size().y + 10.0).max(rect.height() * 0.2);
+    // As much room for words on every card, so that all figures are as high.
+    let foot = (rect.height() * 0.3).max(66.0);
+    let room = vec2(rect.width() - 22.0, foot - 6.0);
+    let words = [14.0, 13.0, 12.5, 12.0, 11.5, 11.0].map(|size| {
+        fitting(painter, &card.words(), size, rgb(0xea_f0_ff), room)
+    });
+    let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[5]);
+    painter.galley(pos2(rect.left() + 11.0, rect.bottom() - foot), Arc::clone(fits), Color32::WHITE);
     let name = pos2(rect.left() + 11.0, rect.bottom() - foot - 14.0);
-    painter.galley(pos2(rect.left() + 11.0, rect.bottom() - foot), words, Color32::WHITE);
-    let stage = Rect::from_min_max(rect.min, pos2(rect.right(), name.y - 12.0));
+    let stage = Rect::from_min_max(rect.min, pos2(rect.right(), name.y - 8.0));
     paint_figure(desk, painter, stage, &card.name, raised);
     let title = theme::display(Mood::Space, 17.0);
     let shown = painter.text(name, Align2::LEFT_CENTER, &card.name, title, Color32::WHITE);
@@ -220,7 +231,7 @@ pub fn locations_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let width = (room.width() - GAP * f32::from(boards - 1)) / f32::from(boards);
     for board in 1..=boards {
         let min = room.min + vec2((width + GAP) * f32::from(board - 1), 0.0);
-        let rect = Rect::from_min_size(min, vec2(width, room.height().min(84.0)));
+        let rect = Rect::from_min_size(min, vec2(width, room.height() - 4.0));
         let Some(card) = desk.position.location(board) else { continue };
         let painter = ui.painter();
         let outline = chamfered(rect, 6.0);
@@ -239,6 +250,9 @@ pub fn locations_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
             let (icon, words) = paint::reward_sign(*reward);
             x = paint::sign(painter, pos2(x, rect.top() + 62.0), 15.0, icon, &words, GOLD[0]) + 9.0;
         }
+        let space = vec2(width - 20.0, rect.height() - 84.0);
+        let words = fitting(painter, &card.words(), 12.0, rgb(0xc6_d1_f0), space);
+        painter.galley(rect.left_top() + vec2(10.0, 78.0), words, Color32::WHITE);
     }
     ui.advance_cursor_after_rect(room);
 }

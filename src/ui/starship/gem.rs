@@ -97,6 +97,27 @@ pub fn paint_facets(paint: &mut Paint, centre: Pos2, radius: f32, [light, face, 
     paint.line(&rim, true, |_| (0.9, shade));
 }
 
+/// A player's power, in a hexagon of her colour and pattern; whoever leads has a rim of gold and a crown.
+pub fn paint_strength(painter: &Painter, look: &Look, centre: Pos2, radius: f32, power: i16, leads: bool) {
+    let mut paint = Paint::default();
+    if leads {
+        paint.glow(centre, Vec2::splat(radius * 1.7), GOLD[1], 0.35);
+    }
+    paint.smooth(&hexagon(centre, radius), |_| look.body);
+    paint.show(painter);
+    look.paint_pattern_in(painter, &hexagon(centre, radius - 1.0), radius * 0.3, look.ink.gamma_multiply(0.35));
+    let mut inner = Paint::default();
+    inner.smooth(&hexagon(centre, radius * 0.8), |_| PLATE);
+    let (width, rim) = if leads { (1.8, GOLD[1]) } else { (1.0, look.light) };
+    inner.line(&hexagon(centre, radius), true, |_| (width, rim));
+    inner.show(painter);
+    let font = theme::display(Mood::Space, radius * 0.95);
+    painter.text(centre, Align2::CENTER_CENTER, power, font, Color32::WHITE);
+    if leads {
+        Icon::Crown.paint(painter, centre - vec2(0.0, radius * 1.18), radius * 0.72, GOLD[1]);
+    }
+}
+
 /// A gem of gold with a number: the power of a samurai.
 pub fn paint_gold(painter: &Painter, centre: Pos2, radius: f32, number: u8) {
     let mut paint = Paint::default();

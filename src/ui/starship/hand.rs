@@ -33,12 +33,14 @@ pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let around = std::mem::replace(&mut desk.palette, DUSK);
     paint_tray(ui);
     *ui.visuals_mut() = DUSK.visuals();
+    // Buttons and tokens show by themselves that they cannot be used.
+    ui.visuals_mut().disabled_alpha = 1.0;
     tray_ui(desk, held, ui);
     desk.palette = around;
 }
 
 fn paint_tray(ui: &Ui) {
-    let rect = ui.max_rect().expand(6.0).intersect(ui.clip_rect());
+    let rect = ui.max_rect().expand2(vec2(10.0, 6.0)).intersect(ui.clip_rect());
     let mut paint = Paint::default();
     let outline = rounded(rect.shrink(1.0), 8.0);
     paint.rect(rect, rgb(0x1a_22_46), rgb(0x0a_0e_20));
@@ -53,13 +55,14 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     };
     let offers = Offers::of(desk);
     held.doubted = held.doubted.filter(|mv| offers.has(*mv));
-    let committing = offers.moves.iter().any(|mv| matches!(mv, Move::Commit(_))) && held.doubted.is_none();
-    if let Some(board) = desk.position.battle_board() {
-        fight_ui(desk, held, &offers, (seat, board, committing), ui);
+    let board = desk.position.battle_board();
+    let beside = board.is_some() && held.doubted.is_none() && held.picked.is_none() && is_short(desk, &offers);
+    if let Some(board) = board {
+        fight_ui(desk, held, &offers, (seat, board, beside), ui);
     } else if desk.position.trade().is_some() {
         trade::trade_ui(desk, &offers, ui);
     }
-    if !(committing && desk.position.battle_board().is_some()) {
+    if !beside {
         row_ui(desk, held, &offers, seat, ui);
     }
     if offers.moves.iter().any(|mv| matches!(mv, Move::Adjust(_))) {
@@ -69,6 +72,12 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     } else {
         draft::locations_ui(desk, ui);
     }
+}
+
+/// Whether all answers have room beside a battle.
+fn is_short(desk: &Desk<'_, Starship>, offers: &Offers) -> bool {
+    let letters = offers.plain().map(|mv| desk.cast.plain(&desk.position.describe(&mv)).chars().count());
+    letters.sum::<usize>() <= "commit nothing".len()
 }
 
 /// The row of answers, which scrolls where there are too many.
@@ -93,20 +102,17 @@ fn fight_ui(
     desk: &mut Desk<'_, Starship>,
     held: &mut Held,
     offers: &Offers,
-    (seat, board, committing): (Seat, u8, bool),
+    (seat, board, answered): (Seat, u8, bool),
     ui: &mut Ui,
 ) {
     let room = ui.available_rect_before_wrap();
-    let aside = if committing { 132.0 } else { 0.0 };
+    let aside = if answered { 132.0 } else { 0.0 };
     let rect = Rect::from_min_max(room.min, pos2(room.right() - aside, room.top() + arena::HEIGHT));
     arena_ui(desk, board, rect, ui);
-    if committing {
+    if answered {
         let beside = Rect::from_min_max(pos2(rect.right() + GAP, rect.top()), pos2(room.right(), rect.bottom()));
         let mut beside = ui.new_child(UiBuilder::new().max_rect(beside));
-        ScrollArea::vertical().id_salt("beside").auto_shrink(false).show(&mut beside, |ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            answers_ui(desk, held, offers, (seat, true), ui);
-        });
+        beside.horizontal_centered(|ui| answers_ui(desk, held, offers, (seat, true), ui));
     }
     ui.advance_cursor_after_rect(Rect::from_min_max(room.min, pos2(room.right(), rect.bottom() + 2.0)));
 }

@@ -110,7 +110,7 @@ impl Print<'_> {
             self.paint_art(painter, strip, state, &tone);
         }
         self.paint_plate(painter, body, strip.height() > 0.0, state, &tone);
-        painter.galley(pos2(body.left() + 8.0, strip.bottom() + 4.0), words, tone.ink);
+        painter.galley(pos2(body.left() + 8.0, strip.bottom() + 3.0), words, tone.ink);
         if let Some(warning) = self.warning {
             let at = body.center_bottom() - vec2(0.0, 5.0);
             let (font, room) = (theme::strong(11.0), body.width() - 34.0);
@@ -153,16 +153,16 @@ impl Print<'_> {
 
     /// The strip of the picture, and the words below it in letters as large as the room allows.
     fn laid_out(&self, painter: &Painter, body: Rect, tone: &Tone) -> (Rect, Arc<Galley>) {
-        let below = if self.warning.is_some() { 19.0 } else { 6.0 };
+        let below = if self.warning.is_some() { 19.0 } else { 5.0 };
         let top = body.top() + PLATE;
         let laid_out = |strip: f32, size: f32| {
-            let room = vec2(body.width() - 15.0, body.bottom() - below - top - strip - 4.0);
+            let room = vec2(body.width() - 15.0, body.bottom() - below - top - strip - 3.0);
             (Rect::from_min_max(pos2(body.left(), top), pos2(body.right(), top + strip)), {
                 fitting(painter, self.words, size, tone.ink, room)
             })
         };
         if body.height() < LOW {
-            let fits = [12.0, 11.5, 11.0].map(|size| laid_out(0.0, size));
+            let fits = [12.5, 12.0, 11.5].map(|size| laid_out(0.0, size));
             return fits.into_iter().find(|(_, galley)| !galley.elided).unwrap_or_else(|| laid_out(0.0, 11.0));
         }
         let generous = ((body.height() - PLATE) * 0.3).clamp(24.0, 64.0);
@@ -196,9 +196,9 @@ impl Print<'_> {
         if gem > 0.0 {
             gem::paint_cost(painter, plate.right_center() - vec2(17.0, -1.0), 11.5, self.cost, state != State::Dull);
         }
-        let room = plate.width() - 33.0 - gem;
+        let room = plate.width() - 32.0 - gem;
         let wide = painter.layout_no_wrap(self.title.to_owned(), theme::display(Mood::Space, 13.5), ink).size().x;
-        let size = (13.5 * room / wide.max(1.0)).clamp(11.5, 13.5);
+        let size = (13.5 * room / wide.max(1.0)).clamp(11.0, 13.5);
         let at = plate.left_center() + vec2(26.0, 0.5);
         line(painter, at, Align2::LEFT_CENTER, self.title, theme::display(Mood::Space, size), ink, room);
     }
@@ -322,10 +322,10 @@ pub fn paint_back(painter: &Painter, rect: Rect, look: &Look) {
 
 /// Words in letters of a size; what does not fit ends with an ellipsis.
 pub fn fitting(painter: &Painter, words: &str, size: f32, ink: Color32, room: Vec2) -> Arc<Galley> {
-    let font = FontId::proportional(size);
-    let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font.clone(), ink));
+    let row = (size * 1.22).round();
+    let format = TextFormat { line_height: Some(row), ..TextFormat::simple(FontId::proportional(size), ink) };
+    let mut job = LayoutJob::single_section(words.to_owned(), format);
     job.wrap.max_width = room.x;
-    let row = painter.layout_no_wrap("X".to_owned(), font, ink).size().y;
     job.wrap.max_rows = (room.y / row).max(1.0) as usize;
     painter.layout_job(job)
 }
