@@ -51,6 +51,9 @@ pub trait Drawn: Shelved {
     /// How high the panel of the hand is.
     const HAND_HEIGHT: f32 = 112.0;
 
+    /// Whether a turn ends by itself when nothing else is left to do, unless people say otherwise.
+    const TURN_ENDS_ITSELF: bool = false;
+
     /// The charts over time, by what they count; the first is shown unless another is chosen.
     const CHARTS: &'static [&'static str] = &[];
 

@@ -29,6 +29,7 @@ mod rescue;
 mod rove;
 mod samurai;
 mod scorer;
+mod search;
 mod settings;
 mod shell;
 mod sitting;

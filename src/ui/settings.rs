@@ -27,6 +27,8 @@ pub struct Settings {
     pub timeline: bool,
     /// Whether nothing stands against the rules at a refereed table.
     pub strict: bool,
+    /// Whether a turn ends by itself when nothing else is left to do.
+    pub turn_end: TurnEnd,
     /// What the players were called last time.
     pub players: Vec<String>,
 }
@@ -42,9 +44,21 @@ impl Default for Settings {
             log: true,
             timeline: true,
             strict: false,
+            turn_end: TurnEnd::Usual,
             players: Vec::new(),
         }
     }
+}
+
+/// How a turn ends in which nothing else is left to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum TurnEnd {
+    /// As it is usual for the game.
+    #[default]
+    Usual,
+    ByItself,
+    /// Only when its player says so.
+    WhenSaid,
 }
 
 /// The sizes that can be chosen.

@@ -122,7 +122,7 @@ impl Palette {
         raised: rgb(0xdf_e6_f5),
         ink: rgb(0x14_1a_33),
         faint: rgb(0x4b_57_78),
-        accent: rgb(0x0b_6f_8a),
+        accent: rgb(0x0a_64_7e),
         on_accent: rgb(0xf4_fd_ff),
         good: rgb(0x1f_6b_3c),
         bad: rgb(0xa8_2a_2a),

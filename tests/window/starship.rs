@@ -430,9 +430,12 @@ fn a_turn_is_played_with_the_keyboard_alone() {
     let focused = window.focused().unwrap();
     assert!(focused.contains("alliance space: space"), "{label} led to {focused}");
     window.key(Key::Enter);
-    assert!(!window.has("Choose a lit space"));
-    window.tab_to(|label| label == "End turn");
-    window.key(Key::Enter);
+    // If nothing else is left to do, the turn has ended by itself.
+    if !window.has("Pass to Nova") {
+        assert!(!window.has("Choose a lit space"));
+        window.tab_to(|label| label == "End turn");
+        window.key(Key::Enter);
+    }
     window.assert_has("Pass to Nova");
 }
 

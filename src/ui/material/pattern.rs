@@ -42,7 +42,7 @@ pub fn dots_in(outline: &[Pos2], apart: f32) -> Vec<Pos2> {
     let inside = |place: Pos2| {
         (0..outline.len()).all(|corner| {
             let (from, to) = (outline[corner], outline[(corner + 1) % outline.len()]);
-            (to - from).rot90().dot(place - from) >= 0.0
+            (to - from).rot90().dot(place - from) <= 0.0
         })
     };
     let half = (bounds.size() * 0.5 / apart).floor();

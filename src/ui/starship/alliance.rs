@@ -9,7 +9,7 @@ use crate::starship::{Clan, Spot, Starship};
 use crate::ui::material::{Gradient, Paint, Ramp, Weave, additive, chamfered, ellipse, kept, mix, rounded};
 use crate::ui::theme::rgb;
 use crate::ui::{Desk, Icon, Look};
-use egui::{Align2, Color32, Context, Id, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align2, Color32, Context, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;
 
@@ -199,9 +199,9 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
         paint_disc(painter, &look, centre + vec2(0.75, -0.75) * radius, (radius * 0.45).max(5.0));
     }
     if named {
-        let font = strong((rect.height() * 0.27).min(15.0), 1.0);
+        let font = strong((rect.height() * 0.26).min(15.0), 1.0);
         let at = pos2(rect.center().x, rect.bottom() - font.size * 0.68);
-        paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width());
+        paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width() * 1.2);
     }
 }
 
@@ -234,12 +234,10 @@ pub fn paint_goal(painter: &Painter, spot: Spot, rect: Rect, cost: usize, scale:
     halo(&mut paint, &outline, NIGHT.accent, 6.0 * scale, 0.9);
     paint.line(&outline, true, |_| (1.8, NIGHT.accent));
     paint.show(painter);
-    let centre = rect.left_bottom() + vec2(8.0, -8.0) * scale;
+    let centre = match spot {
+        Spot::Neutral => rect.right_bottom() + vec2(-12.0, -10.0) * scale,
+        Spot::Branch(..) => rect.left_bottom() + vec2(8.0, -8.0) * scale,
+    };
     painter.circle_filled(centre, 8.0 * scale, NIGHT.accent);
     painter.text(centre, Align2::CENTER_CENTER, cost, strong(11.0, scale), NIGHT.on_accent);
-}
-
-/// A frame around a place of the boards that calls for attention.
-pub fn paint_frame(painter: &Painter, rect: Rect, scale: f32, colour: Color32) {
-    painter.rect_stroke(rect, 5.0 * scale, Stroke::new(2.0, colour), StrokeKind::Inside);
 }

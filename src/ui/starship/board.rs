@@ -12,17 +12,18 @@ use crate::game::Seat;
 use crate::starship::{Move, Place, Sort, Starship, Unit};
 use crate::ui::material::Tempo;
 use crate::ui::{Desk, Motion, rove, words};
-use egui::{Color32, Id, LayerId, Order, Painter, Pos2, Rect, Sense, StrokeKind, Ui, vec2};
+use egui::{Color32, Id, LayerId, Order, Painter, Pos2, Rect, Sense, StrokeKind, Ui, Vec2, vec2};
 
 pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     // The supply is shown of who acts, or of whose turn it is.
     let boards = Boards::of(desk, desk.seat.unwrap_or_else(|| desk.position.seat()), room, ui);
     boards.pick_next(desk, held, ui);
-    boards.paint(desk, held, ui);
+    boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), ui);
     boards.paint_motion(desk, ui);
     let things = boards.things(desk);
     boards.paint_offers(desk, held, &things, ui);
+    boards.paint_ghost(desk, held, &things, ui);
     boards.things_ui(desk, held, &things, ui);
     boards.drop_ui(desk, held, &things, ui);
     ui.advance_cursor_after_rect(room);
@@ -53,8 +54,8 @@ impl Boards {
         Store::new(&self.layout, self.shown)
     }
 
-    /// Paints everything. Locations where what is picked may go are lit.
-    pub fn paint(&self, desk: &Desk<'_, Starship>, held: &Held, ui: &Ui) {
+    /// Paints everything. Locations that are open to what is picked are lit.
+    pub fn paint(&self, desk: &Desk<'_, Starship>, is_open: impl Fn(u8) -> bool, ui: &Ui) {
         let moving = self.moving(desk).map(|(thing, ..)| thing);
         let unit = moving.and_then(|thing| if let Thing::Unit(unit) = thing { Some(unit) } else { None });
         paint_alliance(desk, &self.layout, ui);
@@ -64,8 +65,7 @@ impl Boards {
             }
         }
         for field in Field::all(&self.layout) {
-            let open = self.is_possible(desk, held, Thing::Site(field.board));
-            field.paint(desk, open, unit, ui);
+            field.paint(desk, is_open(field.board), unit, ui);
         }
         self.store().paint(desk, unit, ui.painter());
     }
@@ -156,6 +156,35 @@ impl Boards {
                     _ => paint_light(painter, *thing, *rect, NIGHT.accent, 1.0),
                 }
             }
+        }
+    }
+
+    /// What is picked, as it would stand where the pointer is.
+    fn paint_ghost(&self, desk: &Desk<'_, Starship>, held: &Held, things: &[(Thing, Rect)], ui: &Ui) {
+        let Some(place) = ui.input(|input| input.pointer.hover_pos()).filter(|_| held.picked.is_some()) else { return };
+        let pointed = things.iter().rev().filter(|(_, rect)| rect.contains(place));
+        let Some(mv) = pointed.map(|(thing, _)| *thing).find_map(|thing| self.landing(desk, held, thing)) else {
+            return;
+        };
+        let mut painter = ui.painter().clone();
+        painter.set_opacity(0.6);
+        match mv {
+            Move::Move { unit, to } if desk.position.place(unit) != Some(Place::Location(to)) => {
+                let Some(slot) =
+                    Field::all(&self.layout).find(|field| field.board == to).map(|field| field.next(desk.position))
+                else {
+                    return;
+                };
+                paint_figure(&painter, desk, unit, 1, slot);
+                paint_light(ui.painter(), Thing::Unit(unit), slot, NIGHT.accent, 1.4);
+            }
+            Move::Marker { clan, to } if desk.position.marker(clan) != to => {
+                let Some(rect) = self.layout.spot(to) else { return };
+                let rect = Rect::from_center_size(rect.center(), Vec2::splat(rect.size().min_elem() * 0.6));
+                paint_marker(&painter, desk, clan, rect);
+                paint_light(ui.painter(), Thing::Clan(clan), rect, NIGHT.accent, 1.4);
+            }
+            _ => {}
         }
     }
 

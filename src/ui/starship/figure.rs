@@ -141,15 +141,15 @@ impl Miniature {
     }
 
     /// Paints it standing at a point, this high without what it carries.
-    pub fn paint(&self, painter: &Painter, feet: Pos2, height: f32, tint: Color32) {
+    pub fn paint(&self, painter: &Painter, feet: Pos2, height: f32) {
         let (look, ash) = (&self.look, self.destroyed);
         paint_base(painter, look, feet, height, ash);
         let tones = if ash { Tones::ash() } else { Tones::of(look) };
-        self.figure.paint(painter, feet, height, &tones, tint);
+        self.figure.paint(painter, feet, height, &tones, Color32::WHITE);
         paint_disc(painter, look, feet + vec2(-0.47, -0.1) * height, (height * 0.15).max(6.5));
         let corner = feet + vec2(0.47, -0.1) * height;
         let size = (height * 0.19).max(8.0);
-        self.paint_wealth(painter, corner - vec2(0.0, size * 1.2), (height * 0.13).max(5.0));
+        self.paint_wealth(painter, corner - vec2(0.0, size * 1.45), (height * 0.15).max(5.5));
         if let Some(power) = self.power {
             paint_power(painter, look, corner, size, &power.to_string());
         }
@@ -160,7 +160,7 @@ impl Miniature {
         for coin in 0..self.wealth.min(3) {
             paint_coin(painter, at - vec2(0.0, radius * 0.55 * f32::from(coin)), radius);
         }
-        if self.wealth > 1 {
+        if self.wealth > 3 {
             let top = at - vec2(0.0, radius * (1.6 + 0.55 * f32::from(self.wealth.min(3) - 1)));
             let words = format!("×{}", self.wealth);
             paint_plate(painter, top, &words, theme::strong((radius * 1.7).max(11.0)), NIGHT.gold, 40.0);
@@ -209,27 +209,41 @@ pub fn paint_ring(painter: &Painter, feet: Pos2, height: f32, colour: Color32, s
     paint.show(painter);
 }
 
-/// How high a figure stands in its place, and where its feet are.
+/// Where the feet of a figure are in its place, and how high it stands: its name has room below.
 pub fn stand(slot: Rect) -> (Pos2, f32) {
-    let name = (slot.height() * 0.22).max(13.0);
-    let height = ((slot.height() - name) * 0.9).min(slot.width() * 0.74);
+    let name = name_size(slot) * 1.3;
+    let height = ((slot.height() - name) * 0.92).min(slot.width() * 0.76);
     (pos2(slot.center().x, slot.bottom() - name), height)
+}
+
+/// How large a name is written below a figure.
+fn name_size(slot: Rect) -> f32 {
+    (slot.height() * 0.18).clamp(11.0, 17.0)
 }
 
 /// Draws a figure in its place, with its name if it has one of its own. `many` are alike.
 pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, many: usize, slot: Rect) {
-    let (feet, height) = stand(slot);
-    Miniature::of(desk, unit).paint(painter, feet, height, Color32::WHITE);
-    if matches!(unit.sort(), Sort::Samurai(_)) {
-        let name = short_name(desk.position, unit);
-        let fitting = (slot.width() / (name.chars().count() as f32 * 0.6)).min(height * 0.26).max(11.0);
-        let at = pos2(slot.center().x, feet.y + height * 0.09 + fitting * 0.62);
-        paint_plate(painter, at, &name, theme::strong(fitting), NIGHT.ink, slot.width());
-    }
+    paint_body(painter, desk, unit, slot);
+    paint_name(painter, desk.position, unit, slot);
     if many > 1 {
         let at = pos2(slot.right() - 2.0, slot.top() + 2.0);
-        let font = theme::display(Mood::Space, (height * 0.32).max(12.0));
+        let font = theme::display(Mood::Space, (stand(slot).1 * 0.32).max(12.0));
         painter.text(at, Align2::RIGHT_TOP, format!("×{many}"), font, NIGHT.ink);
+    }
+}
+
+/// The figure itself, on its base.
+pub fn paint_body(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, slot: Rect) {
+    let (feet, height) = stand(slot);
+    Miniature::of(desk, unit).paint(painter, feet, height);
+}
+
+/// The name of a samurai, below it. Ships have none.
+pub fn paint_name(painter: &Painter, position: &Starship, unit: Unit, slot: Rect) {
+    if matches!(unit.sort(), Sort::Samurai(_)) {
+        let size = name_size(slot);
+        let at = pos2(slot.center().x, slot.bottom() - size * 0.6);
+        paint_plate(painter, at, &short_name(position, unit), theme::strong(size), NIGHT.ink, slot.width() * 1.25);
     }
 }
 

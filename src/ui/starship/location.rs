@@ -1,7 +1,7 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
 use super::battle::commitment_sign;
-use super::figure::{paint_figure, stand};
+use super::figure::{paint_body, paint_name, stand};
 use super::layout::Layout;
 use super::paint::{job_line, line, one_line, plain_job, reward_sign, type_icon};
 use super::scene::{backdrop, pad, paint_station};
@@ -44,7 +44,7 @@ impl Field {
         let (inner, scale) = (self.inner(), self.scale);
         let columns = many.div_ceil(2).max(4);
         let width = (inner.width() / columns as f32).min(76.0 * scale);
-        let top = self.rect.top() + 50.0 * scale;
+        let top = self.rect.top() + 48.0 * scale;
         let height = (self.foot().top() - top) / 2.0;
         let (row, column) = (index / columns, index % columns);
         Rect::from_min_size(pos2(inner.left() + width * column as f32, top + height * row as f32), vec2(width, height))
@@ -56,9 +56,15 @@ impl Field {
         units.iter().enumerate().map(|(index, unit)| (unit, self.space(index, units.len()))).collect()
     }
 
+    /// Where the next figure would stand.
+    pub fn next(&self, position: &Starship) -> Rect {
+        let many = position.units_on(self.board).len();
+        self.space(many, many + 1)
+    }
+
     /// Where powers and the verdict stand.
     fn foot(&self) -> Rect {
-        self.rect.with_min_y(self.rect.bottom() - 40.0 * self.scale)
+        self.rect.with_min_y(self.rect.bottom() - 37.0 * self.scale)
     }
 
     /// Everybody who counts here, each with the place of her power.
@@ -67,7 +73,7 @@ impl Field {
         let inner = self.inner();
         let width = (inner.width() / seats.len().max(3) as f32).min(72.0 * self.scale);
         let place = |index: usize| {
-            let min = pos2(inner.left() + width * index as f32, self.foot().top() + 2.0 * self.scale);
+            let min = pos2(inner.left() + width * index as f32, self.foot().top() + 1.0 * self.scale);
             Rect::from_min_size(min, vec2(width, 20.0 * self.scale))
         };
         seats.into_iter().enumerate().map(|(index, seat)| (seat, place(index))).collect()
@@ -99,17 +105,25 @@ impl Field {
         self.paint_card(card, fought, painter);
         self.paint_foot(desk, fought, painter);
         self.paint_edge(desk, fought, open, painter);
-        for (unit, slot) in self.figures(position).into_iter().filter(|(unit, _)| Some(*unit) != but) {
-            paint_figure(painter, desk, unit, 1, slot);
+        let mut figures = self.figures(position);
+        figures.retain(|(unit, _)| Some(*unit) != but);
+        for (unit, slot) in &figures {
+            paint_body(painter, desk, *unit, *slot);
+        }
+        // No figure may stand before another's name.
+        for (unit, slot) in &figures {
+            paint_name(painter, position, *unit, *slot);
         }
         self.paint_attached(desk, painter);
     }
 
-    /// Where the station of the world floats: the place that no figure takes, or what is left at the right.
+    /// Where the station of the world floats: the place that no figure takes, or all that is left at the right.
     fn station(&self) -> Rect {
-        let eighth = self.space(7, 7);
-        let right = eighth.right().max(self.inner().right());
-        eighth.with_max_x(right).with_min_x(eighth.left().max(right - 120.0 * self.scale))
+        let (last, right) = (self.space(7, 7), self.inner().right());
+        if right - last.right() < last.width() {
+            return last.with_max_x(right);
+        }
+        Rect::from_min_max(pos2(last.right(), self.space(3, 7).center().y), pos2(right, last.bottom()))
     }
 
     /// The edge: of who leads, in the colour of war, or lit where something may go.
@@ -190,26 +204,26 @@ impl Field {
         let font = strong(11.5, scale);
         let pills: Vec<(Icon, String)> = card.reward.iter().map(|reward| reward_sign(*reward)).collect();
         let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
-        let pill = |words: &str| width(words) + 30.0 * scale;
-        let all = pills.iter().map(|(_, words)| pill(words) + 4.0 * scale).sum::<f32>();
+        let pill = |words: &str| width(words) + 25.0 * scale;
+        let all = pills.iter().map(|(_, words)| pill(words) + 3.0 * scale).sum::<f32>();
         let mut x = self.rect.left() + 40.0 * scale;
         icon.paint(painter, pos2(x + 7.0 * scale, y), 14.0 * scale, colour);
-        x += 18.0 * scale;
+        x += 17.0 * scale;
         // Where there is no room for the word its sign must do.
-        if x + width(words) + 8.0 * scale + all <= inner.right() {
-            x = painter.text(pos2(x, y), Align2::LEFT_CENTER, words, font.clone(), colour).right() + 8.0 * scale;
+        if x + width(words) + 6.0 * scale + all <= inner.right() {
+            x = painter.text(pos2(x, y), Align2::LEFT_CENTER, words, font.clone(), colour).right() + 6.0 * scale;
         }
         for (icon, words) in pills {
             let rect = Rect::from_min_size(pos2(x, y - 10.0 * scale), vec2(pill(&words), 20.0 * scale));
             let edge = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.5));
             painter.rect(rect, 10.0 * scale, rgb(0x05_08_14).gamma_multiply(0.78), edge, StrokeKind::Inside);
-            let sign = pos2(x + 12.0 * scale, y);
+            let sign = pos2(x + 10.5 * scale, y);
             match icon {
                 Icon::Wealth => paint_coin(painter, sign, 6.0 * scale),
-                icon => icon.paint(painter, sign, 14.0 * scale, GOLD[0]),
+                icon => icon.paint(painter, sign, 13.0 * scale, GOLD[0]),
             }
-            painter.text(pos2(x + 22.0 * scale, y), Align2::LEFT_CENTER, &words, font.clone(), NIGHT.ink);
-            x = rect.right() + 4.0 * scale;
+            painter.text(pos2(x + 19.0 * scale, y), Align2::LEFT_CENTER, &words, font.clone(), NIGHT.ink);
+            x = rect.right() + 3.0 * scale;
         }
     }
 
@@ -221,18 +235,18 @@ impl Field {
         paint.show(painter);
         let winner = desk.position.would_win(self.board);
         for (seat, rect) in self.powers(desk.position) {
-            let centre = pos2(rect.left() + 9.0 * scale, rect.center().y);
+            let centre = pos2(rect.left() + 8.5 * scale, rect.center().y);
             paint_disc(painter, &desk.cast.look(seat), centre, 8.5 * scale);
             let total = desk.position.power_of(seat, self.board).total();
-            let at = centre + vec2(13.0 * scale, 0.0);
+            let at = centre + vec2(12.0 * scale, 0.0);
             let ink = if winner == Some(seat) { NIGHT.ink } else { NIGHT.faint };
             let number = painter.text(at, Align2::LEFT_CENTER, total, display(16.5, scale), ink);
             if winner == Some(seat) {
-                Icon::Crown.paint(painter, pos2(number.right() + 10.0 * scale, centre.y), 14.0 * scale, NIGHT.gold);
+                Icon::Crown.paint(painter, pos2(number.right() + 9.0 * scale, centre.y), 13.0 * scale, NIGHT.gold);
             }
         }
         let words = if fought { commitments(desk.position) } else { verdict(desk.position, self.board) };
-        let at = pos2(inner.left(), foot.bottom() - 10.0 * scale);
+        let at = pos2(inner.left(), foot.bottom() - 8.5 * scale);
         let job = desk.cast.job(&words, &plain(11.0, scale), NIGHT.ink);
         job_line(painter, at, Align2::LEFT_CENTER, job, inner.width());
     }

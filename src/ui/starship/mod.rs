@@ -102,6 +102,7 @@ impl Drawn for Starship {
     const ICON: Icon = Icon::Mecha;
     const PAGES: &'static [&'static str] = &["Assistant", "Round", "Outlook"];
     const REFEREE_PAGE: usize = 1;
+    const TURN_ENDS_ITSELF: bool = true;
     const HAND_HEIGHT: f32 = 198.0;
     const CHARTS: &'static [&'static str] = &[
         "honor",

@@ -1,21 +1,13 @@
 //! Small pictures and lines of text that the boards are made of.
 
-use crate::starship::{Clan, LocationType, Order, Reward, Sort, Source, Unit};
+use crate::starship::{Clan, LocationType, Order, Reward, Source};
 use crate::ui::Icon;
 use crate::ui::theme::{self, Shade, rgb};
 use egui::text::LayoutJob;
 use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, TextFormat};
 use std::sync::Arc;
 
-/// The ground of boards.
-pub const fn board_fill(shade: Shade) -> Color32 {
-    match shade {
-        Shade::Dark => rgb(0x12_1a_36),
-        Shade::Light => rgb(0xc3_cd_e6),
-    }
-}
-
-/// The ground of spaces on boards.
+/// The ground of spaces on sheets.
 pub const fn space_fill(shade: Shade) -> Color32 {
     match shade {
         Shade::Dark => rgb(0x2d_3a_66),
@@ -67,15 +59,6 @@ pub const fn order_name(order: Order) -> &'static str {
     }
 }
 
-/// The picture of a figure.
-pub const fn unit_icon(unit: Unit) -> Icon {
-    match unit.sort() {
-        Sort::Fighter => Icon::Fighter,
-        Sort::Carrier => Icon::Carrier,
-        Sort::Samurai(_) => Icon::Mecha,
-    }
-}
-
 /// A part of a reward as a picture and a few letters.
 pub fn reward_sign(reward: Reward) -> (Icon, String) {
     match reward {
@@ -93,15 +76,6 @@ pub const fn source_words(source: Source) -> &'static str {
         Source::Rulebook => "printed in the rulebook",
         Source::Inferred => "printed, with an icon restored by sense",
         Source::House => "ours, not of the box",
-    }
-}
-
-/// The same in a word.
-pub const fn source_word(source: Source) -> &'static str {
-    match source {
-        Source::Rulebook => "rulebook",
-        Source::Inferred => "restored",
-        Source::House => "house",
     }
 }
 

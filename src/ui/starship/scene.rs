@@ -102,9 +102,11 @@ impl Scene<'_> {
     fn shades(&self, paint: &mut Paint) {
         let (rect, scale) = (self.rect, self.scale);
         let round = 9.0 * scale;
-        let dark = |share: f32| ABYSS.gamma_multiply(share);
+        let dark = |share: f32| ABYSS.gamma_multiply(share.clamp(0.0, 1.0));
         let left = rect.with_max_x(rect.left() + rect.width() * 0.7);
         paint.polygon(&rounded(left, round), |place| dark(0.55 * (1.0 - (place.x - left.left()) / left.width())));
+        let upper = rect.with_max_y(rect.top() + 60.0 * scale);
+        paint.polygon(&rounded(upper, round), |place| dark(0.82 * (1.0 - (place.y - upper.top()) / upper.height())));
         let lower = rect.with_min_y(rect.center().y);
         paint.polygon(&rounded(lower, round), |place| dark(0.7 * ((place.y - lower.top()) / lower.height())));
     }

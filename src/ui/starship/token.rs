@@ -163,3 +163,26 @@ pub fn paint_plate(painter: &Painter, centre: Pos2, words: &str, font: FontId, c
     painter.galley(rect.min, galley, colour);
     rect
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::world::type_colour;
+    use super::*;
+    use crate::game::Colour;
+    use crate::starship::LocationType;
+    use crate::ui::material::contrast;
+
+    #[test]
+    fn every_word_on_the_boards_can_be_read() {
+        // The lightest glass there is, and plates.
+        for ground in [rgb(0x1a_22_50), PLATE] {
+            let looks = Colour::ALL.map(|colour| Look::of(colour).light);
+            let types = LocationType::ALL.map(type_colour);
+            let words = [NIGHT.ink, NIGHT.faint, NIGHT.gold, NIGHT.accent, WAR_INK, GOLD[0]];
+            for colour in words.into_iter().chain(looks).chain(types) {
+                assert!(contrast(colour, ground) >= 4.5, "{colour:?} on {ground:?}");
+            }
+        }
+        assert!(GOLD.iter().all(|gold| contrast(ON_GOLD, *gold) >= 4.5));
+    }
+}

@@ -2,6 +2,7 @@
 
 mod annals;
 mod ask;
+mod by_itself;
 mod consent;
 mod curtain;
 mod editor;
@@ -215,7 +216,9 @@ impl<G: Drawn> Table<G> {
             return;
         }
         let rolled = self.sitting.roll();
-        self.is_kept(rolled, shell);
+        if self.is_kept(rolled, shell) && played {
+            self.go_on_by_itself(shell);
+        }
         self.cast = cast_of::<G>(self.sitting.live().chairs());
         self.sit_down_alone();
         self.looking = None;
@@ -409,7 +412,7 @@ impl<G: Drawn> Screen for Table<G> {
         let settings = &mut shell.settings;
         match command {
             Command::PutRight => self.put_right(),
-            Command::Undo => self.live().step_back_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
+            Command::Undo => self.undo_target(shell).into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::UndoTurn => {
                 self.live().turn_back_target().into_iter().for_each(|point| self.go(point, shell, ctx));
             }

@@ -2,8 +2,9 @@
 
 use super::{Shell, Table};
 use crate::game::Rule;
+use crate::ui::search::Search;
 use crate::ui::{Drawn, Term, hover, words};
-use egui::{CollapsingHeader, ScrollArea, TextEdit, Ui};
+use egui::{CollapsingHeader, RichText, ScrollArea, TextEdit, Ui};
 
 impl<G: Drawn> Table<G> {
     /// Opens the page of rules at one of them.
@@ -22,23 +23,26 @@ impl<G: Drawn> Table<G> {
         });
         ui.add(TextEdit::singleline(&mut self.search).desired_width(f32::INFINITY)).labelled_by(header.inner);
         ui.add_space(4.0);
-        let wanted = self.search.to_lowercase();
-        let search = Search { words: wanted.split_whitespace().collect() };
+        let search = Search::new(&self.search);
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            if let Some(goal) = G::rules().first().filter(|_| search.is_empty()) {
+                ui.label(RichText::new(goal.words).strong());
+                ui.add_space(6.0);
+            }
             let terms: Vec<&Term> =
                 G::glossary().iter().filter(|term| search.finds(&[term.name, term.words])).collect();
             let mut found = terms.len();
             for (section, rules) in sections(G::rules()) {
-                let rules: Vec<&Rule> = rules.into_iter().filter(|rule| search.finds_rule(rule)).collect();
+                let rules: Vec<&Rule> = rules.into_iter().filter(|rule| finds(&search, rule)).collect();
                 found += rules.len();
-                search.group(section, rules.len(), ui, |ui| {
+                group(&search, section, rules.len(), ui, |ui| {
                     for rule in rules {
                         words::rule_ui(ui, &shell.palette, rule);
                         ui.add_space(6.0);
                     }
                 });
             }
-            search.group("Words of the game", terms.len(), ui, |ui| {
+            group(&search, "Words of the game", terms.len(), ui, |ui| {
                 for term in terms {
                     hover::term_ui(term, ui);
                     ui.add_space(4.0);
@@ -53,27 +57,15 @@ impl<G: Drawn> Table<G> {
     }
 }
 
-/// What is looked for, in lower case.
-struct Search<'a> {
-    words: Vec<&'a str>,
+fn finds(search: &Search, rule: &Rule) -> bool {
+    search.finds(&[rule.section, rule.words, rule.ruling.unwrap_or_default()])
 }
 
-impl Search<'_> {
-    fn finds(&self, texts: &[&str]) -> bool {
-        let all = texts.join(" ").to_lowercase();
-        self.words.iter().all(|word| all.contains(word))
-    }
-
-    fn finds_rule(&self, rule: &Rule) -> bool {
-        self.finds(&[rule.section, rule.words, rule.ruling.unwrap_or_default()])
-    }
-
-    /// A section, unfolded while something is looked for; nothing if it holds nothing.
-    fn group(&self, title: &str, entries: usize, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
-        if entries > 0 {
-            let header = CollapsingHeader::new(format!("{title} ({entries})")).id_salt(title);
-            header.open((!self.words.is_empty()).then_some(true)).show(ui, draw);
-        }
+/// A section, unfolded while something is looked for; nothing if it holds nothing.
+fn group(search: &Search, title: &str, entries: usize, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+    if entries > 0 {
+        let header = CollapsingHeader::new(format!("{title} ({entries})")).id_salt(title);
+        header.open((!search.is_empty()).then_some(true)).show(ui, draw);
     }
 }
 

@@ -1,0 +1,60 @@
+//! What needs no decision happens by itself: a step with one possible answer, and the end of a turn in which nothing else is
+//! left to do.
+
+use super::{Shell, Table};
+use crate::game::Actor;
+use crate::table::{Event, Point, Waiting};
+use crate::ui::Drawn;
+use crate::ui::settings::TurnEnd;
+
+impl<G: Drawn> Table<G> {
+    /// Goes on for the person who has just acted, as long as there is only one thing to do.
+    pub(super) fn go_on_by_itself(&mut self, shell: &mut Shell) {
+        while let Some(mv) = self.only_move(self.live().history().at(), shell) {
+            let acted = self.sitting.act(Event::Play(mv), &shell.folder);
+            if !self.is_kept(acted, shell) {
+                return;
+            }
+            let rolled = self.sitting.roll();
+            if !self.is_kept(rolled, shell) {
+                return;
+            }
+        }
+    }
+
+    /// Where undo leads: past what has happened by itself, to where somebody had something to decide.
+    pub(super) fn undo_target(&self, shell: &Shell) -> Option<Point> {
+        let history = self.live().history();
+        let decisive = |point: &Point| {
+            matches!(history.position(*point).actor(), Actor::Seat(_)) && self.only_move(*point, shell).is_none()
+        };
+        let last = self.live().step_back_target()?;
+        history.back_from(last).find(decisive).or(Some(last))
+    }
+
+    /// The only thing that can be done at a point by the person at the screen, if it may happen by itself.
+    fn only_move(&self, point: Point, shell: &Shell) -> Option<G::Move> {
+        let here = point == self.live().history().at();
+        if self.live().is_refereed() || here && !matches!(self.live().waiting(), Waiting::Person(_)) {
+            return None;
+        }
+        let position = self.live().history().position(point);
+        let Actor::Seat(seat) = position.actor() else { return None };
+        let hers = self.open || self.at_screen == Some(seat) || position.is_decided_openly();
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        match <[G::Move; 1]>::try_from(moves) {
+            Ok([mv]) if hers && (position.finish().as_ref() != Some(&mv) || ends::<G>(shell)) => Some(mv),
+            _ => None,
+        }
+    }
+}
+
+/// Whether turns end by themselves.
+fn ends<G: Drawn>(shell: &Shell) -> bool {
+    match shell.settings.turn_end {
+        TurnEnd::Usual => G::TURN_ENDS_ITSELF,
+        TurnEnd::ByItself => true,
+        TurnEnd::WhenSaid => false,
+    }
+}
