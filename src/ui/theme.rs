@@ -184,9 +184,21 @@ impl Palette {
 
     /// Dresses the whole window in these colours.
     pub fn wear(&self, ctx: &Context) {
-        let (theme, mut visuals) = match self.shade {
-            Shade::Dark => (Theme::Dark, Visuals::dark()),
-            Shade::Light => (Theme::Light, Visuals::light()),
+        let theme = match self.shade {
+            Shade::Dark => Theme::Dark,
+            Shade::Light => Theme::Light,
+        };
+        ctx.set_theme(theme);
+        ctx.set_visuals_of(theme, self.visuals());
+        ctx.data_mut(|data| data.insert_temp(worn(), *self));
+    }
+
+    /// What widgets look like in these colours.
+    #[must_use]
+    pub fn visuals(&self) -> Visuals {
+        let mut visuals = match self.shade {
+            Shade::Dark => Visuals::dark(),
+            Shade::Light => Visuals::light(),
         };
         visuals.panel_fill = self.panel;
         visuals.window_fill = self.panel;
@@ -209,9 +221,7 @@ impl Palette {
         visuals.text_cursor.blink = false;
         visuals.slider_trailing_fill = true;
         self.dress_widgets(&mut visuals);
-        ctx.set_theme(theme);
-        ctx.set_visuals_of(theme, visuals);
-        ctx.data_mut(|data| data.insert_temp(worn(), *self));
+        visuals
     }
 
     fn dress_widgets(&self, visuals: &mut Visuals) {

@@ -192,8 +192,11 @@ pub fn heading(ui: &mut Ui, mood: theme::Mood, size: f32, words: &str) -> Respon
     ui.label(egui::RichText::new(words).font(theme::display(mood, size)))
 }
 
+/// How wide the ring around what has the keyboard's focus is.
+pub const FOCUS: f32 = 3.0;
+
 /// A ring around what has the keyboard's focus.
 #[must_use]
 pub fn focus_stroke(palette: &Palette) -> Stroke {
-    Stroke::new(3.0, palette.ink)
+    Stroke::new(FOCUS, palette.ink)
 }

@@ -2,27 +2,35 @@
 
 mod alliance;
 mod annals;
+mod arena;
 mod assist;
 mod battle;
 mod board;
+mod button;
 mod card;
+mod draft;
 mod edit;
 mod figure;
+mod gem;
 mod glossary;
 mod hand;
 mod layout;
 mod location;
+mod motif;
 mod offers;
 mod orders;
 mod outlook;
+mod page;
 mod paint;
 mod preview;
+mod print;
 mod scene;
 mod seat;
 mod sheet;
 mod store;
 mod token;
 mod track;
+mod trade;
 mod verdict;
 mod world;
 
@@ -56,6 +64,8 @@ pub struct Held {
     /// The order marker that is chosen, and the wealth that raises it.
     marker: Option<u8>,
     wealth: u8,
+    /// The card that would be committed in vain: whether it is meant.
+    doubted: Option<Move>,
     /// Which changes by hand are listed.
     by_hand: usize,
     /// Whose supply is laid out while a position is put right.
@@ -141,7 +151,9 @@ impl Drawn for Starship {
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
-        board::board_ui(desk, held, ui);
+        if !draft::draft_ui(desk, held, ui) {
+            board::board_ui(desk, held, ui);
+        }
     }
 
     fn hand_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
