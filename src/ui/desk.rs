@@ -4,7 +4,7 @@ use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
 use super::table::Scene;
-use super::{About, Cast, Icon, Mood, Palette, Term, plain};
+use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
 use crate::shelf::Shelved;
 use egui::{Context, Id, Rect, Response, RichText, Ui};
@@ -41,6 +41,12 @@ pub trait Drawn: Shelved {
 
     /// Its picture on the home screen.
     const ICON: Icon = Icon::Stack;
+
+    /// The picture on its door, layer before layer; without one, the door has its icon.
+    const DOOR: &'static [Layer] = &[];
+
+    /// Whether its board is one picture that fills the middle of the table. Else it lays cards of its own on the backdrop.
+    const FRAMED: bool = true;
 
     /// The pages of the assistant, by name; the rules have a page of their own beside these.
     const PAGES: &'static [&'static str] = &["Assistant"];

@@ -3,7 +3,7 @@
 use super::home::{self, Opened, Summary};
 use super::new_match::{self, Form, Mode};
 use super::sitting::Purpose;
-use super::{Drawn, Icon, Mood, Shell, scorer};
+use super::{Drawn, Icon, Layer, Mood, Shell, scorer};
 use crate::document::{Document, DocumentError};
 use crate::game::Game as _;
 use crate::shelf::{Entry, all_games};
@@ -18,6 +18,8 @@ pub struct Card {
     pub mood: Mood,
     /// [`Drawn::ICON`].
     pub icon: Icon,
+    /// [`Drawn::DOOR`].
+    pub door: &'static [Layer],
     /// The dialog for a new match.
     pub(super) begin: fn(&Shell, Mode) -> Box<dyn Form>,
     /// Opens a match on a table.
@@ -36,6 +38,7 @@ impl Card {
             entry: Entry::of::<G>(),
             mood: G::MOOD,
             icon: G::ICON,
+            door: G::DOOR,
             begin: new_match::form::<G>,
             open: home::open::<G>,
             summarise: home::summarise::<G>,

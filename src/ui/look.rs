@@ -101,15 +101,35 @@ impl Look {
 
     /// A small disc with her emblem.
     pub fn paint_badge(&self, painter: &Painter, centre: Pos2, radius: f32) {
-        painter.circle(centre, radius, self.fill, Stroke::new(1.0, self.ink.gamma_multiply(0.6)));
-        self.paint_pattern(painter, centre, radius);
-        self.emblem.paint(painter, centre, radius * 1.45, self.ink);
+        let (top, foot) = (material::mix(self.fill, self.light, 0.18), material::mix(self.fill, self.deep, 0.3));
+        let mut disc = material::Paint::default();
+        let outline = material::ellipse(centre, Vec2::splat(radius), if radius > 12.0 { 40 } else { 24 });
+        disc.smooth(&outline, |place| material::mix(top, foot, (place.y - centre.y) / radius * 0.5 + 0.5));
+        disc.show(painter);
+        if radius > 7.0 {
+            self.paint_pattern(painter, centre, radius);
+        }
+        painter.circle_stroke(
+            centre,
+            radius - 0.5,
+            Stroke::new((radius * 0.09).max(1.0), self.light.gamma_multiply(0.85)),
+        );
+        self.emblem.paint(painter, centre, radius * 1.42, self.ink);
+    }
+
+    /// The colour of her name among words of some colour, on whatever ground those can be read.
+    #[must_use]
+    pub fn name_beside(&self, words: Color32) -> Color32 {
+        let bright = material::contrast(words.to_opaque(), Color32::BLACK)
+            > material::contrast(words.to_opaque(), Color32::WHITE);
+        if bright { self.light } else { material::mix(self.deep, Color32::BLACK, 0.25) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::{Mood, Palette, Shade};
 
     /// How people with full and with the common kinds of deficient colour vision see linear light: the matrices of
     /// Machado, Oliveira and Fernandes (2009) for the severest protanomaly, deuteranomaly and tritanomaly.
@@ -164,6 +184,23 @@ mod tests {
         for colour in Colour::ALL {
             let Look { fill, ink, .. } = Look::of(colour);
             assert!(material::contrast(fill, ink) > 4.5, "{colour:?}");
+        }
+    }
+
+    #[test]
+    fn names_can_be_read_on_every_panel() {
+        for (mood, shade) in
+            [Mood::Ink, Mood::Space].into_iter().flat_map(|mood| [(mood, Shade::Dark), (mood, Shade::Light)])
+        {
+            let palette = Palette::of(mood, shade);
+            for colour in Colour::ALL {
+                for ground in [palette.panel, palette.foot, palette.raised] {
+                    for words in [palette.ink, palette.faint] {
+                        let told = material::contrast(Look::of(colour).name_beside(words), ground);
+                        assert!(told >= 4.5, "{colour:?} on {ground:?} of {mood:?}, {shade:?}: {told:.1}");
+                    }
+                }
+            }
         }
     }
 

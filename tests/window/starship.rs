@@ -736,3 +736,65 @@ fn things_that_the_log_names_have_hover_cards() {
     let shown = window.labels().iter().filter(|label| **label == words).count();
     assert!(shown >= 1 && window.has("battle card ·"), "{:#?}", window.labels());
 }
+
+#[test]
+fn everything_that_can_be_drafted_lies_side_by_side() {
+    let mut samurai = Stage::of(4, &[]);
+    samurai.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Draft(_))));
+    let mut cards = Stage::of(2, &[("decks", "Drafted")]);
+    cards.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Pick(_))));
+    for (stage, many, grounds) in [(&samurai, 8, "samurai · power"), (&cards, 10, "battle ·")] {
+        for (width, height) in [(1280.0, 800.0), (1920.0, 1080.0)] {
+            let mut window = Window::sized(width, height, Some(stage.file("draft")));
+            let ready = window.offers("I am ", ": ready")[0].clone();
+            window.click(&ready);
+            let shown: Vec<String> = window.labels().into_iter().filter(|label| label.starts_with("Card ")).collect();
+            assert!(shown.len() >= many, "{shown:#?}");
+            assert!(shown.iter().any(|label| label.contains(grounds)), "{shown:#?}");
+            let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
+            let places: Vec<egui::Rect> = shown.iter().map(|label| window.place_of(label)).collect();
+            for (index, place) in places.iter().enumerate() {
+                assert!(screen.contains_rect(*place), "{} at {place:?}", shown[index]);
+                let covered = places[..index].iter().find(|other| other.intersect(*place).shrink(1.0).is_positive());
+                assert_eq!(covered, None, "{} is covered", shown[index]);
+            }
+            let middle = egui::Rect::from_min_max(egui::pos2(217.0, 26.0), egui::pos2(width - 313.0, height - 62.0));
+            assert_readable(&window, middle);
+        }
+    }
+}
+
+#[test]
+fn a_card_that_would_be_committed_in_vain_is_asked_about() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
+    stage.go(Move::Take(1)).go(Move::Draw(card("Ambush"))).finish();
+    stage.send(1, &[Unit::fighter(NOVA, 0)], 1).send(2, &[Unit::fighter(GAMMA, 0)], 1);
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
+    let position = stage.live.position();
+    assert_eq!((stage.live.acting_seat(), position.wealth(GAMMA)), (Some(GAMMA), 0), "she cannot pay");
+    let mut window = stage.window();
+    let vain = "Card Ambush, battle · pay 1 wealth, click to commit Ambush, though its cost cannot be met";
+    window.click(vain);
+    window.assert_has("Its cost cannot be met as things stand");
+    window.click("Choose another");
+    assert!(!window.has("Its cost cannot be met as things stand"));
+    window.click(vain);
+    window.click("Commit it all the same");
+    assert!(!window.labels().iter().any(|label| label == vain), "it is committed");
+}
+
+#[test]
+fn a_trade_is_answered_without_scrolling() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2));
+    stage.go(Move::Trade(GAMMA, NOVA)).go(Move::Take(1));
+    stage.until(|moves| moves.contains(&Move::Agree));
+    let window = stage.window();
+    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 800.0));
+    for answer in ["Agree: ", "Decline"] {
+        let label = window.offers(answer, "")[0].clone();
+        assert!(screen.contains_rect(window.place_of(&label)), "{label} at {:?}", window.place_of(&label));
+    }
+    window.assert_has("1 wealth");
+}

@@ -147,13 +147,10 @@ impl Starship {
     /// What the victor gains: honor first, then the reward as often as it is due, then the card, and her figures go
     /// home.
     pub(super) fn run_victory(&mut self, seat: Seat, board: u8, rewards: u8, honored: bool) {
-        const HONOR: u16 = 5;
         self.stack.pop();
         let index = usize::from(board);
         if !honored {
-            let golden = self.auras(index).map(|(aura, _)| if let Aura::Honor(more) = aura { more.into() } else { 0 });
-            let golden: u16 = golden.sum();
-            self.player_mut(seat).honor += HONOR + golden;
+            self.player_mut(seat).honor += self.honor_at_stake(board + 1);
         }
         let Some(location) = self.sites[index].card else { return };
         if rewards > 0 {
@@ -166,6 +163,15 @@ impl Starship {
         for unit in self.units_at(index).of(seat).iter() {
             self.put(unit, SUPPLY);
         }
+    }
+
+    /// The honor that a victory at a location board brings, counted from 1.
+    #[must_use]
+    pub fn honor_at_stake(&self, board: u8) -> u16 {
+        const HONOR: u16 = 5;
+        let auras = self.auras(usize::from(board) - 1);
+        let golden = auras.map(|(aura, _)| if let Aura::Honor(more) = aura { more.into() } else { 0 });
+        HONOR + golden.sum::<u16>()
     }
 
     fn next_battle(&mut self, board: u8) {

@@ -156,6 +156,12 @@ impl Starship {
         self.battle.last
     }
 
+    /// Whether a player can pay for a card in full now; of one that is not known, nobody can say.
+    #[must_use]
+    pub fn affords(&self, seat: Seat, card: Card) -> bool {
+        self.set.actions.get(card.index()).is_none_or(|data| self.can_pay(seat, data.cost))
+    }
+
     /// How the last battle ended.
     #[must_use]
     pub fn last_battle(&self) -> Option<LastBattle> {

@@ -25,7 +25,7 @@ mod tile;
 mod verdict;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Scene, Scratch, Term, Verdict};
+use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Term, Verdict};
 use crate::game::{Class, Rule, Seat, Text, Topic, prelude::*};
 use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::text;
@@ -138,6 +138,11 @@ impl Drawn for Samurai {
 
     const MOOD: Mood = Mood::Ink;
     const ICON: Icon = Icon::Samurai;
+    const DOOR: &'static [Layer] = &[
+        Layer::still("sky", include_str!("../../../assets/art/doors/samurai-sky.svg")),
+        Layer::rising("sun", include_str!("../../../assets/art/doors/samurai-sun.svg")),
+        Layer::still("land", include_str!("../../../assets/art/doors/samurai-land.svg")),
+    ];
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 

@@ -11,6 +11,7 @@ pub use files::open_sheet;
 pub use form::Form;
 pub use result::{changes_ui, report_ui};
 
+use super::pane::{self, Pane};
 use super::path_box::PathBox;
 use super::shell::{Can, Screen, Shell};
 use super::{Cast, Command, Look, Mood, theme};
@@ -217,25 +218,26 @@ impl Screen for Scorer {
     }
 
     fn ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
-        let panel = Frame::side_top_panel(ui.style()).fill(shell.palette.panel);
-        let tools = panel.inner_margin(Margin::symmetric(10, 5));
-        Panel::top("scorer tools").frame(tools).show(ui, |ui| self.tools_ui(shell, ui));
+        let edge = pane::GAP as i8;
+        let tools = Frame::new().inner_margin(Margin { left: 18, right: edge, top: edge, bottom: 0 });
+        Panel::top("scorer tools").frame(tools).show_separator_line(false).show(ui, |ui| self.tools_ui(shell, ui));
         let width = RESULT.min(ui.available_width() * 0.46);
-        let result = panel.inner_margin(Margin { left: 12, right: 4, top: 6, bottom: 4 });
-        Panel::right("scorer result").frame(result).resizable(false).exact_size(width).show(ui, |ui| {
+        let within = Margin { left: 14, right: 6, top: 8, bottom: 6 };
+        let result = Panel::right("scorer result").exact_size(width);
+        pane::panel(result, Margin { left: 0, ..Margin::same(edge) }, within, ui, |ui| {
             ScrollArea::vertical().id_salt("result").auto_shrink(false).show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 8.0);
                 self.result_ui(shell, ui);
             });
         });
-        let ground =
-            Frame::new().fill(shell.palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
-        CentralPanel::default().frame(ground).show(ui, |ui| {
-            ScrollArea::vertical().id_salt("form").auto_shrink(false).show(ui, |ui| {
-                ui.set_max_width(ui.available_width() - 8.0);
-                self.form_ui(shell, ui);
-                ui.add_space(6.0);
-                self.changes_ui(shell, ui);
+        CentralPanel::default().frame(Frame::new().outer_margin(edge)).show(ui, |ui| {
+            Pane::of(&shell.palette).show(ui, &shell.palette.clone(), within, |ui| {
+                ScrollArea::vertical().id_salt("form").auto_shrink(false).show(ui, |ui| {
+                    ui.set_max_width(ui.available_width() - 8.0);
+                    self.form_ui(shell, ui);
+                    ui.add_space(6.0);
+                    self.changes_ui(shell, ui);
+                });
             });
         });
         self.ask_ui(shell, ui.ctx());

@@ -1,19 +1,25 @@
 //! The assistant: where we are, what may be done, and why the rest may not.
 
 use super::battle::{battle_ui, last_ui};
+use super::button::{Press, Tone};
+use super::gem::{self, Token};
 use super::offers::{Group, Offers};
+use super::page::{chevrons_ui, section_ui};
+use super::paint::{order_icon, order_name};
 use crate::game::{Refusal, Text, prelude::*};
-use crate::starship::{Move, Phase, Starship};
+use crate::starship::{Cost, Kind, Move, Order, Phase, Starship};
 use crate::text;
 use crate::ui::hover::Named;
-use crate::ui::{Desk, Mood, words};
-use egui::{Button, CollapsingHeader, RichText, Role, Ui, WidgetInfo};
+use crate::ui::{Desk, Icon};
+use egui::{Align2, CollapsingHeader, Color32, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// How long a list may be before it is folded.
 const LONG: usize = 20;
 
 pub fn now_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
-    words::heading(ui, Mood::Space, 17.0, "Now");
+    // Buttons show by themselves that they cannot be used.
+    ui.visuals_mut().disabled_alpha = 1.0;
+    section_ui(desk.palette, "Now", "", ui);
     desk.label(ui, &desk.position.step());
     course_ui(desk, ui);
     super::annals::last_round_ui(desk, ui);
@@ -26,8 +32,6 @@ pub fn now_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
     battle_ui(desk, ui);
     let offers = Offers::of(desk);
     if !offers.moves.is_empty() {
-        ui.separator();
-        words::heading(ui, Mood::Space, 17.0, "What may be done");
         offers_ui(desk, &offers, ui);
         refused_ui(desk, ui);
     }
@@ -39,9 +43,10 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let small = |words: &str| RichText::new(words.to_owned()).small().color(desk.palette.faint);
     match position.phase() {
         Phase::Turn => {
-            let order = if position.is_order_done() { "order done" } else { "order to perform" };
+            let now = if position.is_order_done() { 2 } else { 1 };
+            chevrons_ui(desk.palette, ["Rewards", "Order", "End"], now, ui);
             let card = if position.is_card_played() { "order card played" } else { "an order card may be played" };
-            ui.label(small(&format!("1 rewards  ·  2 {order}  ·  {card}  ·  free orders any time")));
+            ui.label(small(&format!("{card}  ·  free orders any time")));
         }
         Phase::Draft(_) => {
             ui.label(small(
@@ -84,8 +89,7 @@ fn taken_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
 /// The trade that is being made, term by term.
 fn trade_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let Some((from, to, terms)) = desk.position.trade() else { return };
-    ui.separator();
-    words::heading(ui, Mood::Space, 17.0, "Trade");
+    section_ui(desk.palette, "Trade", "", ui);
     let amount = |term: Option<u8>, thing: &str| match term {
         None => format!("? {thing}s"),
         Some(1) => format!("1 {thing}"),
@@ -119,35 +123,125 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
     groups.sort_by_key(|(group, _)| *group);
     let mut wish = None;
     for (group, moves) in groups {
-        let title = format!("{} ({})", group.name(), moves.len());
         let open = moves.len() <= LONG && !matches!(group, Group::Trade | Group::Raised);
-        CollapsingHeader::new(title).id_salt(group.name()).default_open(open).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            for mv in moves {
-                if offer_ui(desk, mv, ui) {
-                    wish = Some(mv);
-                }
-            }
-        });
+        if !open {
+            let title = format!("{} ({})", group.name(), moves.len());
+            CollapsingHeader::new(title).id_salt(group.name()).show(ui, |ui| {
+                wish = list_ui(desk, &moves, ui).or(wish);
+            });
+            continue;
+        }
+        section_ui(desk.palette, group.name(), &moves.len().to_string(), ui);
+        let chosen = if group == Group::Orders { matrix_ui(desk, &moves, ui) } else { list_ui(desk, &moves, ui) };
+        wish = chosen.or(wish);
     }
     if let Some(mv) = wish {
         desk.play(mv);
     }
 }
 
+/// Offers one below the other. Answers with the one that was chosen.
+fn list_ui(desk: &Desk<'_, Starship>, moves: &[Move], ui: &mut Ui) -> Option<Move> {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let mut wish = None;
+    for &mv in moves {
+        if offer_ui(desk, mv, ui) {
+            wish = Some(mv);
+        }
+    }
+    wish
+}
+
+/// The orders as a table: a row for every marker, a column for every order.
+fn matrix_ui(desk: &Desk<'_, Starship>, moves: &[Move], ui: &mut Ui) -> Option<Move> {
+    const MARK: f32 = 30.0;
+    ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+    let width = ((ui.available_width() - MARK) / 4.0 - 4.0).max(28.0);
+    ui.horizontal(|ui| {
+        ui.allocate_exact_size(vec2(MARK, 30.0), Sense::hover());
+        for order in Order::ALL {
+            let (rect, _) = ui.allocate_exact_size(vec2(width, 30.0), Sense::hover());
+            let at = rect.center_top() + vec2(0.0, 8.0);
+            order_icon(order).paint(ui.painter(), at, 16.0, desk.palette.accent);
+            let (at, font) = (rect.center_bottom(), egui::FontId::proportional(11.5));
+            let name = order_name(order).to_lowercase();
+            ui.painter().text(at, Align2::CENTER_BOTTOM, name, font, desk.palette.faint);
+        }
+    });
+    let mut wish = None;
+    for row in 1..=4 {
+        let offered = |order: Order| Move::Order { marker: row, order, wealth: 0 };
+        if !Order::ALL.into_iter().any(|order| moves.contains(&offered(order))) {
+            continue;
+        }
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(MARK, 28.0), Sense::hover());
+            let look = desk.cast.look(desk.seat.unwrap_or_else(|| desk.position.seat()));
+            gem::paint_token(ui.painter(), rect.center(), 12.5, &look, row, Token::Free);
+            for mv in Order::ALL.map(offered) {
+                let cell = Press::new(row.to_string()).min(width, 28.0);
+                let response = ui.add_enabled(moves.contains(&mv), cell);
+                if told_ui(desk, mv, response) {
+                    wish = Some(mv);
+                }
+            }
+        });
+    }
+    wish
+}
+
 /// One offer: a button as wide as the page, with the words in their looks.
 fn offer_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) -> bool {
     let text = desk.position.describe(&mv);
-    let font = egui::TextStyle::Body.resolve(ui.style());
-    let job = desk.cast.job(&text, &font, ui.visuals().text_color());
-    let response = ui.add(Button::new(job).wrap());
+    let card = match mv {
+        Move::Play(card) | Move::Commit(Some(card)) => desk.position.set().actions.get(card.index()),
+        _ => None,
+    };
+    let press = match card {
+        Some(card) => {
+            let (icon, tone) = match card.kind {
+                Kind::Order => (Icon::OrderMarker, Tone::Plain),
+                Kind::Battle => (Icon::Battle, Tone::War),
+            };
+            Press::new(&card.name).icon(icon).tone(tone).cost(card.cost)
+        }
+        None => {
+            let font = egui::TextStyle::Body.resolve(ui.style());
+            let press = Press::of(desk.cast.job(&text, &font, Color32::PLACEHOLDER)).cost(Cost::Free);
+            icon_of(mv).into_iter().fold(press, Press::icon)
+        }
+    };
+    let response = ui.add(press.wide());
+    told_ui(desk, mv, response)
+}
+
+/// Says what a button does, and shows cards for what its words name. Answers whether it was clicked.
+fn told_ui(desk: &Desk<'_, Starship>, mv: Move, response: egui::Response) -> bool {
+    let text = desk.position.describe(&mv);
     let plain = desk.cast.plain(&text);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Offer: {plain}")));
+    let enabled = response.enabled();
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, format!("Offer: {plain}")));
     let clicked = response.clicked();
-    if response.hovered() {
+    if response.hovered() && matches!(mv, Move::Order { .. }) {
+        response.on_hover_text(plain);
+    } else if response.hovered() {
         Named::of(desk.position, &text).show(desk.cast, desk.palette, response);
     }
     clicked
+}
+
+/// The picture of what an offer is about.
+const fn icon_of(mv: Move) -> Option<Icon> {
+    Some(match mv {
+        Move::Order { order, .. } => order_icon(order),
+        Move::Draft(_) => Icon::Mecha,
+        Move::Pick(_) | Move::Discard(_) | Move::Give(_) | Move::Name(_) => Icon::Hand,
+        Move::Attach(_) => Icon::Wealth,
+        Move::Trade(..) | Move::Agree => Icon::Trade,
+        Move::Commit(_) => Icon::Battle,
+        Move::Marker { .. } | Move::Clan(_) => Icon::ClanMarker,
+        _ => return None,
+    })
 }
 
 /// What one might think of in a turn and may not do, with every reason.

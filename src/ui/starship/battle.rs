@@ -1,41 +1,71 @@
 //! A battle as it goes: who takes part, what is committed and turned up, and the arithmetic of the victor.
 
 use super::location::{counts, verdict};
+use super::page::{chevrons_ui, section_ui};
 use super::preview;
 use crate::game::{Seat, Text};
 use crate::starship::Starship;
 use crate::text;
-use crate::ui::{Desk, Mood, theme, words};
-use egui::{RichText, Ui};
+use crate::ui::{Desk, Icon, Mood, theme};
+use egui::{Align2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 /// The battle that is being fought, if there is one.
 pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let position = desk.position;
     let Some(board) = position.battle_board() else { return };
-    ui.separator();
-    words::heading(ui, Mood::Space, 17.0, "Battle");
+    section_ui(desk.palette, "Battle", "", ui);
     desk.cast.label(ui, &position.name_of_board(board));
-    ui.label(
-        RichText::new("1 commit face down  ·  2 turn up, pay, resolve  ·  3 victor").small().color(desk.palette.faint),
-    );
+    let seats: Vec<Seat> = position.turn_order().filter(|seat| counts(position, *seat, board)).collect();
+    let open = seats.iter().any(|seat| position.is_in_battle(*seat) && position.committed(*seat).is_none());
+    let now = match (seats.len(), open) {
+        (0 | 1, _) => 2,
+        (_, true) => 0,
+        (_, false) => 1,
+    };
+    chevrons_ui(desk.palette, ["Commit", "Reveal", "Victor"], now, ui);
     if let Some(last) = position.chooses_last() {
         desk.cast.label(ui, &text![last, " chooses last, after the others' cards are turned up"]);
     }
-    for seat in position.turn_order().filter(|seat| counts(position, *seat, board)) {
-        let response =
-            desk.cast.label(ui, &text![seat, " ", sum_words(desk, seat, board), ": ", commitment(position, seat)]);
-        response.on_hover_ui(|ui| {
-            preview::power_ui(desk, seat, board, ui);
-            if let Some(card) =
-                position.committed(seat).and_then(|committed| committed.card).filter(|card| card.is_known())
-            {
-                ui.separator();
-                super::card::words_ui(desk, card, ui);
-            }
-        });
+    let most = seats.iter().map(|seat| position.power_of(*seat, board).total()).max().unwrap_or(1).max(1);
+    for seat in seats {
+        fighter_ui(desk, seat, board, most, ui);
     }
     let job = desk.cast.job(&verdict(position, board), &theme::strong(13.0), desk.palette.accent);
     ui.label(job);
+}
+
+/// Somebody's power as a bar beside the others', with what she has committed.
+fn fighter_ui(desk: &Desk<'_, Starship>, seat: Seat, board: u8, most: i16, ui: &mut Ui) {
+    let (position, palette, look) = (desk.position, desk.palette, desk.cast.look(seat));
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+    let painter = ui.painter();
+    look.paint_badge(painter, rect.left_center() + vec2(12.0, 0.0), 11.0);
+    let power = position.power_of(seat, board).total();
+    let at = rect.right_center() - vec2(20.0, 0.0);
+    painter.text(at, Align2::RIGHT_CENTER, power, theme::display(Mood::Space, 17.0), palette.ink);
+    if position.would_win(board) == Some(seat) {
+        Icon::Crown.paint(painter, rect.right_center() - vec2(9.0, 0.0), 14.0, palette.gold);
+    }
+    let bar = Rect::from_min_max(rect.left_center() + vec2(30.0, 6.0), rect.right_center() + vec2(-46.0, 11.0));
+    painter.rect_filled(bar, 2.5, palette.faint.gamma_multiply(0.25));
+    let part = f32::from(power.max(0)) / f32::from(most);
+    let filled = Rect::from_min_size(bar.min, vec2(bar.width() * part, bar.height()));
+    painter.rect(filled, 2.5, look.body, Stroke::new(1.0, look.light.gamma_multiply(0.6)), StrokeKind::Inside);
+    let words = text![seat, " ", sum_words(desk, seat, board), ": ", commitment(position, seat)];
+    let at = rect.left_center() + vec2(30.0, -6.0);
+    let told = text![desk.cast.name(seat).to_owned(), " · ", commitment(position, seat)];
+    let job = desk.cast.job(&told, &egui::FontId::proportional(12.0), palette.ink);
+    super::paint::job_line(painter, at, Align2::LEFT_CENTER, job, bar.width());
+    let plain = desk.cast.plain(&words);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &plain));
+    response.on_hover_ui(|ui| {
+        preview::power_ui(desk, seat, board, ui);
+        if let Some(card) = position.committed(seat).and_then(|committed| committed.card).filter(|card| card.is_known())
+        {
+            ui.separator();
+            super::card::words_ui(desk, card, ui);
+        }
+    });
 }
 
 /// "5 + 3 = 8": what stands there and what cards brought.

@@ -1,86 +1,74 @@
 //! Cards in the hand: readable, and played with a click.
 
-use super::Held;
-use super::paint::{line, source_words};
-use crate::game::{Refusal, prelude::*};
-use crate::starship::{Card, Kind, Move, Samurai, Starship};
-use crate::ui::{Desk, Icon, rove, theme, words};
-use egui::text::LayoutJob;
-use egui::{
-    Align2, Color32, FontId, Galley, Id, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
-    TextFormat, Ui, Vec2, WidgetInfo, vec2,
-};
-use std::sync::Arc;
+use super::paint::source_words;
+use super::print::{Print, State};
+use super::{Held, motif};
+use crate::game::{Refusal, Seat, prelude::*};
+use crate::starship::{ActionCard, Card, Kind, Move, Samurai, Starship, UnitCard};
+use crate::ui::{Desk, rove, theme, words};
+use egui::{Id, Painter, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
 
 /// What stands on a card, and what a click on it does.
 pub struct Face {
-    title: String,
-    /// Kind and cost, in small letters.
-    line: String,
-    words: String,
-    source: &'static str,
-    icon: Icon,
+    front: Front,
     /// What a click does; if the rules refuse it, why.
     mv: Move,
     refusals: Vec<Refusal>,
+    /// Whether it would be committed in vain, as things stand.
+    vain: bool,
+}
+
+/// What can be chosen as a card.
+#[derive(Clone, Copy)]
+enum Front {
+    Action(&'static ActionCard),
+    Samurai(&'static UnitCard),
+    /// Its face is not known.
+    Unknown(Seat, &'static str),
 }
 
 impl Face {
     /// An action card that a click would play so.
     pub fn of_card(desk: &Desk<'_, Starship>, card: Card, mv: Move) -> Self {
         let refusals = if desk.seat.is_some() { desk.position.refusals(&mv) } else { Vec::new() };
-        let Some(data) = desk.position.set().actions.get(card.index()) else {
-            let words = "Its face is not known to you".to_owned();
-            return Self {
-                title: "Face down".to_owned(),
-                line: String::new(),
-                words,
-                source: "",
-                icon: Icon::Deck,
-                mv,
-                refusals,
-            };
-        };
-        let kind = match data.kind {
-            Kind::Order => "order",
-            Kind::Battle => "battle",
-        };
-        let line = format!("{kind} · {}", data.cost_words().unwrap_or_else(|| "free".to_owned()));
-        let icon = if data.kind == Kind::Battle { Icon::Battle } else { Icon::OrderMarker };
-        Self {
-            title: data.name.clone(),
-            line,
-            words: data.words(),
-            source: source_words(data.source),
-            icon,
-            mv,
-            refusals,
-        }
+        let known = desk.position.set().actions.get(card.index());
+        let front = known.map_or(Front::Unknown(owner(desk), "Face down"), Front::Action);
+        let vain = matches!(mv, Move::Commit(_)) && desk.seat.is_some_and(|seat| !desk.position.affords(seat, card));
+        Self { front, mv, refusals, vain }
     }
 
     /// A samurai to be drafted.
     pub fn of_samurai(desk: &Desk<'_, Starship>, samurai: Samurai, mv: Move) -> Self {
-        let refusals = desk.position.refusals(&mv);
-        let Some(data) = desk.position.set().units.samurai.get(samurai.index()) else {
-            return Self {
-                title: "A samurai".to_owned(),
-                line: String::new(),
-                words: String::new(),
-                source: "",
-                icon: Icon::Mecha,
-                mv,
-                refusals,
-            };
-        };
-        let line = format!("samurai · power {}", data.power);
-        Self {
-            title: data.name.clone(),
-            line,
-            words: data.words(),
-            source: source_words(data.source),
-            icon: Icon::Mecha,
-            mv,
-            refusals,
+        let known = desk.position.set().units.samurai.get(samurai.index());
+        let front = known.map_or(Front::Unknown(owner(desk), "A samurai"), Front::Samurai);
+        Self { front, mv, refusals: desk.position.refusals(&mv), vain: false }
+    }
+
+    fn title(&self) -> &str {
+        match self.front {
+            Front::Action(card) => &card.name,
+            Front::Samurai(card) => &card.name,
+            Front::Unknown(_, title) => title,
+        }
+    }
+
+    /// Kind and cost.
+    fn line(&self) -> String {
+        match self.front {
+            Front::Action(card) => {
+                let cost = card.cost_words().unwrap_or_else(|| "free".to_owned());
+                format!("{} · {cost}", kind_word(card.kind))
+            }
+            Front::Samurai(card) => format!("samurai · power {}", card.power),
+            Front::Unknown(..) => String::new(),
+        }
+    }
+
+    fn words(&self) -> String {
+        match self.front {
+            Front::Action(card) => card.words(),
+            Front::Samurai(card) => card.words(),
+            Front::Unknown(..) => "Its face is not known to you".to_owned(),
         }
     }
 
@@ -101,11 +89,22 @@ impl Face {
         let at_hand = place == held.card_at_hand.min(of.saturating_sub(1));
         let response = ui.interact(rect, card_id(place), rove::sense(at_hand));
         let playable = self.is_playable(desk);
-        self.paint(desk, &response, rect, ui);
+        let state = match playable {
+            true if response.hovered() => State::Raised,
+            true => State::Lit,
+            false if desk.seat.is_some() => State::Dull,
+            false => State::Shown,
+        };
+        self.paint(desk, ui.painter(), rect, state, response.has_focus());
         let verb = desk.cast.plain(&desk.position.describe(&self.mv));
         response.widget_info(|| {
-            let state = if playable { format!("click to {verb}") } else { "not playable now".to_owned() };
-            WidgetInfo::selected(Role::Button, true, playable, format!("Card {}, {}, {state}", self.title, self.line))
+            let state = match playable {
+                true if self.vain => format!("click to {verb}, though its cost cannot be met"),
+                true => format!("click to {verb}"),
+                false => "not playable now".to_owned(),
+            };
+            let words = format!("Card {}, {}, {state}", self.title(), self.line());
+            WidgetInfo::selected(Role::Button, true, playable, words)
         });
         if let Some(way) = rove::direction(ui, &response) {
             let next = if way.x + way.y > 0.0 { (place + 1).min(of - 1) } else { place.saturating_sub(1) };
@@ -121,45 +120,40 @@ impl Face {
         }
         response.on_hover_ui(|ui| self.hover_ui(desk, playable, &verb, ui));
         if clicked && playable {
-            desk.play(self.mv);
+            // What would come to nothing is asked about first.
+            if self.vain { held.doubted = Some(self.mv) } else { desk.play(self.mv) }
         }
     }
 
-    fn paint(&self, desk: &Desk<'_, Starship>, response: &Response, rect: Rect, ui: &Ui) {
-        let palette = desk.palette;
-        let playable = self.is_playable(desk);
-        let mut painter = ui.painter_at(rect.expand(3.0));
-        let edge = if response.has_focus() {
-            words::focus_stroke(palette)
-        } else if playable {
-            Stroke::new(if response.hovered() { 2.5 } else { 1.5 }, palette.accent)
-        } else {
-            Stroke::new(1.0, palette.line)
-        };
-        painter.rect(rect, 6.0, palette.raised, edge, StrokeKind::Inside);
-        if !playable && desk.seat.is_some() {
-            painter.set_opacity(0.65);
+    fn paint(&self, desk: &Desk<'_, Starship>, painter: &Painter, rect: Rect, state: State, focused: bool) {
+        let focus = focused.then(|| words::focus_stroke(desk.palette));
+        match self.front {
+            Front::Action(card) => {
+                let warning = self.vain.then_some("cost cannot be met");
+                print(card, &card.words(), warning).paint(painter, rect, state, focus);
+            }
+            Front::Samurai(card) => super::draft::paint_samurai(desk, painter, rect, card, (state, focus)),
+            Front::Unknown(seat, _) => super::print::paint_back(painter, rect.shrink(2.0), &desk.cast.look(seat)),
         }
-        let inner = rect.shrink2(vec2(7.0, 5.0));
-        self.icon.paint(&painter, inner.left_top() + vec2(7.0, 9.0), 15.0, palette.accent);
-        let at = inner.left_top() + vec2(18.0, 9.0);
-        line(&painter, at, Align2::LEFT_CENTER, &self.title, theme::strong(13.5), palette.ink, inner.width() - 18.0);
-        let at = inner.left_top() + vec2(0.0, 26.0);
-        line(&painter, at, Align2::LEFT_CENTER, &self.line, FontId::proportional(11.5), palette.accent, inner.width());
-        let room = vec2(inner.width(), inner.height() - 34.0);
-        let words = fitting(&painter, &self.words, palette.ink, room);
-        painter.galley(inner.left_top() + vec2(0.0, 34.0), words, palette.ink);
     }
 
     fn hover_ui(&self, desk: &Desk<'_, Starship>, playable: bool, verb: &str, ui: &mut Ui) {
         ui.set_max_width(300.0);
-        ui.label(RichText::new(&self.title).font(theme::strong(14.0)));
-        ui.label(&self.line);
-        ui.label(&self.words);
-        ui.label(RichText::new(self.source).small().color(desk.palette.faint));
+        ui.label(RichText::new(self.title()).font(theme::strong(14.0)));
+        ui.label(self.line());
+        ui.label(self.words());
+        let source = match self.front {
+            Front::Action(card) => source_words(card.source),
+            Front::Samurai(card) => source_words(card.source),
+            Front::Unknown(..) => "",
+        };
+        ui.label(RichText::new(source).small().weak());
         if playable {
             ui.separator();
             ui.label(format!("Click to {verb}"));
+        }
+        if playable && self.vain {
+            ui.label("As things stand its cost cannot be met, and it would be discarded without effect.");
         }
         for refusal in &self.refusals {
             ui.separator();
@@ -169,15 +163,30 @@ impl Face {
     }
 }
 
-/// Words in letters as large as the room allows; what does not fit in the smallest ends with an ellipsis.
-fn fitting(painter: &Painter, words: &str, ink: Color32, room: Vec2) -> Arc<Galley> {
-    let laid_out = |size: f32| {
-        let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(FontId::proportional(size), ink));
-        job.wrap.max_width = room.x;
-        job.wrap.max_rows = (room.y / (size * 1.3)).max(1.0) as usize;
-        painter.layout_job(job)
-    };
-    [12.5, 11.75, 11.0].into_iter().map(laid_out).find(|galley| !galley.elided).unwrap_or_else(|| laid_out(10.25))
+/// Whose cards are looked at.
+fn owner(desk: &Desk<'_, Starship>) -> Seat {
+    desk.seat.or(desk.eyes).unwrap_or_else(|| desk.position.seat())
+}
+
+/// What an action card looks like.
+pub fn print<'a>(card: &'a ActionCard, words: &'a str, warning: Option<&'a str>) -> Print<'a> {
+    Print {
+        title: &card.name,
+        kind: card.kind,
+        cost: card.cost,
+        source: card.source,
+        motif: motif::of(card),
+        words,
+        warning,
+    }
+}
+
+/// A kind of card in a word.
+pub const fn kind_word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Order => "order",
+        Kind::Battle => "battle",
+    }
 }
 
 /// The name under which the window knows the card at a place of the hand.
@@ -196,5 +205,5 @@ pub fn words_ui(desk: &Desk<'_, Starship>, card: Card, ui: &mut Ui) {
         ui.label(cost);
     }
     ui.label(data.words());
-    ui.label(RichText::new(source_words(data.source)).small().color(desk.palette.faint));
+    ui.label(RichText::new(source_words(data.source)).small().weak());
 }

@@ -1,46 +1,120 @@
 //! The lower edge: what is asked with its answers in a row, and below it the cards of whoever acts.
 
-use super::card::Face;
+use super::arena::{self, arena_ui};
+use super::button::{Press, Tone};
+use super::card::{Face, card_id};
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
-use super::{Held, Picked};
+use super::print::paint_back;
+use super::{Held, Picked, draft, trade};
 use crate::game::{Refusal, Seat, Text, prelude::*};
 use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
-use crate::ui::{Desk, Icon, rove, theme};
-use egui::{Button, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2};
+use crate::ui::material::{Paint, rounded};
+use crate::ui::theme::{Mood, Palette, Shade, rgb};
+use crate::ui::{Desk, Icon, rove};
+use egui::{Rect, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 /// From how many letters on a question takes the room of its answers.
 const LONG: usize = 48;
+/// How high the row of answers is.
+const ROW: f32 = 36.0;
+const GAP: f32 = 6.0;
+
+/// The tray is dark glass in both looks: cards and tokens are made for it.
+const DUSK: &Palette = &Palette::of(Mood::Space, Shade::Dark);
 
 pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
         held.picked = None;
         held.dragging = false;
+        held.doubted = None;
     }
+    let around = std::mem::replace(&mut desk.palette, DUSK);
+    paint_tray(ui);
+    *ui.visuals_mut() = DUSK.visuals();
+    // Buttons and tokens show by themselves that they cannot be used.
+    ui.visuals_mut().disabled_alpha = 1.0;
+    tray_ui(desk, held, ui);
+    desk.palette = around;
+}
+
+fn paint_tray(ui: &Ui) {
+    let rect = ui.max_rect().expand2(vec2(10.0, 6.0)).intersect(ui.clip_rect());
+    let mut paint = Paint::default();
+    let outline = rounded(rect.shrink(1.0), 8.0);
+    paint.rect(rect, rgb(0x1a_22_46), rgb(0x0a_0e_20));
+    paint.line(&outline, true, |_| (1.0, rgb(0x3a_48_82)));
+    paint.show(ui.painter());
+}
+
+fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let Some(seat) = desk.seat else {
         onlooker_ui(desk, held, ui);
         return;
     };
     let offers = Offers::of(desk);
-    let height = 36.0;
+    held.doubted = held.doubted.filter(|mv| offers.has(*mv));
+    let board = desk.position.battle_board();
+    let beside = board.is_some() && held.doubted.is_none() && held.picked.is_none() && is_short(desk, &offers);
+    if let Some(board) = board {
+        fight_ui(desk, held, &offers, (seat, board, beside), ui);
+    } else if desk.position.trade().is_some() {
+        trade::trade_ui(desk, &offers, ui);
+    }
+    if !beside {
+        row_ui(desk, held, &offers, seat, ui);
+    }
+    if offers.moves.iter().any(|mv| matches!(mv, Move::Adjust(_))) {
+        by_hand_ui(desk, held, &offers, ui);
+    } else if draft::faces(desk, &offers).is_empty() {
+        cards_ui(desk, held, &offers, seat, ui);
+    } else {
+        draft::locations_ui(desk, ui);
+    }
+}
+
+/// Whether all answers have room beside a battle.
+fn is_short(desk: &Desk<'_, Starship>, offers: &Offers) -> bool {
+    let letters = offers.plain().map(|mv| desk.cast.plain(&desk.position.describe(&mv)).chars().count());
+    letters.sum::<usize>() <= "commit nothing".len()
+}
+
+/// The row of answers, which scrolls where there are too many.
+fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
     // The question stands in the status line and in the assistant too; the answers stand only here.
     let is_long = desk.cast.plain(&desk.position.step()).chars().count() > LONG;
-    let tight = ui.available_width() < 680.0 || is_long;
-    ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
-        ui.set_min_height(height);
+    let trades = offers.moves.iter().any(|mv| Group::of(*mv) == Group::Trade);
+    let tight = ui.available_width() < if trades { 770.0 } else { 730.0 } || is_long;
+    ui.allocate_ui(vec2(ui.available_width(), ROW), |ui| {
+        ui.set_min_height(ROW);
         ScrollArea::horizontal().id_salt("answers").auto_shrink([false, true]).show(ui, |ui| {
             ui.horizontal_centered(|ui| {
-                ui.set_min_height(30.0);
-                answers_ui(desk, held, &offers, (seat, tight), ui);
+                ui.set_min_height(ROW - 4.0);
+                answers_ui(desk, held, offers, (seat, tight), ui);
             });
         });
     });
-    if offers.moves.iter().any(|mv| matches!(mv, Move::Adjust(_))) {
-        by_hand_ui(desk, held, &offers, ui);
-    } else {
-        cards_ui(desk, held, &offers, seat, ui);
+}
+
+/// The battle, with the answers beside it as long as they are few.
+fn fight_ui(
+    desk: &mut Desk<'_, Starship>,
+    held: &mut Held,
+    offers: &Offers,
+    (seat, board, answered): (Seat, u8, bool),
+    ui: &mut Ui,
+) {
+    let room = ui.available_rect_before_wrap();
+    let aside = if answered { 132.0 } else { 0.0 };
+    let rect = Rect::from_min_max(room.min, pos2(room.right() - aside, room.top() + arena::HEIGHT));
+    arena_ui(desk, board, rect, ui);
+    if answered {
+        let beside = Rect::from_min_max(pos2(rect.right() + GAP, rect.top()), pos2(room.right(), rect.bottom()));
+        let mut beside = ui.new_child(UiBuilder::new().max_rect(beside));
+        beside.horizontal_centered(|ui| answers_ui(desk, held, offers, (seat, true), ui));
     }
+    ui.advance_cursor_after_rect(Rect::from_min_max(room.min, pos2(room.right(), rect.bottom() + 2.0)));
 }
 
 /// What somebody sees who only looks on.
@@ -50,50 +124,90 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         Phase::Over => text!["The game is over: the timeline below replays it"],
         _ => text!["Waiting: ", desk.position.step()],
     };
+    if let Some(board) = desk.position.battle_board() {
+        let room = ui.available_rect_before_wrap();
+        let rect = Rect::from_min_size(room.min, vec2(room.width(), arena::HEIGHT));
+        arena_ui(desk, board, rect, ui);
+        ui.advance_cursor_after_rect(rect);
+    }
     desk.cast.label(ui, &words);
-    if let Some(seat) = desk.eyes {
-        cards_ui(desk, held, &Offers { moves: Vec::new() }, seat, ui);
+    match desk.eyes {
+        Some(seat) => cards_ui(desk, held, &Offers { moves: Vec::new() }, seat, ui),
+        None => backs_ui(desk, ui),
+    }
+}
+
+/// As many backs as whoever is to act holds cards.
+fn backs_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
+    let (seat, room) = (desk.position.seat(), ui.available_rect_before_wrap());
+    let size = vec2((room.height() - 8.0) * 0.74, room.height() - 8.0);
+    for place in 0..desk.position.hand(seat).len() {
+        let min = room.min + vec2((size.x + 8.0) * place as f32 + 2.0, 3.0);
+        let rect = Rect::from_min_size(min, size);
+        if rect.right() <= room.right() {
+            paint_back(ui.painter(), rect, &desk.cast.look(seat));
+        }
     }
 }
 
 /// The order chooser in a turn; otherwise what is asked, and a button for every answer.
 fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: (Seat, bool), ui: &mut Ui) {
-    if let Some(Picked::Unit(unit)) = held.picked {
-        let goals = offers.goals(desk.position, unit);
-        let words = match goals.is_empty() {
-            true if desk.refereed => ": choose the location it went to, or",
-            true => ":",
-            false => ": choose a location that is lit, or",
-        };
-        desk.cast.label(ui, &text![desk.position.name_of_unit(unit), words]);
-        let done = offers.moves.iter().copied().filter(|mv| *mv == Move::Done);
-        for mv in offers.for_unit(desk.position, unit).into_iter().chain(done) {
-            answer_ui(desk, mv, ui);
+    match held.picked {
+        Some(Picked::Unit(unit)) => {
+            let goals = offers.goals(desk.position, unit);
+            let words = match goals.is_empty() {
+                true if desk.refereed => ": choose the location it went to, or",
+                true => ":",
+                false => ": choose a location that is lit, or",
+            };
+            desk.cast.label(ui, &text![desk.position.name_of_unit(unit), words]);
+            let done = offers.moves.iter().copied().filter(|mv| *mv == Move::Done);
+            for mv in offers.for_unit(desk.position, unit).into_iter().chain(done) {
+                answer_ui(desk, mv, ui);
+            }
+            return put_down_ui(held, ui);
         }
-        if ui.button("Put it down").on_hover_text("Escape does the same").clicked() {
-            held.picked = None;
+        Some(Picked::Clan(clan)) => {
+            desk.cast.label(ui, &text!["Choose a lit space for the marker of ", clan, ": the number is the way"]);
+            put_down_ui(held, ui);
         }
-        return;
-    }
-    if let Some(Picked::Clan(clan)) = held.picked {
-        desk.cast.label(ui, &text!["Choose a lit space for the marker of ", clan, ": the number is the way"]);
-        if ui.button("Put it down").on_hover_text("Escape does the same").clicked() {
-            held.picked = None;
+        None if held.doubted.is_some() => return doubt_ui(desk, held, ui),
+        None if offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. })) => {
+            orders_ui(desk, held, offers, seat, ui);
         }
-    } else if offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. })) {
-        orders_ui(desk, held, offers, seat, ui);
-    } else if !seat.1 {
         // Where it is tight the answers come first: the status line and the assistant ask the same.
-        desk.cast.label(ui, &prompt(desk));
+        None if !seat.1 => {
+            desk.cast.label(ui, &prompt(desk));
+        }
+        None => {}
     }
-    for mv in offers.plain() {
+    for mv in offers.plain().filter(|mv| !matches!(mv, Move::Agree | Move::Decline)) {
         answer_ui(desk, mv, ui);
     }
     if desk.position.phase() == Phase::Turn && desk.position.is_calm() && !offers.has(Move::EndTurn) {
         let why = Refusal::sentence(&desk.position.refusals(&Move::EndTurn), desk.cast.names());
-        ui.add_enabled(false, Button::new("End turn")).on_disabled_hover_text(why);
+        ui.add_enabled(false, Press::new("End turn")).on_disabled_hover_text(why);
     }
-    trade_ui(desk, offers, ui);
+    pairs_ui(desk, offers, ui);
+}
+
+fn put_down_ui(held: &mut Held, ui: &mut Ui) {
+    if ui.add(Press::new("Put it down")).on_hover_text("Escape does the same").clicked() {
+        held.picked = None;
+    }
+}
+
+/// A card that would be committed in vain: whether it is meant.
+fn doubt_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
+    let Some(mv) = held.doubted else { return };
+    ui.label("Its cost cannot be met as things stand: it would have no effect.");
+    if ui.add(Press::new("Commit it all the same").tone(Tone::War)).clicked() {
+        held.doubted = None;
+        desk.play(mv);
+    }
+    if ui.add(Press::new("Choose another").tone(Tone::Chosen)).on_hover_text("Escape does the same").clicked() {
+        held.doubted = None;
+    }
 }
 
 /// What is asked, in a few words.
@@ -108,32 +222,37 @@ fn prompt(desk: &Desk<'_, Starship>) -> Text {
 }
 
 /// A button that makes a move.
-fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
+pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
     let described = desk.cast.plain(&desk.position.describe(&mv));
-    let ends = matches!(mv, Move::EndTurn | Move::Done);
     let mut words = described.clone();
     if let Some(first) = words.get_mut(..1) {
         first.make_ascii_uppercase();
     }
-    if mv == Move::EndTurn {
-        "End turn".clone_into(&mut words);
-    }
-    let mut button = Button::new(RichText::new(words).font(theme::strong(14.0))).min_size(vec2(0.0, 28.0));
-    if ends {
-        button = button.stroke(Stroke::new(2.0, desk.palette.accent));
-    }
-    if ui.add(button).on_hover_text(described).clicked() {
+    let (shown, tone) = match mv {
+        Move::EndTurn => {
+            "End turn".clone_into(&mut words);
+            (words.clone(), if desk.position.is_order_done() { Tone::Chosen } else { Tone::Plain })
+        }
+        Move::Done => (words.clone(), Tone::Chosen),
+        Move::Agree => ("Agree".to_owned(), Tone::Chosen),
+        Move::Decline => ("Decline".to_owned(), Tone::War),
+        Move::Commit(None) => (words.clone(), Tone::War),
+        _ => (words.clone(), Tone::Plain),
+    };
+    let response = ui.add(Press::new(shown).tone(tone));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
+    if response.on_hover_text(described).clicked() {
         desk.play(mv);
     }
 }
 
 /// The pairs that may begin to trade.
-fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
+fn pairs_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
     let pairs: Vec<Move> = offers.moves.iter().filter(|mv| Group::of(**mv) == Group::Trade).copied().collect();
     if pairs.is_empty() {
         return;
     }
-    let picture = Button::image(Icon::Trade.image(desk.palette.ink)).min_size(vec2(28.0, 28.0));
+    let picture = egui::Button::image(Icon::Trade.image(desk.palette.ink)).min_size(vec2(28.0, 28.0));
     let button = egui::containers::menu::MenuButton::from_button(picture);
     let (response, _) = button.ui(ui, |ui| {
         for mv in pairs {
@@ -146,7 +265,7 @@ fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
     response.on_hover_text("Trade: two players exchange wealth and cards");
 }
 
-/// The cards that can be chosen from: the hand, the pack before the player, or the samurai to draft.
+/// The cards in the hand: a row of them, or two where there are more than a hand may hold.
 fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
     let faces = faces(desk, offers, seat);
     if faces.is_empty() {
@@ -156,41 +275,32 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
         return;
     }
     let room = ui.available_size();
-    // More than a hand has to be scrolled anyway.
-    let narrowest = if faces.len() > HAND_LIMIT { 176.0 } else { 136.0 };
-    let fitting = ((room.x - 6.0 * (faces.len() as f32 - 1.0)) / faces.len() as f32).clamp(narrowest, 220.0);
-    let scrolls = fitting * faces.len() as f32 + 6.0 * (faces.len() as f32 - 1.0) > room.x + 1.0;
-    let size = vec2(fitting, room.y - if scrolls { 12.0 } else { 2.0 });
+    let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
+    let columns = faces.len().div_ceil(rows);
+    let gaps = GAP * (columns as f32 - 1.0);
+    let width = ((room.x - gaps) / columns as f32).clamp(narrowest, 220.0);
+    let scrolls = width * columns as f32 + gaps > room.x + 1.0;
+    let height = (room.y - if scrolls { 12.0 } else { 2.0 } - 4.0 * (rows as f32 - 1.0)) / rows as f32;
     ui.style_mut().always_scroll_the_only_direction = true;
     ui.spacing_mut().scroll = egui::style::ScrollStyle::thin();
+    let of = faces.len();
     ScrollArea::horizontal().id_salt("cards").auto_shrink(false).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            let of = faces.len();
-            for (place, face) in faces.iter().enumerate() {
-                face.ui(desk, held, size, (place, of), ui);
-            }
-            // Only now: a card that is not at hand yet lets go of the focus when it is drawn.
-            if std::mem::take(&mut held.card_stepped) {
-                rove::focus(ui, super::card::card_id(held.card_at_hand));
-            }
-        });
+        ui.spacing_mut().item_spacing = vec2(GAP, 4.0);
+        for (row, cards) in faces.chunks(columns).enumerate() {
+            ui.horizontal(|ui| {
+                for (column, face) in cards.iter().enumerate() {
+                    face.ui(desk, held, vec2(width, height), (row * columns + column, of), ui);
+                }
+            });
+        }
+        // Only now: a card that is not at hand yet lets go of the focus when it is drawn.
+        if std::mem::take(&mut held.card_stepped) {
+            rove::focus(ui, card_id(held.card_at_hand));
+        }
     });
 }
 
 fn faces(desk: &Desk<'_, Starship>, offers: &Offers, seat: Seat) -> Vec<Face> {
-    let drafted: Vec<Face> = offers
-        .moves
-        .iter()
-        .filter_map(|mv| match *mv {
-            Move::Draft(samurai) => Some(Face::of_samurai(desk, samurai, *mv)),
-            Move::Pick(card) => Some(Face::of_card(desk, card, *mv)),
-            _ => None,
-        })
-        .collect();
-    if !drafted.is_empty() {
-        return drafted;
-    }
     if desk.refereed {
         return possible_faces(desk, offers);
     }

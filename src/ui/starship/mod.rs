@@ -2,33 +2,41 @@
 
 mod alliance;
 mod annals;
+mod arena;
 mod assist;
 mod battle;
 mod board;
+mod button;
 mod card;
+mod draft;
 mod edit;
 mod figure;
+mod gem;
 mod glossary;
 mod hand;
 mod layout;
 mod location;
+mod motif;
 mod offers;
 mod orders;
 mod outlook;
+mod page;
 mod paint;
 mod preview;
+mod print;
 mod scene;
 mod seat;
 mod sheet;
 mod store;
 mod token;
 mod track;
+mod trade;
 mod verdict;
 mod world;
 
 use super::course::course_ui;
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term, Verdict};
+use super::{About, Desk, Drawn, Icon, Layer, Mood, Scratch, Term, Verdict};
 use crate::game::{Actor, Class, Rule, Seat, Text, Topic, prelude::*};
 use crate::starship::{Clan, Facts, HonorSource, Move, Phase, Place, Spot, Starship, Unit, rules};
 use crate::text;
@@ -56,6 +64,8 @@ pub struct Held {
     /// The order marker that is chosen, and the wealth that raises it.
     marker: Option<u8>,
     wealth: u8,
+    /// The card that would be committed in vain: whether it is meant.
+    doubted: Option<Move>,
     /// Which changes by hand are listed.
     by_hand: usize,
     /// Whose supply is laid out while a position is put right.
@@ -90,6 +100,12 @@ impl Drawn for Starship {
 
     const MOOD: Mood = Mood::Space;
     const ICON: Icon = Icon::Mecha;
+    const FRAMED: bool = false;
+    const DOOR: &'static [Layer] = &[
+        Layer::still("night", include_str!("../../../assets/art/doors/starship-night.svg")),
+        Layer::rising("planet", include_str!("../../../assets/art/doors/starship-planet.svg")),
+        Layer::still("helm", include_str!("../../../assets/art/doors/starship-helm.svg")),
+    ];
     const PAGES: &'static [&'static str] = &["Assistant", "Round", "Outlook"];
     const REFEREE_PAGE: usize = 1;
     const TURN_ENDS_ITSELF: bool = true;
@@ -135,7 +151,9 @@ impl Drawn for Starship {
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
-        board::board_ui(desk, held, ui);
+        if !draft::draft_ui(desk, held, ui) {
+            board::board_ui(desk, held, ui);
+        }
     }
 
     fn hand_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {

@@ -1,12 +1,18 @@
 //! The order of the turn: marker, wealth and order chosen in one place that shows what comes of it.
 
 use super::Held;
+use super::button::{Press, Tone};
+use super::gem::{self, CYAN, Token};
 use super::offers::Offers;
 use super::paint::{order_icon, order_name};
+use super::token;
+
 use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{Move, Order, Starship};
-use crate::ui::{Desk, Icon, theme};
-use egui::{Button, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
+use crate::ui::material::{Paint, hexagon};
+use crate::ui::theme::{self, Mood};
+use crate::ui::{Desk, words};
+use egui::{Align2, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// Markers, wealth and the four orders in a row; where it is tight, the orders are pictures with a number.
 pub fn orders_ui(
@@ -20,31 +26,13 @@ pub fn orders_ui(
     let free: Vec<u8> =
         (1..=4).filter(|marker| desk.position.orders(seat)[usize::from(*marker) - 1].is_none()).collect();
     let chosen = held.marker.filter(|marker| free.contains(marker)).or(free.last().copied());
-    let (mark, response) = ui.allocate_exact_size(vec2(18.0, 24.0), egui::Sense::hover());
-    Icon::OrderMarker.paint(ui.painter(), mark.center(), 17.0, desk.palette.accent);
-    response.on_hover_text("An order marker, raised by any wealth, placed on one of the four orders");
     for marker in 1..=4 {
-        markers_ui(desk, held, seat, marker, chosen == Some(marker), ui);
+        marker_ui(desk, held, seat, marker, chosen == Some(marker), ui);
     }
-    let purse = desk.position.wealth(seat);
-    held.wealth = held.wealth.min(purse);
-    ui.label("+");
-    ui.add(Icon::Wealth.image(desk.palette.accent)).on_hover_text("Wealth spent with the marker");
-    for (sign, words, possible) in
-        [("−", "Spend less wealth", held.wealth > 0), ("+", "Spend more wealth", held.wealth < purse)]
-    {
-        if sign == "+" {
-            ui.label(RichText::new(held.wealth.to_string()).font(theme::strong(15.0)));
-        }
-        let response = ui.add_enabled(possible, Button::new(sign).min_size(vec2(22.0, 24.0)));
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, words));
-        if response.on_hover_text(format!("{words}: you have {purse}")).clicked() {
-            held.wealth = if sign == "+" { held.wealth + 1 } else { held.wealth - 1 };
-        }
-    }
+    wealth_ui(desk, held, seat, ui);
     let marker = chosen.unwrap_or(1);
     let strength = marker.saturating_add(held.wealth);
-    ui.label(RichText::new(format!("= {strength}")).font(theme::strong(17.0)).color(desk.palette.accent));
+    strength_ui(strength, ui);
     for order in Order::ALL {
         let mv = Move::Order { marker, order, wealth: held.wealth };
         let words = if tight { strength.to_string() } else { format!("{} {strength}", order_name(order)) };
@@ -52,12 +40,25 @@ pub fn orders_ui(
     }
 }
 
-fn markers_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, marker: u8, chosen: bool, ui: &mut Ui) {
+/// A token of lacquer for an order marker; what is spent shows the order it lies on.
+fn marker_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, marker: u8, chosen: bool, ui: &mut Ui) {
     let spent = desk.position.orders(seat)[usize::from(marker) - 1];
     let usable = spent.is_none() && !desk.position.is_order_done();
-    let words = RichText::new(marker.to_string()).font(theme::strong(15.0));
-    let button = Button::new(words).min_size(vec2(26.0, 24.0)).selected(chosen && usable);
-    let response = ui.add_enabled(usable, button);
+    let response = ui.add_enabled_ui(usable, |ui| ui.allocate_response(vec2(33.0, 36.0), Sense::click())).inner;
+    let shown = match spent {
+        Some(order) => Token::Spent(order),
+        None if chosen && usable => Token::Chosen,
+        None => Token::Free,
+    };
+    let centre = response.rect.center();
+    gem::paint_token(ui.painter(), centre, 15.0, &desk.cast.look(seat), marker, shown);
+    if response.has_focus() || (response.hovered() && usable && !chosen) {
+        let mut ring = Paint::default();
+        let stroke = words::focus_stroke(desk.palette);
+        let width = if response.has_focus() { stroke.width } else { 1.5 };
+        ring.line(&hexagon(centre, 17.0), true, |_| (width, stroke.color));
+        ring.show(ui.painter());
+    }
     let state = spent.map(|order| format!(", spent on {}", order_name(order).to_lowercase())).unwrap_or_default();
     response
         .widget_info(|| WidgetInfo::selected(Role::Button, usable, chosen, format!("Order marker {marker}{state}")));
@@ -70,14 +71,47 @@ fn markers_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, marker: u8
     }
 }
 
+/// The wealth that raises the marker: a coin, and less or more of it.
+fn wealth_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, ui: &mut Ui) {
+    let purse = desk.position.wealth(seat);
+    held.wealth = held.wealth.min(purse);
+    ui.label("+");
+    let (coin, response) = ui.allocate_exact_size(Vec2::splat(20.0), Sense::hover());
+    token::paint_coin(ui.painter(), coin.center(), 8.5);
+    response.on_hover_text("Wealth spent with the marker");
+    for (sign, words, possible) in
+        [("−", "Spend less wealth", held.wealth > 0), ("+", "Spend more wealth", held.wealth < purse)]
+    {
+        if sign == "+" {
+            let (place, _) = ui.allocate_exact_size(vec2(12.0, 24.0), Sense::hover());
+            let (font, ink) = (theme::display(Mood::Space, 17.0), desk.palette.ink);
+            ui.painter().text(place.center(), Align2::CENTER_CENTER, held.wealth, font, ink);
+        }
+        let response = ui.add_enabled(possible, Press::new(sign).min(22.0, 24.0));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, words));
+        if response.on_hover_text(format!("{words}: you have {purse}")).clicked() {
+            held.wealth = if sign == "+" { held.wealth + 1 } else { held.wealth - 1 };
+        }
+    }
+}
+
+/// What marker and wealth come to.
+fn strength_ui(strength: u8, ui: &mut Ui) {
+    ui.label("=");
+    let font = theme::display(Mood::Space, 26.0);
+    let galley = ui.painter().layout_no_wrap(strength.to_string(), font, CYAN);
+    let (place, response) = ui.allocate_exact_size(vec2(galley.size().x + 6.0, 32.0), Sense::hover());
+    let mut light = Paint::default();
+    light.glow(place.center(), Vec2::splat(20.0), CYAN, 0.3);
+    light.show(ui.painter());
+    ui.painter().galley(place.center() - galley.size() * 0.5, galley, CYAN);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("= {strength}")));
+    response.on_hover_text("An order marker, raised by any wealth, placed on one of the four orders");
+}
+
 fn order_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move, (order, words): (Order, String), ui: &mut Ui) {
     let possible = offers.has(mv);
-    let tint = if possible { desk.palette.ink } else { desk.palette.faint };
-    let words = RichText::new(words).font(theme::strong(13.5));
-    let mut button = Button::image_and_text(order_icon(order).image(tint), words).min_size(vec2(44.0, 28.0));
-    if possible {
-        button = button.stroke(Stroke::new(1.5, desk.palette.accent));
-    }
+    let button = Press::new(words).icon(order_icon(order)).tone(Tone::Chosen).min(44.0, 30.0);
     let response = ui.add_enabled(possible, button);
     let described = desk.cast.plain(&desk.position.describe(&mv));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, format!("Order: {described}")));

@@ -1,48 +1,57 @@
 //! What things would bring as they stand: rewards, battles, alliances, and the final ranking.
 
 use super::location::{claimant, counts, verdict};
-use super::paint::type_icon;
-use crate::game::{Actor, Text, prelude::*};
+use super::page::section_ui;
+use super::paint::{line, type_icon};
+use super::token::{paint_disc, paint_number};
+use crate::game::{Actor, Seat, Text, prelude::*};
 use crate::starship::{Starship, rules};
 use crate::text;
-use crate::ui::{Desk, Mood, theme, words};
-use egui::{Grid, RichText, Ui};
+use crate::ui::{Desk, Mood, theme};
+use egui::{Align2, Grid, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 pub fn outlook_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
-    words::heading(ui, Mood::Space, 17.0, "Locations");
+    section_ui(desk.palette, "Locations", "", ui);
     for board in 1..=desk.position.players() as u8 {
         location_ui(desk, board, ui);
     }
     ui.collapsing("The rule of rewards", |ui| desk.rule_ui(ui, &rules::CLAIM_REWARDS));
-    ui.separator();
-    words::heading(ui, Mood::Space, 17.0, "Alliances at the end of the round");
+    section_ui(desk.palette, "Alliances at the end of the round", "", ui);
     alliances_ui(desk, ui);
-    ui.separator();
-    words::heading(ui, Mood::Space, 17.0, "What is left");
+    section_ui(desk.palette, "What is left", "", ui);
     left_ui(desk, ui);
-    ui.separator();
     let over = desk.position.actor() == Actor::Over;
-    words::heading(ui, Mood::Space, 17.0, if over { "Result" } else { "If the game ended now" });
+    section_ui(desk.palette, if over { "Result" } else { "If the game ended now" }, "", ui);
     ranking_ui(desk, over, ui);
 }
 
 /// A location: everybody's power, who would win the battle, and whose reward it would be.
 fn location_ui(desk: &Desk<'_, Starship>, board: u8, ui: &mut Ui) {
     let position = desk.position;
-    ui.horizontal(|ui| {
-        if let Some(card) = position.location(board) {
-            ui.add(type_icon(card.kind).image(desk.palette.accent));
-            ui.label(RichText::new(format!("{board} {}", card.name)).font(theme::strong(14.0)));
-        } else {
-            ui.weak(format!("Location {board}: no card"));
-        }
-    });
-    let seats = position.seats().filter(|seat| counts(position, *seat, board));
-    let powers = seats.map(|seat| text![seat, " ", i64::from(position.power_of(seat, board).total())]);
-    let powers: Vec<Text> = powers.collect();
-    if !powers.is_empty() {
-        desk.label(ui, &Text::join(powers, "  "));
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    let painter = ui.painter();
+    paint_number(painter, rect.left_center() + vec2(11.0, 0.0), 11.0, board);
+    let card = position.location(board);
+    let name = card.map_or("no card", |card| card.name.as_str());
+    let mut right = rect.right();
+    let counted: Vec<Seat> = position.seats().filter(|seat| counts(position, *seat, board)).collect();
+    for seat in counted.iter().rev() {
+        let power = position.power_of(*seat, board).total();
+        let font = theme::display(Mood::Space, 15.0);
+        let number = painter.text(pos2(right, rect.center().y), Align2::RIGHT_CENTER, power, font, desk.palette.ink);
+        paint_disc(painter, &desk.cast.look(*seat), pos2(number.left() - 11.0, rect.center().y), 8.5);
+        right = number.left() - 26.0;
     }
+    let mut left = rect.left() + 28.0;
+    if let Some(card) = card {
+        type_icon(card.kind).paint(painter, pos2(left + 8.0, rect.center().y), 15.0, desk.palette.accent);
+        left += 20.0;
+    }
+    let at = pos2(left, rect.center().y);
+    line(painter, at, Align2::LEFT_CENTER, name, theme::strong(14.0), desk.palette.ink, right - left);
+    let powers = counted.iter().map(|seat| text![*seat, " ", i64::from(position.power_of(*seat, board).total())]);
+    let told = desk.cast.plain(&Text::join(powers, "  "));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{board} {name} {told}")));
     desk.label(ui, &text!["Battle: ", verdict(position, board)]);
     match (claimant(position, board), position.location(board)) {
         (Some(seat), Some(card)) => {

@@ -1,65 +1,87 @@
-//! What is public of a seat, in three lines.
+//! What is public of a seat: honor and stores, order tokens, and what she has claimed.
 
-use super::paint::{order_icon, order_name, type_icon};
+use super::gem::{Token, paint_token};
+use super::paint::{order_name, type_icon};
+use super::token::paint_coin;
+use super::world::type_colour;
 use crate::game::{Outcome, Seat};
 use crate::starship::{HAND_LIMIT, LocationType, Starship};
 use crate::text;
-use crate::ui::{Desk, Icon, theme};
-use egui::{Align2, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use crate::ui::material::mix;
+use crate::ui::theme::{self, Mood, Shade, rgb};
+use crate::ui::{Desk, Icon};
+use egui::{Align2, Color32, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
-    let position = desk.position;
-    let gap = if is_narrow(ui) { 1.5 } else { 3.0 };
-    ui.spacing_mut().item_spacing = vec2(gap, 2.0);
+    ui.spacing_mut().item_spacing = vec2(if ui.available_width() < 176.0 { 3.0 } else { 6.0 }, 1.0);
+    stores_ui(desk, seat, ui);
     ui.horizontal(|ui| {
-        figure(desk, Icon::Honor, position.honor(seat).into(), "honor", ui);
-        figure(desk, Icon::Wealth, position.wealth(seat).into(), "wealth", ui);
-        figure(desk, Icon::Hand, position.hand(seat).len(), &format!("cards in hand, at most {HAND_LIMIT}"), ui);
-        let supply = figure(desk, Icon::Supply, position.supply_of(seat).len(), "units in the supply", ui);
-        supply.on_hover_ui(|ui| units_ui(desk, seat, ui));
-        let graveyard = figure(desk, Icon::Graveyard, position.graveyard_of(seat).len(), "units in the graveyard", ui);
-        graveyard.on_hover_ui(|ui| units_ui(desk, seat, ui));
-    });
-    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
         for marker in 1..=4 {
             marker_ui(desk, seat, marker, ui);
         }
-        if position.first() == seat {
-            ui.label(RichText::new("1st").small().color(desk.palette.accent))
-                .on_hover_text("The first player of this round");
-        }
+        first_ui(desk, seat, ui);
     });
     claims_ui(desk, seat, ui);
 }
 
-/// Whether everything must be drawn closer together.
-fn is_narrow(ui: &Ui) -> bool {
-    ui.available_width() < 170.0
+/// Honor large and in gold, then wealth, hand, supply and graveyard.
+fn stores_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
+    let position = desk.position;
+    ui.horizontal(|ui| {
+        let gold = gold(desk);
+        let honor = figure(desk, (Some(Icon::Honor), gold, gold), position.honor(seat).into(), "honor", 17.0, ui);
+        honor.on_hover_text("honor");
+        let faint = desk.palette.faint;
+        let ink = desk.palette.ink;
+        figure(desk, (None, faint, ink), position.wealth(seat).into(), "wealth", 13.0, ui);
+        let hand = format!("cards in hand, at most {HAND_LIMIT}");
+        figure(desk, (Some(Icon::Hand), faint, ink), position.hand(seat).len(), &hand, 13.0, ui);
+        let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());
+        let supply = figure(desk, (Some(Icon::Supply), faint, ink), supply, "units in the supply", 13.0, ui);
+        supply.on_hover_ui(|ui| units_ui(desk, seat, ui));
+        let lost = figure(desk, (Some(Icon::Graveyard), faint, ink), graveyard, "units in the graveyard", 13.0, ui);
+        lost.on_hover_ui(|ui| units_ui(desk, seat, ui));
+    });
 }
 
-/// A picture and a number.
-fn figure(desk: &Desk<'_, Starship>, icon: Icon, number: usize, words: &str, ui: &mut Ui) -> Response {
-    let size = if ui.spacing().item_spacing.x < 2.0 { 13.0 } else { 15.0 };
-    let (rect, response) = ui.allocate_exact_size(vec2(size + 1.0, 18.0), Sense::hover());
-    icon.paint(ui.painter(), rect.center(), size, desk.palette.faint);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{number} {words}")));
-    let label = ui.label(RichText::new(number.to_string()).font(theme::strong(size - 1.0)));
-    response.union(label).on_hover_text(words)
-}
-
-/// An order marker, and the order it lies on.
-fn marker_ui(desk: &Desk<'_, Starship>, seat: Seat, marker: u8, ui: &mut Ui) {
-    let palette = desk.palette;
-    let placed = desk.position.orders(seat)[usize::from(marker) - 1];
-    let (rect, response) = ui.allocate_exact_size(vec2(32.0, 18.0), Sense::hover());
-    let edge = if placed.is_some() { palette.line } else { palette.accent };
-    ui.painter().rect_stroke(rect, 3.0, Stroke::new(1.0, edge), StrokeKind::Inside);
-    let ink = if placed.is_some() { palette.faint } else { palette.ink };
-    let left = Rect::from_min_size(rect.min, vec2(16.0, 18.0)).center();
-    ui.painter().text(left, Align2::CENTER_CENTER, marker, theme::strong(13.0), ink);
-    if let Some(order) = placed {
-        order_icon(order).paint(ui.painter(), rect.right_center() - vec2(10.0, 0.0), 13.0, palette.faint);
+/// Gold that can be read on a panel.
+const fn gold(desk: &Desk<'_, Starship>) -> Color32 {
+    match desk.palette.shade {
+        Shade::Dark => rgb(0xff_e9_b0),
+        Shade::Light => rgb(0x6e_4a_04),
     }
+}
+
+/// A picture and a number; without a picture it is a coin.
+fn figure(
+    desk: &Desk<'_, Starship>,
+    (icon, tint, ink): (Option<Icon>, Color32, Color32),
+    number: usize,
+    words: &str,
+    size: f32,
+    ui: &mut Ui,
+) -> Response {
+    let galley = ui.painter().layout_no_wrap(number.to_string(), theme::display(Mood::Space, size), ink);
+    let picture = size.min(15.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(picture + 3.0 + galley.size().x, 20.0), Sense::hover());
+    let centre = rect.left_center() + vec2(picture * 0.5, 0.0);
+    match icon {
+        Some(icon) => icon.paint(ui.painter(), centre, picture, tint),
+        None => paint_coin(ui.painter(), centre, picture * 0.46),
+    }
+    let at = rect.left_center() + vec2(picture + 3.0, -galley.size().y * 0.5);
+    ui.painter().galley(at, galley, desk.palette.ink);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{number} {words}")));
+    response.on_hover_text(words)
+}
+
+/// An order token; one that is spent shows the order it lies on.
+fn marker_ui(desk: &Desk<'_, Starship>, seat: Seat, marker: u8, ui: &mut Ui) {
+    let placed = desk.position.orders(seat)[usize::from(marker) - 1];
+    let (rect, response) = ui.allocate_exact_size(vec2(20.0, 23.0), Sense::hover());
+    let token = placed.map_or(Token::Free, Token::Spent);
+    paint_token(ui.painter(), rect.center(), 10.5, &desk.cast.look(seat), marker, token);
     let words = match placed {
         Some(order) => format!("Order marker {marker} lies on {}", order_name(order).to_lowercase()),
         None => format!("Order marker {marker} is still to be placed"),
@@ -68,24 +90,42 @@ fn marker_ui(desk: &Desk<'_, Starship>, seat: Seat, marker: u8, ui: &mut Ui) {
     response.on_hover_text(words);
 }
 
+/// A crown for the first player of the round.
+fn first_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
+    if desk.position.first() != seat {
+        return;
+    }
+    let (rect, response) = ui.allocate_exact_size(vec2(44.0, 20.0), Sense::hover());
+    Icon::Crown.paint(ui.painter(), rect.left_center() + vec2(10.0, 0.0), 15.0, gold(desk));
+    let at = rect.left_center() + vec2(20.0, 0.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, "1st", theme::strong(12.0), gold(desk));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, "1st"));
+    response.on_hover_text("The first player of this round");
+}
+
 /// The claimed locations by type, and what different types are worth at the end.
 fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
-    let kinds: Vec<LocationType> =
-        position.claimed(seat).filter_map(|card| Some(position.set().locations.get(card.index())?.kind)).collect();
-    let names: Vec<&str> = position
-        .claimed(seat)
-        .filter_map(|card| Some(position.set().locations.get(card.index())?.name.as_str()))
-        .collect();
+    let cards = || position.claimed(seat).filter_map(|card| position.set().locations.get(card.index()));
+    let names: Vec<&str> = cards().map(|card| card.name.as_str()).collect();
     let shown = ui.horizontal(|ui| {
         for kind in LocationType::ALL {
-            let count = kinds.iter().filter(|other| **other == kind).count();
-            figure(desk, type_icon(kind), count, &format!("{} claimed", kind.name().to_lowercase()), ui);
+            let count = cards().filter(|card| card.kind == kind).count();
+            let dull = mix(desk.palette.faint, desk.palette.panel, 0.25);
+            let tint = match (count, desk.palette.shade) {
+                (0, _) => dull,
+                (_, Shade::Dark) => type_colour(kind),
+                (_, Shade::Light) => mix(type_colour(kind), Color32::BLACK, 0.55),
+            };
+            let ink = if count == 0 { desk.palette.faint } else { tint };
+            let words = format!("{} claimed", kind.name().to_lowercase());
+            figure(desk, (Some(type_icon(kind)), tint, ink), count, &words, 12.5, ui);
         }
         let bonus = position.tally().set_reward(seat);
         if bonus > 0 {
-            ui.label(RichText::new(format!("+{bonus}")).font(theme::strong(13.0)).color(desk.palette.accent))
-                .on_hover_text(format!("{bonus} honor at the end for different types of location"));
+            let font = theme::display(Mood::Space, 13.0);
+            let words = egui::RichText::new(format!("+{bonus}")).font(font).color(desk.palette.good);
+            ui.label(words).on_hover_text(format!("{bonus} honor at the end for different types of location"));
         }
     });
     if !names.is_empty() {

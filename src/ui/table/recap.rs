@@ -3,8 +3,10 @@
 use super::{Shell, Table};
 use crate::game::{Actor, Span, Text, Viewer};
 use crate::table::Point;
-use crate::ui::{Drawn, words};
-use egui::{Frame, Margin, RichText, Ui};
+use crate::ui::Drawn;
+use crate::ui::pane::{self, Pane};
+use crate::ui::theme::size;
+use egui::{Margin, RichText, Ui};
 use std::collections::HashSet;
 
 /// How many lines a recap has at most.
@@ -83,10 +85,9 @@ impl<G: Drawn> Table<G> {
             return;
         }
         let mut clicked = None;
-        let frame = Frame::new().fill(shell.palette.raised.gamma_multiply(0.6)).corner_radius(8.0);
-        frame.inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
+        Pane::card(&shell.palette).show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
             ui.set_width(ui.available_width());
-            words::heading(ui, G::MOOD, 16.0, "Since your last turn");
+            pane::head_with(ui, "Since your last turn", size::SMALL_HEAD, |_| {});
             for line in &lines {
                 let response = self.cast.label(ui, &line.text).interact(egui::Sense::click());
                 if response.on_hover_text("Looks at that moment").clicked() {

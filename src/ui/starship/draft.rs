@@ -1,0 +1,250 @@
+//! The draft: everything one can take, side by side, in the place of the boards.
+
+use super::card::{Face, card_id};
+use super::figure::{Figure, Tones, paint_base};
+use super::gem::{self, CYAN};
+use super::offers::Offers;
+use super::print::{LIFT, State, fitting};
+use super::token::{self, GOLD, NIGHT};
+use super::{Held, paint};
+use crate::game::{Seat, prelude::*};
+use crate::starship::{Move, Phase, Starship, UnitCard};
+use crate::ui::material::{Gradient, Paint, Ramp, Weave, additive, chamfered, ellipse, inset, mix};
+use crate::ui::theme::{self, Mood, rgb};
+use crate::ui::{Desk, Icon, rove};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
+
+/// How high the head is.
+const HEAD: f32 = 40.0;
+/// From how many cards on they need its room: what is asked stands below them too.
+const MANY: usize = 16;
+const GAP: f32 = 8.0;
+
+/// What the player at the screen can take now.
+pub fn faces(desk: &Desk<'_, Starship>, offers: &Offers) -> Vec<Face> {
+    let face = |mv: &Move| match *mv {
+        Move::Draft(samurai) => Some(Face::of_samurai(desk, samurai, *mv)),
+        Move::Pick(card) => Some(Face::of_card(desk, card, *mv)),
+        _ => None,
+    };
+    offers.moves.iter().filter_map(face).collect()
+}
+
+/// Draws it, if there is something to take.
+pub fn draft_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) -> bool {
+    let faces = faces(desk, &Offers::of(desk));
+    if faces.is_empty() {
+        return false;
+    }
+    let room = ui.available_rect_before_wrap();
+    let area = room.shrink(5.0);
+    paint_table(ui.painter(), area);
+    let inner = area.shrink(8.0);
+    let mut table = inner;
+    if faces.len() < MANY {
+        let head = Rect::from_min_size(inner.min, vec2(inner.width(), HEAD));
+        head_ui(desk, head, ui);
+        table.min.y = head.bottom() + 4.0;
+    }
+    let samurai = matches!(desk.position.phase(), Phase::Draft(_));
+    let (columns, rows) = grid(faces.len(), table.size(), if samurai { 0.8 } else { 1.2 });
+    let size = vec2(
+        (table.width() - GAP * (columns - 1) as f32) / columns as f32,
+        (table.height() - GAP * (rows - 1) as f32) / rows as f32,
+    );
+    let size = size.min(vec2(260.0, 340.0));
+    let of = faces.len();
+    for (place, face) in faces.iter().enumerate() {
+        let (column, row) = ((place % columns) as f32, (place / columns) as f32);
+        let min = table.min + vec2(column * (size.x + GAP), row * (size.y + GAP));
+        let mut cell = ui.new_child(egui::UiBuilder::new().max_rect(Rect::from_min_size(min, size)));
+        face.ui(desk, held, size, (place, of), &mut cell);
+    }
+    // Only now: a card that is not at hand yet lets go of the focus when it is drawn.
+    if std::mem::take(&mut held.card_stepped) {
+        rove::focus(ui, card_id(held.card_at_hand));
+    }
+    ui.advance_cursor_after_rect(room);
+    true
+}
+
+/// In how many columns and rows so many cards are as near to a shape (width by height) as they can be.
+fn grid(count: usize, room: Vec2, shape: f32) -> (usize, usize) {
+    let rows = |columns: usize| count.div_ceil(columns);
+    let strangeness = |columns: &usize| {
+        let across = (room.x / *columns as f32) / (room.y / rows(*columns) as f32);
+        ((across / shape).ln().abs() * 1000.0) as i64
+    };
+    let columns = (1..=count.max(1)).min_by_key(strangeness).unwrap_or(1);
+    (columns, rows(columns))
+}
+
+fn paint_table(painter: &Painter, rect: Rect) {
+    let outline = chamfered(rect, 8.0);
+    let mut paint = Paint::default();
+    paint.smooth(&outline, |place| mix(rgb(0x1b_23_4c), rgb(0x0a_0e_20), (place.y - rect.top()) / rect.height()));
+    paint.glow(rect.center_top() + vec2(0.0, HEAD), vec2(rect.width() * 0.5, HEAD * 2.0), rgb(0x3a_4a_b0), 0.35);
+    paint.line(&outline, true, |_| (1.0, rgb(0x3a_48_82)));
+    paint.show(painter);
+    if let Some(hemp) = Weave::Asanoha.texture(painter.ctx()) {
+        let tint = rgb(0xb2_ca_ff).gamma_multiply(0.05);
+        painter.image(hemp, rect.shrink(3.0), Weave::Asanoha.uv(rect.shrink(3.0), 88.0), tint);
+    }
+}
+
+/// What is taken, and in which order the players do.
+fn head_ui(desk: &Desk<'_, Starship>, rect: Rect, ui: &mut Ui) {
+    let (painter, position) = (ui.painter(), desk.position);
+    let (icon, title, words) = match position.phase() {
+        Phase::CardDraft(_) => (Icon::Deck, "Choose a card", "Take one into your deck; the pack goes on"),
+        _ => (Icon::Mecha, "Choose a samurai", "Take one in secret and pass the rest on"),
+    };
+    icon.paint(painter, rect.left_center() + vec2(18.0, 0.0), 32.0, NIGHT.gold);
+    let at = rect.left_top() + vec2(44.0, 11.0);
+    painter.text(at, Align2::LEFT_CENTER, title, theme::display(Mood::Space, 20.0), Color32::WHITE);
+    let at = rect.left_top() + vec2(44.0, 31.0);
+    painter.text(at, Align2::LEFT_CENTER, words, FontId::proportional(12.5), rgb(0xa9_b5_d8));
+    let order = picks(position);
+    let mut place = rect.right_center() - vec2(14.0 + 26.0 * (order.len().saturating_sub(1)) as f32, 0.0);
+    painter.text(place - vec2(22.0, 0.0), Align2::RIGHT_CENTER, "picks", FontId::proportional(12.0), rgb(0xa9_b5_d8));
+    for (number, (seat, now)) in order.iter().enumerate() {
+        if number > 0 {
+            let tip = place - vec2(12.0, 0.0);
+            let arrow = [tip + vec2(-2.0, -3.0), tip + vec2(1.5, 0.0), tip + vec2(-2.0, 3.0)];
+            painter.line(arrow.to_vec(), Stroke::new(1.2, rgb(0x6a_7b_c0)));
+        }
+        token::paint_disc(painter, &desk.cast.look(*seat), place, 9.5);
+        if *now {
+            painter.circle_stroke(place, 12.0, Stroke::new(2.0, CYAN));
+        }
+        place.x += 26.0;
+    }
+}
+
+/// Who takes a samurai when, there and back, and whose turn it is; with cards, who sits at the table.
+fn picks(position: &Starship) -> Vec<(Seat, bool)> {
+    let order: Vec<Seat> = position.turn_order().collect();
+    match position.phase() {
+        Phase::Draft(taken) => {
+            let all = order.iter().chain(order.iter().rev()).copied().enumerate();
+            all.map(|(number, seat)| (seat, number == usize::from(taken))).collect()
+        }
+        _ => {
+            let now = position.actor();
+            order.into_iter().map(|seat| (seat, now == crate::game::Actor::Seat(seat))).collect()
+        }
+    }
+}
+
+/// A samurai to be drafted: the figure, its power, its name and what it can do.
+pub fn paint_samurai(
+    desk: &Desk<'_, Starship>,
+    painter: &Painter,
+    rect: Rect,
+    card: &UnitCard,
+    (state, focus): (State, Option<Stroke>),
+) {
+    let raised = state == State::Raised;
+    let lift = if raised { LIFT } else { 0.0 };
+    let rect = Rect::from_min_max(rect.min + vec2(0.0, LIFT), rect.max).translate(vec2(0.0, -lift));
+    let outline = chamfered(rect, 12.0);
+    paint_stage(painter, rect, &outline, raised);
+    // As much room for words on every card, so that all figures are as high.
+    let foot = (rect.height() * 0.3).max(66.0);
+    let room = vec2(rect.width() - 22.0, foot - 6.0);
+    let words =
+        [14.0, 13.0, 12.5, 12.0, 11.5, 11.0].map(|size| fitting(painter, &card.words(), size, rgb(0xea_f0_ff), room));
+    let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[5]);
+    painter.galley(pos2(rect.left() + 11.0, rect.bottom() - foot), Arc::clone(fits), Color32::WHITE);
+    let name = pos2(rect.left() + 11.0, rect.bottom() - foot - 14.0);
+    let stage = Rect::from_min_max(rect.min, pos2(rect.right(), name.y - 8.0));
+    paint_figure(desk, painter, stage, &card.name, raised);
+    let title = theme::display(Mood::Space, 17.0);
+    let shown = painter.text(name, Align2::LEFT_CENTER, &card.name, title, Color32::WHITE);
+    let mut paint = Paint::default();
+    let under = shown.bottom() - 1.0;
+    let ends = [pos2(name.x, under), pos2(rect.right() - 11.0, under)];
+    paint.line(&ends, false, |end| (1.0, if end == 0 { NIGHT.gold } else { Color32::TRANSPARENT }));
+    paint.line(&inset(&outline, 4.0), true, |_| (0.8, GOLD[0].gamma_multiply(0.22)));
+    let (width, edge) = match focus {
+        Some(stroke) => (stroke.width, stroke.color),
+        None if raised => (2.0, CYAN),
+        None => (1.2, rgb(0x5a_6a_b0)),
+    };
+    paint.line(&outline, true, |_| (width, edge));
+    paint.show(painter);
+    gem::paint_gold(painter, rect.left_top() + vec2(25.0, 26.0), 17.0, card.power);
+    token::paint_seal(painter, card.source, rect.right_top() + vec2(-20.0, 18.0), 12.0);
+}
+
+/// The ground of such a card: light that falls from above, and a world far away.
+fn paint_stage(painter: &Painter, rect: Rect, outline: &[Pos2], raised: bool) {
+    let mut paint = Paint::default();
+    let lower: Vec<Pos2> = outline.iter().map(|corner| *corner + vec2(0.0, 2.0)).collect();
+    paint.shadow(&lower, 10.0, Color32::from_black_alpha(140));
+    if raised {
+        token::halo(&mut paint, outline, CYAN, 9.0, 0.8);
+    }
+    let ramp = [(0.0, rgb(0x28_33_66)), (0.5, rgb(0x17_1e_42)), (1.0, rgb(0x0b_0f_22))];
+    let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&ramp) };
+    paint.polygon(outline, |place| down.at(place));
+    let top = rect.center_top() + vec2(0.0, 3.0);
+    let floor = rect.top() + rect.height() * 0.6;
+    let (narrow, wide) = (rect.width() * 0.1, rect.width() * 0.36);
+    let cone = [top - vec2(narrow, 0.0), top + vec2(narrow, 0.0), pos2(top.x + wide, floor), pos2(top.x - wide, floor)];
+    let light = rgb(0xcf_e0_ff);
+    paint.polygon(&cone, |place| additive(light, 0.16 - 0.14 * (place.y - rect.top()) / (floor - rect.top())));
+    paint.show(painter);
+}
+
+/// The figure on its base: of steel, and in the colours of whoever points at it.
+fn paint_figure(desk: &Desk<'_, Starship>, painter: &Painter, stage: Rect, name: &str, raised: bool) {
+    let look = desk.cast.look(desk.seat.unwrap_or_else(|| desk.position.seat()));
+    let height = (stage.height() - 12.0) / 1.38;
+    let feet = stage.center_bottom() - vec2(0.0, height * 0.1);
+    if raised {
+        paint_base(painter, &look, feet, height, false);
+    } else {
+        let base = ellipse(feet, vec2(0.42, 0.125) * height, 32);
+        let mut paint = Paint::default();
+        paint.smooth(&base, |place| mix(rgb(0x65_72_9e), rgb(0x1e_25_42), (place.x - stage.left()) / stage.width()));
+        paint.line(&base, true, |_| (1.2, rgb(0xc6_d1_f0)));
+        paint.show(painter);
+    }
+    let tones = if raised { Tones::of(&look) } else { Tones::steel() };
+    Figure::samurai(name).paint(painter, feet, height, &tones, Color32::WHITE);
+}
+
+/// What lies on the locations meanwhile, in a row.
+pub fn locations_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
+    let room = ui.available_rect_before_wrap();
+    let boards = desk.position.players() as u8;
+    let width = (room.width() - GAP * f32::from(boards - 1)) / f32::from(boards);
+    for board in 1..=boards {
+        let min = room.min + vec2((width + GAP) * f32::from(board - 1), 0.0);
+        let rect = Rect::from_min_size(min, vec2(width, room.height() - 4.0));
+        let Some(card) = desk.position.location(board) else { continue };
+        let painter = ui.painter();
+        let outline = chamfered(rect, 6.0);
+        let mut plate = Paint::default();
+        plate.smooth(&outline, |_| rgb(0x10_16_30));
+        plate.line(&outline, true, |_| (1.0, rgb(0x3a_48_82)));
+        plate.show(painter);
+        let at = rect.left_top() + vec2(10.0, 16.0);
+        let name = format!("{board} {}", card.name);
+        paint::line(painter, at, Align2::LEFT_CENTER, &name, theme::strong(13.0), Color32::WHITE, width - 20.0);
+        let at = rect.left_top() + vec2(10.0, 38.0);
+        let kind = paint::type_icon(card.kind);
+        paint::sign(painter, at, 15.0, kind, card.kind.name(), rgb(0xa9_b5_d8));
+        let mut x = rect.left() + 10.0;
+        for reward in &card.reward {
+            let (icon, words) = paint::reward_sign(*reward);
+            x = paint::sign(painter, pos2(x, rect.top() + 62.0), 15.0, icon, &words, GOLD[0]) + 9.0;
+        }
+        let space = vec2(width - 20.0, rect.height() - 84.0);
+        let words = fitting(painter, &card.words(), 12.0, rgb(0xc6_d1_f0), space);
+        painter.galley(rect.left_top() + vec2(10.0, 78.0), words, Color32::WHITE);
+    }
+    ui.advance_cursor_after_rect(room);
+}

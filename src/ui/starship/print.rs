@@ -1,0 +1,333 @@
+//! A card as it is printed: frame, plate, picture, gem, seal and words, and its back.
+//!
+//! Cards are dark glass in both looks. Their frame tells the kind three times: an order has its corners cut and is the
+//! colour of ice, a battle card comes to a point like a blade and is the colour of embers, and each has its sign.
+
+use super::gem::{self, CYAN, EMBER};
+use super::paint::line;
+use super::token::{self, NIGHT};
+use crate::starship::{Cost, Kind, Source};
+use crate::ui::material::{Drawing, Gradient, Paint, Ramp, Weave, chamfered, inset, mix, scatter};
+use crate::ui::theme::{self, Mood, rgb};
+use crate::ui::{Icon, Look};
+use egui::text::LayoutJob;
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, TextFormat, Vec2, pos2, vec2};
+use std::sync::Arc;
+
+/// How high the plate with the name is.
+const PLATE: f32 = 24.0;
+/// How far the point of a battle card stands out.
+const POINT: f32 = 7.0;
+/// Below this height a card has no picture, so that its words have room.
+const LOW: f32 = 104.0;
+/// How much higher a card lies that can be played.
+pub const LIFT: f32 = 3.0;
+
+/// What is printed on an action card.
+pub struct Print<'a> {
+    pub title: &'a str,
+    pub kind: Kind,
+    pub cost: Cost,
+    pub source: Source,
+    pub motif: Drawing,
+    pub words: &'a str,
+    /// Something that must be known before it is played.
+    pub warning: Option<&'a str>,
+}
+
+/// How a card lies there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// It can be played.
+    Lit,
+    /// The pointer is on it, and it can be played.
+    Raised,
+    /// It is only shown.
+    Shown,
+    /// It cannot be played.
+    Dull,
+}
+
+/// The colours of a card.
+struct Tone {
+    frame: Color32,
+    body: [Color32; 3],
+    plate: Color32,
+    art: Color32,
+    ink: Color32,
+    label: Color32,
+}
+
+impl Tone {
+    fn of(kind: Kind, state: State) -> Self {
+        let (frame, body, art, label) = match kind {
+            Kind::Order => {
+                (rgb(0x3f_c6_da), [rgb(0x0d_3a_4c), rgb(0x12_30_49), rgb(0x0e_13_28)], rgb(0xe2_fc_ff), rgb(0x9f_e8_f2))
+            }
+            Kind::Battle => {
+                (rgb(0xff_6a_4a), [rgb(0x4e_17_14), rgb(0x37_13_20), rgb(0x12_10_22)], rgb(0xff_ea_df), rgb(0xff_b9_a4))
+            }
+        };
+        let plate = mix(body[0], frame, 0.32);
+        if state == State::Dull {
+            let dulled = [rgb(0x1a_20_40), rgb(0x16_1b_38), rgb(0x0f_13_28)];
+            return Self {
+                frame: mix(rgb(0x4a_56_8a), frame, 0.22),
+                body: std::array::from_fn(|part| mix(dulled[part], body[part], 0.3)),
+                plate: mix(rgb(0x22_29_4e), plate, 0.3),
+                art: rgb(0x8c_97_bc),
+                ink: rgb(0xbf_c8_e4),
+                label: mix(rgb(0xa9_b5_d8), label, 0.4),
+            };
+        }
+        Self { frame, body, plate, art, ink: rgb(0xea_f0_ff), label }
+    }
+}
+
+impl Print<'_> {
+    /// Prints it over a rectangle.
+    pub fn paint(&self, painter: &Painter, rect: Rect, state: State, focus: Option<Stroke>) {
+        let tone = Tone::of(self.kind, state);
+        let lift = match state {
+            State::Raised => LIFT,
+            State::Lit => LIFT * 0.5,
+            State::Shown | State::Dull => 0.0,
+        };
+        let rect = Rect::from_min_max(rect.min + vec2(0.0, LIFT), rect.max).translate(vec2(0.0, -lift));
+        let outline = outline(self.kind, rect);
+        self.paint_body(painter, &outline, rect, state, &tone);
+        let body = Rect::from_min_max(pos2(rect.left(), rect.top() + self.point()), rect.max);
+        let (strip, words) = self.laid_out(painter, body, &tone);
+        if strip.height() > 0.0 {
+            self.paint_art(painter, strip, state, &tone);
+        }
+        self.paint_plate(painter, body, strip.height() > 0.0, state, &tone);
+        painter.galley(pos2(body.left() + 8.0, strip.bottom() + 3.0), words, tone.ink);
+        if let Some(warning) = self.warning {
+            let at = body.center_bottom() - vec2(0.0, 5.0);
+            let (font, room) = (theme::strong(11.0), body.width() - 34.0);
+            line(painter, at, Align2::CENTER_BOTTOM, warning, font, rgb(0xff_c4_6a), room);
+        }
+        let mut paint = Paint::default();
+        let (width, edge) = match (state, self.kind, focus) {
+            (.., Some(stroke)) => (stroke.width, stroke.color),
+            (State::Lit | State::Raised, Kind::Order, _) => (2.0, CYAN),
+            (State::Lit | State::Raised, Kind::Battle, _) => (2.0, EMBER),
+            _ => (1.2, tone.frame),
+        };
+        paint.line(&inset(&outline, 3.5), true, |_| (0.8, tone.frame.gamma_multiply(0.28)));
+        paint.line(&outline, true, |_| (width, edge));
+        paint.show(painter);
+    }
+
+    const fn point(&self) -> f32 {
+        match self.kind {
+            Kind::Order => 0.0,
+            Kind::Battle => POINT,
+        }
+    }
+
+    fn paint_body(&self, painter: &Painter, outline: &[Pos2], rect: Rect, state: State, tone: &Tone) {
+        let mut paint = Paint::default();
+        let lower: Vec<Pos2> = outline.iter().map(|corner| *corner + vec2(0.0, 2.0)).collect();
+        paint.shadow(&lower, 8.0, Color32::from_black_alpha(120));
+        if matches!(state, State::Lit | State::Raised) {
+            let strength = if state == State::Raised { 0.85 } else { 0.55 };
+            let light = if self.kind == Kind::Order { CYAN } else { EMBER };
+            token::halo(&mut paint, outline, light, 7.0, strength);
+        }
+        let [top, middle, foot] = tone.body;
+        let ramp = [(0.0, top), (0.45, middle), (1.0, foot)];
+        let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&ramp) };
+        paint.polygon(outline, |place| down.at(place));
+        paint.show(painter);
+    }
+
+    /// The strip of the picture, and the words below it in letters as large as the room allows.
+    fn laid_out(&self, painter: &Painter, body: Rect, tone: &Tone) -> (Rect, Arc<Galley>) {
+        let below = if self.warning.is_some() { 19.0 } else { 5.0 };
+        let top = body.top() + PLATE;
+        let laid_out = |strip: f32, size: f32| {
+            let room = vec2(body.width() - 15.0, body.bottom() - below - top - strip - 3.0);
+            (Rect::from_min_max(pos2(body.left(), top), pos2(body.right(), top + strip)), {
+                fitting(painter, self.words, size, tone.ink, room)
+            })
+        };
+        if body.height() < LOW {
+            let fits = [12.5, 12.0, 11.5].map(|size| laid_out(0.0, size));
+            return fits.into_iter().find(|(_, galley)| !galley.elided).unwrap_or_else(|| laid_out(0.0, 11.0));
+        }
+        let generous = ((body.height() - PLATE) * 0.3).clamp(24.0, 64.0);
+        let larger = if body.height() > 190.0 { 14.0 } else { 12.5 };
+        let ways = [(generous, larger), (generous, 12.5), (generous, 11.75), (generous, 11.0)];
+        let ways = ways.into_iter().chain([(24.0, 12.0), (24.0, 11.5), (24.0, 11.0)]);
+        let fits = ways.map(|(strip, size)| laid_out(strip, size)).find(|(_, galley)| !galley.elided);
+        fits.unwrap_or_else(|| laid_out(24.0, 11.0))
+    }
+
+    /// The name on its plate, with the sign of the kind; what it costs too, if there is no picture to stand beside.
+    fn paint_plate(&self, painter: &Painter, body: Rect, pictured: bool, state: State, tone: &Tone) {
+        let plate = Rect::from_min_max(body.min, pos2(body.right(), body.top() + PLATE));
+        let mut paint = Paint::default();
+        let cut = if self.kind == Kind::Order { 10.0 } else { 0.0 };
+        let corners = [
+            plate.left_top() + vec2(cut, 0.0),
+            plate.right_top() - vec2(cut, 0.0),
+            plate.right_top() + vec2(0.0, cut),
+            plate.right_bottom(),
+            plate.left_bottom(),
+            plate.left_top() + vec2(0.0, cut),
+        ];
+        paint.polygon(&corners, |place| mix(tone.plate, tone.body[0], (place.y - plate.top()) / PLATE * 0.6));
+        paint.line(&[plate.left_bottom(), plate.right_bottom()], false, |_| (1.2, tone.frame.gamma_multiply(0.8)));
+        paint.show(painter);
+        let sign = if self.kind == Kind::Order { Icon::OrderMarker } else { Icon::Battle };
+        sign.paint(painter, plate.left_center() + vec2(15.0, 0.5), 15.0, tone.label);
+        let ink = if state == State::Dull { tone.ink } else { Color32::WHITE };
+        let gem = if pictured || self.cost == Cost::Free { 0.0 } else { 24.0 };
+        if gem > 0.0 {
+            gem::paint_cost(painter, plate.right_center() - vec2(17.0, -1.0), 11.5, self.cost, state != State::Dull);
+        }
+        let room = plate.width() - 32.0 - gem;
+        let wide = painter.layout_no_wrap(self.title.to_owned(), theme::display(Mood::Space, 13.5), ink).size().x;
+        let size = (13.5 * room / wide.max(1.0)).clamp(11.0, 13.5);
+        let at = plate.left_center() + vec2(26.0, 0.5);
+        line(painter, at, Align2::LEFT_CENTER, self.title, theme::display(Mood::Space, size), ink, room);
+    }
+
+    /// The picture between its pattern and its light; beside it what the card is, how we know it, and what it costs.
+    fn paint_art(&self, painter: &Painter, strip: Rect, state: State, tone: &Tone) {
+        let inside = strip.shrink2(vec2(1.0, 0.0));
+        let clipped = painter.with_clip_rect(inside.intersect(painter.clip_rect()));
+        let strength = if state == State::Dull { 0.16 } else { 0.42 };
+        let mut paint = Paint::default();
+        paint.rect(inside, tone.frame.gamma_multiply(strength), Color32::TRANSPARENT);
+        if self.kind == Kind::Battle {
+            self.paint_blades(&mut paint, inside, tone.frame.gamma_multiply(strength * 1.6));
+        }
+        if state != State::Dull {
+            paint.glow(strip.center(), Vec2::splat(strip.height() * 1.1), tone.frame, 0.5);
+        }
+        paint.show(&clipped);
+        if self.kind == Kind::Order
+            && let Some(waves) = Weave::Seigaiha.texture(painter.ctx())
+        {
+            let tint = tone.frame.gamma_multiply(strength * 0.6);
+            clipped.image(waves, inside, Weave::Seigaiha.uv(inside, 104.0), tint);
+        }
+        let colours = [("ink", tone.art), ("glow", tone.frame)];
+        let size = Vec2::splat(strip.height() * 0.92);
+        let mut chance = scatter(seed(self.title));
+        for side in [-1.0, 1.0] {
+            let place = strip.center() + vec2(side * strip.height() * (0.9 + 0.5 * chance()), (chance() - 0.5) * 14.0);
+            let echo = Rect::from_center_size(place, size * (0.5 + 0.3 * chance()));
+            self.motif.paint(&clipped, echo, &colours, Color32::WHITE.gamma_multiply(0.16));
+        }
+        let faint = if state == State::Dull { 0.8 } else { 1.0 };
+        self.motif.paint(
+            &clipped,
+            Rect::from_center_size(strip.center(), size),
+            &colours,
+            Color32::WHITE.gamma_multiply(faint),
+        );
+        self.paint_notes(painter, strip, state, tone);
+    }
+
+    /// What the card is, how we know it, and what it costs.
+    fn paint_notes(&self, painter: &Painter, strip: Rect, state: State, tone: &Tone) {
+        let word = match self.kind {
+            Kind::Order => "order",
+            Kind::Battle => "battle",
+        };
+        let roomy = strip.height() >= 32.0;
+        let at = pos2(strip.left() + 8.0, if roomy { strip.top() + 11.0 } else { strip.center().y });
+        let word = painter.text(at, Align2::LEFT_CENTER, word, theme::strong(11.0), tone.label);
+        let seal = if roomy { strip.left_bottom() + vec2(14.0, -8.0) } else { word.right_center() + vec2(10.0, 0.0) };
+        token::paint_seal(painter, self.source, seal, 12.0);
+        let radius = (strip.height() * 0.47).clamp(12.0, 24.0);
+        let gem = strip.right_center() - vec2(radius + 4.0, 0.0);
+        if self.cost == Cost::Free {
+            let at = pos2(strip.right() - 8.0, strip.top() + 11.0);
+            painter.text(at, Align2::RIGHT_CENTER, "free", theme::strong(11.0), tone.label);
+        }
+        gem::paint_cost(painter, gem, radius, self.cost, state != State::Dull);
+    }
+
+    /// Slanted strokes as of blades, different on every card.
+    fn paint_blades(&self, paint: &mut Paint, strip: Rect, colour: Color32) {
+        let mut chance = scatter(seed(self.title));
+        let slant = strip.height() * 0.7;
+        for _ in 0..11 {
+            let (left, width) = (strip.left() + chance() * (strip.width() + slant), 2.0 + 9.0 * chance());
+            let tone = colour.gamma_multiply(0.3 + 0.7 * chance());
+            let corners = [
+                pos2(left, strip.top()),
+                pos2(left + width, strip.top()),
+                pos2(left + width - slant, strip.bottom()),
+                pos2(left - slant, strip.bottom()),
+            ];
+            paint.polygon(&corners, |_| tone);
+        }
+    }
+}
+
+/// The shape of a card of a kind.
+pub fn outline(kind: Kind, rect: Rect) -> Vec<Pos2> {
+    match kind {
+        Kind::Order => chamfered(rect, 10.0),
+        Kind::Battle => {
+            let (middle, shoulder) = (rect.center().x, rect.top() + POINT);
+            vec![
+                pos2(rect.left(), shoulder),
+                pos2(middle - 11.0, shoulder),
+                pos2(middle, rect.top()),
+                pos2(middle + 11.0, shoulder),
+                pos2(rect.right(), shoulder),
+                pos2(rect.right(), rect.bottom() - 14.0),
+                pos2(rect.right() - 14.0, rect.bottom()),
+                pos2(rect.left() + 14.0, rect.bottom()),
+                pos2(rect.left(), rect.bottom() - 14.0),
+            ]
+        }
+    }
+}
+
+/// The back of a player's card.
+pub fn paint_back(painter: &Painter, rect: Rect, look: &Look) {
+    let outline = chamfered(rect, rect.width() * 0.08);
+    let mut paint = Paint::default();
+    let lower: Vec<Pos2> = outline.iter().map(|corner| *corner + vec2(0.0, 2.0)).collect();
+    paint.shadow(&lower, 6.0, Color32::from_black_alpha(130));
+    let ramp = [(0.0, mix(look.fill, look.light, 0.18)), (0.4, look.fill), (1.0, look.deep)];
+    let across = Gradient { from: rect.min, to: rect.max, ramp: Ramp(&ramp) };
+    paint.smooth(&outline, |place| across.at(place));
+    paint.show(painter);
+    let inside = rect.shrink(rect.width() * 0.08);
+    if let Some(hemp) = Weave::Asanoha.texture(painter.ctx()) {
+        let tint = look.light.gamma_multiply(0.22);
+        painter.image(hemp, inside, Weave::Asanoha.uv(inside, 52.0), tint);
+    }
+    if rect.width() > 24.0 {
+        let gold = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.8));
+        painter.rect_stroke(inside, 1.0, gold, StrokeKind::Inside);
+    }
+    let mut rim = Paint::default();
+    rim.line(&outline, true, |_| (1.4, look.light));
+    rim.show(painter);
+    token::paint_disc(painter, look, rect.center(), (rect.width() * 0.26).min(rect.height() * 0.3));
+}
+
+/// Words in letters of a size; what does not fit ends with an ellipsis.
+pub fn fitting(painter: &Painter, words: &str, size: f32, ink: Color32, room: Vec2) -> Arc<Galley> {
+    let row = (size * 1.22).round();
+    let format = TextFormat { line_height: Some(row), ..TextFormat::simple(FontId::proportional(size), ink) };
+    let mut job = LayoutJob::single_section(words.to_owned(), format);
+    job.wrap.max_width = room.x;
+    job.wrap.max_rows = (room.y / row).max(1.0) as usize;
+    painter.layout_job(job)
+}
+
+/// What is drawn by chance on a card is always the same on it.
+fn seed(title: &str) -> i32 {
+    title.bytes().fold(7, |seed: i32, letter| seed.wrapping_mul(31).wrapping_add(letter.into()))
+}
