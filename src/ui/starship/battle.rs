@@ -60,8 +60,7 @@ fn fighter_ui(desk: &Desk<'_, Starship>, seat: Seat, board: u8, most: i16, ui: &
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &plain));
     response.on_hover_ui(|ui| {
         preview::power_ui(desk, seat, board, ui);
-        if let Some(card) =
-            position.committed(seat).and_then(|committed| committed.card).filter(|card| card.is_known())
+        if let Some(card) = position.committed(seat).and_then(|committed| committed.card).filter(|card| card.is_known())
         {
             ui.separator();
             super::card::words_ui(desk, card, ui);

@@ -83,9 +83,7 @@ fn grid(count: usize, room: Vec2, shape: f32) -> (usize, usize) {
 fn paint_table(painter: &Painter, rect: Rect) {
     let outline = chamfered(rect, 8.0);
     let mut paint = Paint::default();
-    paint.smooth(&outline, |place| {
-        mix(rgb(0x1b_23_4c), rgb(0x0a_0e_20), (place.y - rect.top()) / rect.height())
-    });
+    paint.smooth(&outline, |place| mix(rgb(0x1b_23_4c), rgb(0x0a_0e_20), (place.y - rect.top()) / rect.height()));
     paint.glow(rect.center_top() + vec2(0.0, HEAD), vec2(rect.width() * 0.5, HEAD * 2.0), rgb(0x3a_4a_b0), 0.35);
     paint.line(&outline, true, |_| (1.0, rgb(0x3a_48_82)));
     paint.show(painter);
@@ -153,12 +151,12 @@ pub fn paint_samurai(
     let outline = chamfered(rect, 12.0);
     paint_stage(painter, rect, &outline, raised);
     // As much room for words on every card, so that all figures are as high.
-    let foot = (rect.height() * 0.3).max(66.0);
+    let foot = (rect.height() * 0.3).max(73.0);
     let room = vec2(rect.width() - 22.0, foot - 6.0);
-    let words = [14.0, 13.0, 12.5, 12.0, 11.5, 11.0].map(|size| {
-        fitting(painter, &card.words(), size, rgb(0xea_f0_ff), room)
-    });
-    let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[5]);
+    let largest = if rect.height() > 260.0 { 14.0 } else { 12.5 };
+    let words = [0.0, 0.5, 1.0, 1.5, 9.0]
+        .map(|less| fitting(painter, &card.words(), (largest - less).max(11.0), rgb(0xea_f0_ff), room));
+    let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[4]);
     painter.galley(pos2(rect.left() + 11.0, rect.bottom() - foot), Arc::clone(fits), Color32::WHITE);
     let name = pos2(rect.left() + 11.0, rect.bottom() - foot - 14.0);
     let stage = Rect::from_min_max(rect.min, pos2(rect.right(), name.y - 8.0));
@@ -195,12 +193,7 @@ fn paint_stage(painter: &Painter, rect: Rect, outline: &[Pos2], raised: bool) {
     let top = rect.center_top() + vec2(0.0, 3.0);
     let floor = rect.top() + rect.height() * 0.6;
     let (narrow, wide) = (rect.width() * 0.1, rect.width() * 0.36);
-    let cone = [
-        top - vec2(narrow, 0.0),
-        top + vec2(narrow, 0.0),
-        pos2(top.x + wide, floor),
-        pos2(top.x - wide, floor),
-    ];
+    let cone = [top - vec2(narrow, 0.0), top + vec2(narrow, 0.0), pos2(top.x + wide, floor), pos2(top.x - wide, floor)];
     let light = rgb(0xcf_e0_ff);
     paint.polygon(&cone, |place| additive(light, 0.16 - 0.14 * (place.y - rect.top()) / (floor - rect.top())));
     paint.show(painter);

@@ -38,8 +38,7 @@ fn location_ui(desk: &Desk<'_, Starship>, board: u8, ui: &mut Ui) {
     for seat in counted.iter().rev() {
         let power = position.power_of(*seat, board).total();
         let font = theme::display(Mood::Space, 15.0);
-        let number =
-            painter.text(pos2(right, rect.center().y), Align2::RIGHT_CENTER, power, font, desk.palette.ink);
+        let number = painter.text(pos2(right, rect.center().y), Align2::RIGHT_CENTER, power, font, desk.palette.ink);
         paint_disc(painter, &desk.cast.look(*seat), pos2(number.left() - 11.0, rect.center().y), 8.5);
         right = number.left() - 26.0;
     }

@@ -44,8 +44,11 @@ fn chevron(palette: &Palette, rect: Rect, step: &str, (number, now): (usize, usi
         rect.left_bottom(),
         pos2(left, middle),
     ];
-    let outline: Vec<Pos2> =
-        if number == 2 { outline.iter().map(|corner| pos2(corner.x.min(rect.right()), corner.y)).collect() } else { outline.into() };
+    let outline: Vec<Pos2> = if number == 2 {
+        outline.iter().map(|corner| pos2(corner.x.min(rect.right()), corner.y)).collect()
+    } else {
+        outline.into()
+    };
     let dark = palette.shade == Shade::Dark;
     let (top, foot, edge, ink) = match (number == now, dark) {
         (true, true) => (rgb(0x2e_6f_86), rgb(0x17_48_5b), palette.accent, Color32::WHITE),

@@ -11,9 +11,7 @@ use crate::ui::material::{Drawing, Gradient, Paint, Ramp, Weave, chamfered, inse
 use crate::ui::theme::{self, Mood, rgb};
 use crate::ui::{Icon, Look};
 use egui::text::LayoutJob;
-use egui::{
-    Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, TextFormat, Vec2, pos2, vec2,
-};
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, TextFormat, Vec2, pos2, vec2};
 use std::sync::Arc;
 
 /// How high the plate with the name is.
@@ -63,18 +61,12 @@ struct Tone {
 impl Tone {
     fn of(kind: Kind, state: State) -> Self {
         let (frame, body, art, label) = match kind {
-            Kind::Order => (
-                rgb(0x3f_c6_da),
-                [rgb(0x0d_3a_4c), rgb(0x12_30_49), rgb(0x0e_13_28)],
-                rgb(0xe2_fc_ff),
-                rgb(0x9f_e8_f2),
-            ),
-            Kind::Battle => (
-                rgb(0xff_6a_4a),
-                [rgb(0x4e_17_14), rgb(0x37_13_20), rgb(0x12_10_22)],
-                rgb(0xff_ea_df),
-                rgb(0xff_b9_a4),
-            ),
+            Kind::Order => {
+                (rgb(0x3f_c6_da), [rgb(0x0d_3a_4c), rgb(0x12_30_49), rgb(0x0e_13_28)], rgb(0xe2_fc_ff), rgb(0x9f_e8_f2))
+            }
+            Kind::Battle => {
+                (rgb(0xff_6a_4a), [rgb(0x4e_17_14), rgb(0x37_13_20), rgb(0x12_10_22)], rgb(0xff_ea_df), rgb(0xff_b9_a4))
+            }
         };
         let plate = mix(body[0], frame, 0.32);
         if state == State::Dull {
@@ -168,9 +160,9 @@ impl Print<'_> {
         let generous = ((body.height() - PLATE) * 0.3).clamp(24.0, 64.0);
         let larger = if body.height() > 190.0 { 14.0 } else { 12.5 };
         let ways = [(generous, larger), (generous, 12.5), (generous, 11.75), (generous, 11.0)];
-        let ways = ways.into_iter().chain([(24.0, 12.0), (24.0, 11.5), (24.0, 11.0)]);
+        let ways = ways.into_iter().chain([(24.0, 12.0), (24.0, 11.5), (24.0, 11.0), (0.0, 12.0), (0.0, 11.5)]);
         let fits = ways.map(|(strip, size)| laid_out(strip, size)).find(|(_, galley)| !galley.elided);
-        fits.unwrap_or_else(|| laid_out(24.0, 11.0))
+        fits.unwrap_or_else(|| laid_out(0.0, 11.0))
     }
 
     /// The name on its plate, with the sign of the kind; what it costs too, if there is no picture to stand beside.
@@ -232,7 +224,12 @@ impl Print<'_> {
             self.motif.paint(&clipped, echo, &colours, Color32::WHITE.gamma_multiply(0.16));
         }
         let faint = if state == State::Dull { 0.8 } else { 1.0 };
-        self.motif.paint(&clipped, Rect::from_center_size(strip.center(), size), &colours, Color32::WHITE.gamma_multiply(faint));
+        self.motif.paint(
+            &clipped,
+            Rect::from_center_size(strip.center(), size),
+            &colours,
+            Color32::WHITE.gamma_multiply(faint),
+        );
         self.paint_notes(painter, strip, state, tone);
     }
 

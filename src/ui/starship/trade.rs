@@ -18,24 +18,20 @@ type Goods<'a> = &'a [Option<u8>];
 
 pub fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
     let Some((from, to, terms)) = desk.position.trade() else { return };
-    ui.allocate_ui_with_layout(
-        vec2(ui.available_width(), HEIGHT),
-        Layout::right_to_left(Align::Center),
-        |ui| {
-            ui.set_min_height(HEIGHT);
-            for mv in [Move::Decline, Move::Agree].into_iter().filter(|mv| offers.has(*mv)) {
-                answer_ui(desk, mv, ui);
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.spacing_mut().item_spacing.x = 5.0;
-                side_ui(desk, from, &terms[..3], ui);
-                let (place, _) = ui.allocate_exact_size(Vec2::splat(26.0), Sense::hover());
-                Icon::Trade.paint(ui.painter(), place.center(), 20.0, NIGHT.gold);
-                side_ui(desk, to, &terms[3..], ui);
-                named_ui(desk, ui);
-            });
-        },
-    );
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), HEIGHT), Layout::right_to_left(Align::Center), |ui| {
+        ui.set_min_height(HEIGHT);
+        for mv in [Move::Decline, Move::Agree].into_iter().filter(|mv| offers.has(*mv)) {
+            answer_ui(desk, mv, ui);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            side_ui(desk, from, &terms[..3], ui);
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(26.0), Sense::hover());
+            Icon::Trade.paint(ui.painter(), place.center(), 20.0, NIGHT.gold);
+            side_ui(desk, to, &terms[3..], ui);
+            named_ui(desk, ui);
+        });
+    });
 }
 
 /// A player and what she gives.
