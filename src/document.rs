@@ -183,9 +183,10 @@ pub fn text(path: &Path, bytes: Vec<u8>) -> Result<String, DocumentError> {
     files::text(bytes).map_err(|error| DocumentError::new(path, Problem::Unread(error)))
 }
 
-/// Holds a file from before it is read until it is written.
+/// Holds a file from before it is read until it is written. What others who were killed have left beside it goes.
 pub fn hold(path: &Path) -> Result<Hold, DocumentError> {
     files::must_be_file(path).map_err(|error| DocumentError::new(path, Problem::Unread(error)))?;
+    files::clear_strays_beside(path);
     Hold::take(path).map_err(|error| DocumentError::new(path, Problem::Hold(error)))
 }
 

@@ -1,5 +1,5 @@
-//! A small game of hidden cards, complete: its rules are in `rules.rs`, its table is in `table.rs`, and this opens the window
-//! on a match of it. Inside the program it would be a line in `all_games!` of `src/shelf.rs` instead.
+//! A small game of hidden cards, complete: its rules are in `rules`, its table is in `table.rs`, and this opens the window on a
+//! match of it. Inside the program it would be a line in `all_games!` of `src/shelf.rs` instead.
 
 #[cfg_attr(not(feature = "window"), allow(dead_code, reason = "without the window nobody plays"))]
 mod rules;

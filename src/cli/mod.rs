@@ -99,7 +99,6 @@ impl Failure {
     }
 }
 
-/// Opens the window.
 #[cfg(feature = "window")]
 fn window(data_dir: Option<PathBuf>, file: Option<PathBuf>) -> Result<(), Failure> {
     use crate::{table::Folder, ui};

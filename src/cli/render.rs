@@ -16,7 +16,11 @@ const MOST_PIXELS: u32 = 36_000_000;
 #[cfg_attr(not(feature = "window"), allow(dead_code, reason = "without the window nothing is drawn"))]
 pub struct Render {
     /// A save, a journal or a score sheet
-    file: PathBuf,
+    #[arg(required_unless_present = "banner")]
+    file: Option<PathBuf>,
+    /// The doors of the games instead, side by side
+    #[arg(long, conflicts_with_all = ["file", "at", "light", "names"])]
+    banner: bool,
     /// Where to write the picture, a PNG file
     #[arg(long, value_name = "PNG")]
     out: PathBuf,

@@ -13,7 +13,7 @@ pub use hold::{Hold, HoldError, Holder};
 pub use kind::Kind;
 pub use shown::{shown, written_out};
 pub use write::{Over, WriteError, write};
-pub(crate) use write::{clear_strays, is_at, may_write};
+pub(crate) use write::{clear_strays, clear_strays_beside, is_at, may_write};
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -120,6 +120,12 @@ fn identity(file: &fs::Metadata) -> Option<std::time::SystemTime> {
     file.created().ok()
 }
 
+/// Removes temporary files of programs that ended while they wrote where this file is.
+pub(crate) fn clear_strays_beside(path: &Path) {
+    // A link is followed, for it is written beside what it leads to.
+    clear_strays(folder_of(&fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())));
+}
+
 /// Removes temporary files of programs that ended while they wrote.
 pub(crate) fn clear_strays(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {

@@ -67,7 +67,7 @@
 //!
 //! Play the laws of `tests/laws` over random games of it: with them kept, everything below holds.
 //!
-//! Then put the game on the [shelf](crate::shelf): its [`Shelved`](crate::shelf::Shelved), and a line in the list there. Every
+//! Then put the game on the [shelf](crate::shelf): [`Shelved`](crate::shelf::Shelved) beside its rules, and a line in the list there. Every
 //! command of the program works with it. Whatever more it can do is said there too, each in a value of its own: [score
 //! sheets](crate::sheet), cards of people's own ([`Load`]) and decks that they build ([`OwnDeck`]).
 //!

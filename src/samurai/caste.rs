@@ -113,11 +113,8 @@ impl Castes {
 /// A number of pieces of each caste: a supply, a captured pile, the pieces set aside.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Pile {
-    /// Religion.
     pub buddhas: u8,
-    /// Commerce.
     pub rice: u8,
-    /// The military.
     pub castles: u8,
 }
 

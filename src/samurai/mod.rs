@@ -20,6 +20,7 @@ pub mod rules;
 mod scoring;
 mod setup;
 pub mod sheet;
+mod shelved;
 mod shorthand;
 mod tile;
 mod view;

@@ -59,7 +59,7 @@ impl Words for Samurai {
             Move::Pass => text![seat, " cannot play any tile and passes"],
             Move::Draw(_) | Move::Show { .. } => before.describe(mv),
         }];
-        lines.extend(before.captures_of(*mv).iter().map(words_for_capture));
+        lines.extend(before.captures_of(*mv).iter().map(Capture::words));
         if before.phase == Phase::Turn && matches!(after.phase, Phase::Screens | Phase::Over) {
             lines.extend(after.ending().map(words_for_ending));
         }
@@ -182,16 +182,20 @@ pub(super) fn words_for_tiles(tiles: TileSet) -> Text {
     Text::join(tiles.iter().map(Text::from), ", ")
 }
 
-fn words_for_capture(capture: &Capture) -> Text {
-    let Capture { settlement, caste, taker, influence } = *capture;
-    let shares = Seat::all(4).filter(|&seat| influence.of(seat, caste) > 0);
-    let shares = Text::join(shares.map(|seat| text![seat, " ", influence.of(seat, caste)]), ", ");
-    match taker {
-        Some(seat) => text![seat, " captures the ", caste, " of ", settlement, " (", shares, ")"],
-        None if shares == Text::default() => {
-            text!["the ", caste, " of ", settlement, " is set aside: nobody has influence on it"]
+impl Capture {
+    /// Who takes it, or why nobody does, with the influence that decided.
+    #[must_use]
+    pub fn words(&self) -> Text {
+        let Self { settlement, caste, taker, influence } = *self;
+        let shares = Seat::all(4).filter(|&seat| influence.of(seat, caste) > 0);
+        let shares = Text::join(shares.map(|seat| text![seat, " ", influence.of(seat, caste)]), ", ");
+        match taker {
+            Some(seat) => text![seat, " captures the ", caste, " of ", settlement, " (", shares, ")"],
+            None if shares == Text::default() => {
+                text!["the ", caste, " of ", settlement, " is set aside: nobody has influence on it"]
+            }
+            None => text!["the ", caste, " of ", settlement, " is set aside: the most is shared (", shares, ")"],
         }
-        None => text!["the ", caste, " of ", settlement, " is set aside: the most is shared (", shares, ")"],
     }
 }
 

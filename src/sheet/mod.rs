@@ -60,9 +60,7 @@ use thiserror::Error;
 /// How a sheet is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// Rusty object notation.
     Ron,
-    /// JavaScript object notation.
     Json,
 }
 

@@ -21,6 +21,7 @@ mod scoring;
 mod set;
 mod setup;
 pub mod sheet;
+mod shelved;
 mod unit;
 mod view;
 mod words;

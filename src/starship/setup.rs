@@ -176,7 +176,7 @@ pub(super) fn starters(set: &Set) -> Cards {
     set.actions.iter().enumerate().filter(is_starter).map(|(index, _)| Card::new(index)).collect()
 }
 
-/// All cards of a choice of decks.
+/// All cards that an answer to `decks` plays with.
 pub(super) fn deck(set: &Set, decks: Decks) -> Cards {
     let wanted = |deck: Deck| match decks {
         Decks::Core => deck == Deck::Core,

@@ -3,7 +3,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// The dice that answer for Chance.
 ///
-/// They have no state but their seed: what they show at a place of a match depends on the seed and on how many moves
+/// They have no state but their seed: what they show at a point of a match depends on the seed and on how many moves
 /// led there. So a match can be dealt again exactly, on any machine (the generator is xoshiro256++, whose algorithm is
 /// fixed, seeded by `SplitMix64`), and taking a move back and making it again never changes the luck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,10 +26,10 @@ impl Dice {
     /// The random numbers for the move that follows so many others.
     #[must_use]
     pub fn after(self, moves: usize) -> Xoshiro256PlusPlus {
-        // Multiples of odd constants, so that neighbouring seeds and places do not run in step.
+        // Multiples of odd constants, so that neighbouring seeds and points do not run in step.
         const STRIDE: u64 = 0x9E37_79B9_7F4A_7C15;
-        let place = (moves as u64 + 1).wrapping_mul(STRIDE);
-        Xoshiro256PlusPlus::seed_from_u64(self.seed.wrapping_mul(0xD134_2543_DE82_EF95) ^ place)
+        let point = (moves as u64 + 1).wrapping_mul(STRIDE);
+        Xoshiro256PlusPlus::seed_from_u64(self.seed.wrapping_mul(0xD134_2543_DE82_EF95) ^ point)
     }
 }
 
@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn neighbours_differ() {
         let numbers: std::collections::HashSet<u64> =
-            (0..100).flat_map(|seed| (0..100).map(move |place| Dice::new(seed).after(place).next_u64())).collect();
+            (0..100).flat_map(|seed| (0..100).map(move |moves| Dice::new(seed).after(moves).next_u64())).collect();
         assert_eq!(numbers.len(), 100 * 100);
     }
 }

@@ -197,7 +197,7 @@ impl<G: Game> History<G> {
     pub fn undone_by_going_to(&self, target: Point) -> Vec<Point> {
         let mut kept = target;
         let is_undone = |point: &Point| {
-            // What leads to a place was there before it, so it has the smaller number.
+            // What leads to a point was there before it, so it has the smaller number.
             while let Some(before) = self.before(kept).filter(|_| kept > *point) {
                 kept = before;
             }

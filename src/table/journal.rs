@@ -74,6 +74,9 @@ pub enum JournalError {
     /// It is not where it was when it was opened.
     #[error("{} is no longer there: it was moved or deleted, or its disk is gone", .0.display())]
     Gone(PathBuf),
+    /// Another program has written it, lock or no lock.
+    #[error("{} was written by another program since it was opened: what that has written stays", .0.display())]
+    Changed(PathBuf),
     /// There is no room in it.
     #[error("{} is as large as a journal can be: save the match, and go on from the save", .0.display())]
     Full(PathBuf),
@@ -162,6 +165,10 @@ impl Journal {
         let length = self.length + bytes.len() as u64;
         if length > Kind::Match.limit() {
             return Err(JournalError::Full(self.path().to_owned()));
+        }
+        // A lock can be deleted, and on some networks it keeps nobody out.
+        if self.file.metadata().map_err(|source| self.fail(source))?.len() != self.length {
+            return Err(JournalError::Changed(self.path().to_owned()));
         }
         if let Err(source) = self.try_write_at_end(bytes) {
             let path = self.path().to_owned();

@@ -1,9 +1,7 @@
-use super::history::{Deed, History, Point};
+use super::history::{History, Point};
 use super::{Because, Chair, Correction, Departure, Dice, Sitter, Terms};
-use crate::game::{Actor, Flaw, Game, Refusal, Revealed, Seat, SeatSet, Setup, Text, Viewer};
-use crate::text;
+use crate::game::{Actor, Flaw, Game, Refusal, Revealed, Seat, SeatSet, Setup, Viewer};
 use serde::{Deserialize, Serialize};
-use std::collections::{HashMap, HashSet};
 use thiserror::Error;
 
 /// How many letters something that is said has at most.
@@ -106,16 +104,6 @@ pub enum Unplayable {
     /// Not everybody who must agree has agreed.
     #[error("it takes the consent of {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
     NotAgreed(Vec<Seat>),
-}
-
-/// A line of the log.
-#[derive(Clone, PartialEq, Debug)]
-pub struct LogLine {
-    /// The point the move led to.
-    pub point: Point,
-    pub text: Text,
-    /// Whether it was taken back.
-    pub undone: bool,
 }
 
 impl<G: Game> Match<G> {
@@ -394,49 +382,6 @@ impl<G: Game> Match<G> {
             self.history.go(point);
         }
         target.is_some()
-    }
-
-    /// The line the match is on, as far as a viewer may know it, or all of it for an open table: from the start through
-    /// here to where redo leads in the end. To a viewer that is always what she came to know last: where redo leads in truth
-    /// would tell her what somebody else has tried.
-    pub fn line(&self, viewer: Option<Viewer>) -> Vec<Point> {
-        let (mut line, here) = (self.history.line(), self.history.depth(self.history.at()));
-        if let Some(viewer) = viewer.filter(|_| here + 1 < line.len()) {
-            let known = self.history.known_to(viewer).into_iter();
-            let onward: HashMap<Point, Point> =
-                known.filter_map(|point| Some((self.history.before(point)?, point))).collect();
-            line.truncate(here + 1);
-            line.extend(std::iter::successors(onward.get(&self.history.at()), |&point| onward.get(point)));
-        }
-        line
-    }
-
-    /// The log as a viewer may read it, or all of it for an open table: every move that was ever made, in the order it
-    /// was first made. What a viewer reads counts points as her own [view](Match::seen_by) does.
-    pub fn log(&self, viewer: Option<Viewer>) -> Vec<LogLine> {
-        if let Some(viewer) = viewer {
-            return self.seen_by(viewer).log(None);
-        }
-        let current: HashSet<Point> = self.history.back_from(self.history.at()).collect();
-        let mut notes: HashMap<Point, Vec<&Note>> = HashMap::new();
-        self.notes.iter().for_each(|note| notes.entry(note.at).or_default().push(note));
-        let mut lines = Vec::new();
-        for point in self.history.points() {
-            let undone = !current.contains(&point);
-            let said = notes.get(&point).into_iter().flatten();
-            let said = said.map(|note| text![note.seat, " says: ", note.text.clone()]);
-            lines.extend(self.told(point).into_iter().chain(said).map(|text| LogLine { point, text, undone }));
-        }
-        lines
-    }
-
-    /// What happened on the way to a point.
-    fn told(&self, point: Point) -> Vec<Text> {
-        let Some(step) = self.history.step(point) else { return Vec::new() };
-        match &step.deed {
-            Deed::Move(mv) => G::tell(self.history.position(step.before), mv, self.history.position(point)),
-            Deed::Correction(correction) => self.told_correction(step.before, point, &correction.reason),
-        }
     }
 }
 

@@ -1,8 +1,12 @@
+mod replay;
+mod seal;
+
 use super::history::{Deed, Point};
 use super::live::MOST_MOVES;
 use super::notation;
-use super::{Chair, Correction, Departure, Dice, Event, Match, Note};
+use super::{Chair, Correction, Dice, Match, Note};
 use crate::game::{Actor, Game, Refusal, Seat, Setup, Viewer, counted, fingerprint};
+use seal::{SEAL, UNSEALED, hex, last_line};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -14,12 +18,6 @@ use thiserror::Error;
 ///    discards are shuffled the moment a deck runs out; cards that wait for the victor are discarded when they are done; a
 ///    swap takes two; of samurai equally strong in a duel their player chooses.
 const FORMAT: u32 = 2;
-
-/// What stands before the fingerprint in the last line of a save.
-const SEAL: &str = "// seal ";
-
-/// The last line of a save that was written or changed by hand.
-const UNSEALED: &str = "// unsealed";
 
 /// A match as text: its set-up and every move that was ever made, to be replayed through the rules.
 ///
@@ -163,10 +161,6 @@ impl SaveError {
     }
 }
 
-fn hex(hash: u64) -> String {
-    format!("{hash:016x}")
-}
-
 fn unreadable(error: &ron::error::SpannedError) -> String {
     format!("line {}, column {}: {}", error.span.start.line, error.span.start.col, error.code)
 }
@@ -183,7 +177,7 @@ impl Header {
     /// Reads the head of a save, after making sure that nobody has changed the file.
     pub fn parse(text: &str) -> Result<Self, SaveError> {
         let header = notation::read::<Self>(text).map_err(|error| unreadable(&error));
-        if !seal_holds(text) {
+        if !seal::holds(text) {
             let sealed = last_line(text).starts_with(SEAL);
             return Err(match header {
                 Err(why) if !sealed => SaveError::Unreadable(why),
@@ -197,29 +191,11 @@ impl Header {
     }
 }
 
-/// Whether the last line is the seal of everything before it, or says that there is none.
-fn seal_holds(text: &str) -> bool {
-    if last_line(text) == UNSEALED {
-        return true;
-    }
-    let sealed = text.strip_suffix('\n').and_then(|text| text.rsplit_once('\n'));
-    sealed.is_some_and(|(body, last)| last.strip_prefix(SEAL) == Some(&hex(seal_of(body))))
-}
-
-/// The last line with anything in it, whatever blanks an editor has left around it.
-fn last_line(text: &str) -> &str {
-    text.trim_end().rsplit('\n').next().unwrap_or_default().trim()
-}
-
-fn seal_of(body: &str) -> u64 {
-    xxhash_rust::xxh3::xxh3_64(body.as_bytes())
-}
-
 impl<G: Game> Save<G> {
     /// Reads a save. Its moves are not yet checked: see [`Save::replay`].
     pub fn parse(text: &str) -> Result<Self, SaveError> {
         let read = notation::read::<Self>(text);
-        let is_good = |save: &Self| seal_holds(text) && save.format <= FORMAT && save.game == G::ID;
+        let is_good = |save: &Self| seal::holds(text) && save.format <= FORMAT && save.game == G::ID;
         if !read.as_ref().is_ok_and(is_good) {
             // What is wrong with it, its head says best.
             let Header { game, .. } = Header::parse(text)?;
@@ -248,122 +224,11 @@ impl<G: Game> Save<G> {
 
     /// The text of the save, sealed.
     pub fn to_text(&self) -> String {
-        let body = notation::write_in_lines(self);
-        format!("{body}\n{SEAL}{}\n", hex(seal_of(&body)))
-    }
-
-    /// Plays the whole match again.
-    pub fn replay(self) -> Result<Match<G>, SaveError> {
-        let expected = hex(G::data_hash(&self.setup));
-        if self.data != expected && !G::EARLIER_DATA.iter().any(|&earlier| self.data == hex(earlier)) {
-            return Err(SaveError::OtherData { found: self.data, expected });
-        }
-        self.check_seats()?;
-        let dice = self.seed.map(Dice::new);
-        let mut replayed = Match::begin(self.setup, self.seats, dice, self.viewer).map_err(SaveError::Setup)?;
-        replayed.refereed = self.referee;
-        replayed.earlier = self.format < FORMAT;
-        replayed.on_trust = self.on_trust.unwrap_or_default();
-        replayed.replay_entries(self.moves)?;
-        let last = replayed.history.points().next_back().unwrap_or_default();
-        let cut = replayed.departure.as_ref().is_some_and(|departure| departure.left_out > 0);
-        let at = if cut { self.at.min(last) } else { self.at };
-        if !replayed.history.contains(at) {
-            return Err(SaveError::NoSuchPoint("the place where the match stands".to_owned(), at.0));
-        }
-        for note in self.notes.into_iter().filter(|note| !cut || note.at <= last) {
-            replayed.repeat_note(note)?;
-        }
-        replayed.history.visit(at);
-        replayed.history.settle();
-        Ok(replayed)
+        seal::sealed(&notation::write_in_lines(self))
     }
 }
 
 impl<G: Game> Match<G> {
-    /// Plays all moves again. Where they were made under an earlier reading, they part from it as soon as a rule that was
-    /// mended leads somewhere else.
-    fn replay_entries(&mut self, entries: Vec<Entry<G>>) -> Result<(), SaveError> {
-        let count = entries.len();
-        if count > MOST_MOVES as usize {
-            return Err(SaveError::TooLong(count));
-        }
-        // What may have led elsewhere, until a fingerprint says that it has or has not.
-        let mut suspect = None;
-        for (index, entry) in entries.into_iter().enumerate() {
-            let (before, checked) = (entry.after.unwrap_or(Point(index as u32)), entry.state.is_some());
-            suspect = suspect.or_else(|| self.suspect(before, index + 1, entry.play.as_ref()?));
-            match (self.replay_entry(index as u32, entry), self.departure.as_ref().or(suspect.as_ref()).cloned()) {
-                (Ok(()), _) if checked => suspect = None,
-                (Ok(()), _) => {}
-                (Err(SaveError::OtherState(_)), Some(departure)) => {
-                    self.departure = Some(Departure { certain: true, ..departure });
-                }
-                (Err(SaveError::Refused { .. }), Some(departure)) => {
-                    self.departure = Some(Departure { certain: true, left_out: count - index, ..departure });
-                    return Ok(());
-                }
-                (Err(error), _) => return Err(error),
-            }
-        }
-        self.departure = self.departure.take().or(suspect);
-        Ok(())
-    }
-
-    /// A mended rule that decides about a move of a match that was kept under an earlier reading.
-    pub(super) fn suspect(&self, before: Point, number: usize, mv: &G::Move) -> Option<Departure> {
-        let position = self.history.contains(before).then(|| self.history.position(before))?;
-        let rule = self.earlier.then(|| position.amended(mv)).flatten()?;
-        Some(Departure { from: number, rule, certain: false, left_out: 0 })
-    }
-
-    fn replay_entry(&mut self, index: u32, entry: Entry<G>) -> Result<(), SaveError> {
-        let number = index as usize + 1;
-        let before = entry.after.unwrap_or(Point(index));
-        if !self.history.contains(before) {
-            return Err(SaveError::NoSuchPoint(format!("move {number}"), before.0));
-        }
-        self.history.visit(before);
-        match (entry.play, entry.correct) {
-            (Some(mv), None) => self.replay_move(number, &mv)?,
-            (None, Some(correction)) => {
-                let event = Event::Correct(Box::new(correction));
-                self.repeat(event).map_err(|error| SaveError::Correction(number, error.to_string()))?;
-            }
-            _ => {
-                return Err(SaveError::Unreadable(format!(
-                    "move {number} is neither a move nor a correction, or both"
-                )));
-            }
-        }
-        match entry.state {
-            Some(state) if state != hex(fingerprint(self.position())) => Err(SaveError::OtherState(number)),
-            _ => Ok(()),
-        }
-    }
-
-    fn replay_move(&mut self, number: usize, mv: &G::Move) -> Result<(), SaveError> {
-        let (before, refusals) = (self.history.at(), self.position().refusals(mv));
-        let repeated = refusals.is_empty() && self.history.play(mv.clone()) != Point(number as u32);
-        if refusals.is_empty() && !repeated {
-            return Ok(());
-        }
-        let names = self.names();
-        let mv = self.history.position(before).describe(mv).plain(&names);
-        let reasons =
-            if repeated { "it was made there before".to_owned() } else { Refusal::sentence(&refusals, &names) };
-        Err(SaveError::Refused { number, mv, reasons })
-    }
-
-    fn repeat_note(&mut self, note: Note) -> Result<(), SaveError> {
-        let Note { at, seat, text } = note;
-        if !self.history.contains(at) {
-            return Err(SaveError::NoSuchPoint("a note".to_owned(), at.0));
-        }
-        self.history.visit(at);
-        self.repeat(Event::Say(seat, text)).map_err(|error| SaveError::Note(error.to_string()))
-    }
-
     /// The match as a save.
     pub fn save(&self) -> Save<G> {
         let entries = self.history.points().skip(1).filter_map(|point| {

@@ -178,6 +178,8 @@ impl<M: Clone + PartialEq> Phrasebook<M> {
     }
 
     fn unknown(&self, word: &str, understood: &[String]) -> Misread {
+        // No word is longer, and comparing takes as long as what is compared.
+        let word: &String = &word.chars().take(LONGEST).collect();
         let mut near: Vec<&str> = self.sayings.iter().map(|saying| saying.usual.as_str()).collect();
         near.dedup();
         near.sort_by_cached_key(|usual| {

@@ -26,11 +26,11 @@ impl<G: Game> Match<G> {
         let viewer = if self.viewer.is_none_or(|own| own == viewer) { viewer } else { Viewer::Bystander };
         let history = &self.history;
         let mut view = History::new(history.position(Point::START).seen_by(viewer));
-        let mut places: Vec<Option<Point>> = vec![None; history.points().count()];
+        let mut seen_as: Vec<Option<Point>> = vec![None; history.points().count()];
         let mut whole = Vec::new();
         for point in history.known_to(viewer) {
-            let place = history.step(point).map_or(Point::START, |step| {
-                view.visit(places[step.before.index()].unwrap_or_default());
+            let there = history.step(point).map_or(Point::START, |step| {
+                view.visit(seen_as[step.before.index()].unwrap_or_default());
                 match &step.deed {
                     Deed::Move(mv) => view.play(history.position(step.before).move_seen_by(mv, viewer)),
                     Deed::Correction(Correction { reason, .. }) => {
@@ -39,19 +39,19 @@ impl<G: Game> Match<G> {
                     }
                 }
             });
-            if place.index() == whole.len() {
+            if there.index() == whole.len() {
                 whole.push(point);
             }
-            places[point.index()] = Some(place);
+            seen_as[point.index()] = Some(there);
         }
-        let place_of = |point| history.back_from(point).find_map(|point| places[point.index()]).unwrap_or_default();
+        let seen_at = |point| history.back_from(point).find_map(|point| seen_as[point.index()]).unwrap_or_default();
         let departure = self.departure.clone().map(|departure| {
             let from = whole.iter().filter(|point| point.index() < departure.from).count();
             Departure { from, ..departure }
         });
-        history.back_from(history.at()).for_each(|point| whole[place_of(point).index()] = point);
-        view.go(place_of(history.at()));
-        let notes = self.notes.iter().map(|note| Note { at: place_of(note.at), ..note.clone() }).collect();
+        history.back_from(history.at()).for_each(|point| whole[seen_at(point).index()] = point);
+        view.go(seen_at(history.at()));
+        let notes = self.notes.iter().map(|note| Note { at: seen_at(note.at), ..note.clone() }).collect();
         let (setup, chairs, earlier) = (self.setup.clone(), self.chairs.clone(), self.earlier);
         let (viewer, on_trust, refereed) = (Some(viewer), Point::START, self.refereed && viewer == Viewer::Bystander);
         let (dice, history) = (None, view);

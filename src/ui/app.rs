@@ -8,13 +8,25 @@ use super::home::{self, Home, Wish};
 use super::new_match::{self, Form, Mode};
 use super::path_box::{self, PathBox, Purpose};
 use super::shell::{Can, Request, Screen, Shell};
-use super::{Command, Menu, Mood, Palette, Scorer, icon, theme};
+use super::{Command, Menu, Mood, Palette, Scorer, backdrop, icon, pane, theme};
 use crate::table::Folder;
-use egui::{Align, Context, Layout, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
+use egui::{Align, Context, Layout, Margin, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
 use std::path::{Path, PathBuf};
 
 /// The room a table needs at least, in points: larger print is not larger than that allows.
 const LEAST: egui::Vec2 = egui::vec2(860.0, 560.0);
+
+/// The window that everything is laid out for, in points.
+const USUAL: egui::Vec2 = egui::vec2(1280.0, 800.0);
+
+/// How much larger everything is in a window that is larger than usual: three quarters of the room go to the size, one to
+/// the boards. It goes in steps, so that letters are not cut anew while somebody drags the edge of the window.
+fn grown(window: egui::Vec2) -> f32 {
+    const STEP: f32 = 0.05;
+    let room = (window.x / USUAL.x).min(window.y / USUAL.y);
+    let grown = 1.0 + 0.75 * (room - 1.0);
+    ((grown / STEP + 0.01).floor() * STEP).max(1.0)
+}
 
 /// What the window begins with.
 #[derive(Clone, Debug)]
@@ -42,6 +54,8 @@ pub struct App {
     /// The table behind the scoring calculator.
     behind: Option<Box<dyn Screen>>,
     dialog: Option<Dialog>,
+    /// Whether everything grows with the window.
+    grows: bool,
     worn: Option<(Palette, f32)>,
     title: String,
 }
@@ -65,7 +79,13 @@ impl App {
         icon::install(ctx);
         theme::install_fonts(ctx);
         let home = Home::default();
-        Self { shell, home, table, behind: None, dialog: None, worn: None, title: String::new() }
+        Self { shell, home, table, behind: None, dialog: None, grows: false, worn: None, title: String::new() }
+    }
+
+    /// In a window that has more points when they are smaller, everything grows with it.
+    #[must_use]
+    pub fn growing(self) -> Self {
+        Self { grows: true, ..self }
     }
 
     /// The window as it starts.
@@ -181,11 +201,12 @@ impl App {
 
     /// Dresses the window for what it shows.
     fn wear(&mut self, ctx: &Context) {
-        let mood = self.table.as_ref().map_or(Mood::Ink, |table| table.mood());
+        let mood = self.table.as_ref().map_or(Mood::Ink, |table| table.mood(&self.shell));
         let palette = Palette::of(mood, self.shell.settings.shade);
-        // Never so large that a table has no room.
         let window = ctx.content_rect().size() * ctx.zoom_factor();
-        let scale = self.shell.settings.scale.min(window.x / LEAST.x).min(window.y / LEAST.y).max(0.5);
+        let grown = if self.grows { grown(window) } else { 1.0 };
+        // Never so large that a table has no room.
+        let scale = (self.shell.settings.scale * grown).min(window.x / LEAST.x).min(window.y / LEAST.y).max(0.5);
         if self.worn != Some((palette, scale)) {
             palette.wear(ctx);
             ctx.set_zoom_factor(scale);
@@ -203,6 +224,7 @@ impl App {
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         self.wear(&ctx);
+        backdrop::paint(ui.painter(), &self.shell.palette);
         if self.dialog.is_none()
             && let Some(command) = Command::pressed(&ctx)
         {
@@ -236,8 +258,9 @@ impl App {
     /// Menus and tools. Returns the command that was chosen.
     fn bar_ui(&self, ui: &mut Ui) -> Option<Command> {
         let mut chosen = None;
-        Panel::top("bar").show(ui, |ui| {
+        pane::strip(Panel::top("bar"), Margin::symmetric(8, 4), true, ui, |ui| {
             MenuBar::new().ui(ui, |ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
                 for menu in Menu::ALL {
                     ui.menu_button(menu.text(), |ui| {
                         ui.set_min_width(240.0);
@@ -349,5 +372,21 @@ impl eframe::App for App {
 
     fn persist_egui_memory(&self) -> bool {
         false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grown;
+    use egui::vec2;
+
+    #[test]
+    fn letters_grow_with_the_window_and_never_shrink_with_it() {
+        let sizes = [(1024.0, 700.0), (1280.0, 800.0), (1600.0, 800.0), (1920.0, 1080.0), (2560.0, 1440.0)];
+        let expected = [1.0, 1.0, 1.0, 1.25, 1.6];
+        for ((width, height), expected) in sizes.into_iter().zip(expected) {
+            let grown = grown(vec2(width, height));
+            assert!((grown - expected).abs() < 1e-4, "{grown} at {width}×{height}");
+        }
     }
 }

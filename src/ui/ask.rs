@@ -110,8 +110,7 @@ pub fn answer_ui<G: Drawn>(desk: &Desk<'_, G>, answer: &Answer, ui: &mut Ui) {
         Actor::Chance => (text!["May happen now"], text!["Cannot happen now"]),
         Actor::Over => return,
     };
-    ui.add_space(4.0);
-    ui.separator();
+    ui.add_space(8.0);
     if may.is_empty() {
         desk.label(ui, &text![may_words, ": nothing with it now"]);
     } else {

@@ -29,7 +29,7 @@ fn stage_ui<G: Drawn>(desk: &Desk<'_, G>, stage: &Stage, ui: &mut Ui) {
         _ => desk.palette.ink,
     };
     let font = if *depth == 0 { super::theme::strong(14.0) } else { egui::TextStyle::Body.resolve(ui.style()) };
-    let label = ui.label(egui::WidgetText::from(desk.cast.job(words, &font, ink)));
+    let label = desk.cast.words_ui(ui, words, &font, ink);
     if *progress == Progress::Now && *depth > 0 {
         desk.rule_link(ui, rule);
     } else {

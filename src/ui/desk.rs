@@ -4,10 +4,10 @@ use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
 use super::table::Scene;
-use super::{About, Cast, Icon, Mood, Palette, Term, plain};
+use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
 use crate::shelf::Shelved;
-use egui::{Response, RichText, Ui};
+use egui::{Context, Id, Rect, Response, RichText, Ui};
 use std::cell::{Cell, RefCell};
 
 /// A game that can be drawn.
@@ -41,6 +41,12 @@ pub trait Drawn: Shelved {
 
     /// Its picture on the home screen.
     const ICON: Icon = Icon::Stack;
+
+    /// The picture on its door, layer before layer; without one, the door has its icon.
+    const DOOR: &'static [Layer] = &[];
+
+    /// Whether its board is one picture that fills the middle of the table. Else it lays cards of its own on the backdrop.
+    const FRAMED: bool = true;
 
     /// The pages of the assistant, by name; the rules have a page of their own beside these.
     const PAGES: &'static [&'static str] = &["Assistant"];
@@ -171,6 +177,12 @@ pub trait Drawn: Shelved {
         None
     }
 
+    /// Whether something is seen on its way while this move is made.
+    fn is_seen_moving(mv: &Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
+
     /// What a move brings about, one after the other, as it is to be seen happening. Drawn by the boards, which find the one
     /// that is being shown in [`Desk::motion`]; made from views alone.
     fn scenes(before: &Self, mv: &Self::Move, after: &Self) -> Vec<Scene> {
@@ -224,6 +236,11 @@ pub struct Desk<'a, G: Drawn> {
     pub(super) asked: RefCell<Option<Text>>,
 }
 
+/// Under what the place of a seat on the screen is remembered.
+pub(super) fn seat_place(seat: Seat) -> Id {
+    Id::unique("place of a seat").with(seat)
+}
+
 /// A question that can be settled without a match: one battle, one settlement.
 pub struct Scratch<G: Game> {
     /// What is settled.
@@ -258,6 +275,11 @@ impl<G: Drawn> Desk<'_, G> {
             (span, named) => span == named,
         };
         self.flaws.iter().filter(move |flaw| flaw.at.spans().iter().any(same))
+    }
+
+    /// Where a seat is shown beside the boards, if it is.
+    pub fn place_of(&self, seat: Seat, ctx: &Context) -> Option<Rect> {
+        ctx.data(|data| data.get_temp(seat_place(seat)))
     }
 
     /// Asks the referee about what a text names.

@@ -3,8 +3,8 @@
 use super::settings::SCALES;
 use super::shell::{Can, Shell};
 use super::theme::Shade;
-use super::{Command, Menu, Mood, words};
-use egui::{Context, Grid, Id, Key, Modal, RichText, ScrollArea, TextEdit, Ui};
+use super::{Command, Menu, pane};
+use egui::{Context, Grid, Key, RichText, ScrollArea, TextEdit, Ui};
 
 /// The palette: every command, found by a few letters.
 #[derive(Default)]
@@ -39,7 +39,7 @@ impl Finder {
             _ => self.chosen,
         }
         .min(last);
-        let shown = Modal::new(Id::unique("finder")).show(ctx, |ui| self.list_ui(&found, &can, down || up, ui));
+        let shown = pane::modal(ctx, "finder", |ui| self.list_ui(&found, &can, down || up, ui));
         let entered = found.get(self.chosen).copied().filter(|command| enter && can(*command) == Can::Yes);
         match shown.inner.or(entered) {
             Some(command) => Found::Command(command),
@@ -56,7 +56,8 @@ impl Finder {
         ui: &mut Ui,
     ) -> Option<Command> {
         ui.set_width(480.0);
-        let name = ui.label("Find a command");
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let name = ui.label(RichText::new("Find a command").color(ui.visuals().weak_text_color()));
         let field = ui.add(TextEdit::singleline(&mut self.typed).desired_width(f32::INFINITY)).labelled_by(name.id);
         field.request_focus();
         if field.changed() {
@@ -101,9 +102,9 @@ pub fn command_row(ui: &mut Ui, command: Command, selected: bool, can: Can) -> e
 
 /// How to begin, and every key. Returns whether it stays open.
 pub fn help(ctx: &Context, shell: &Shell) -> bool {
-    let shown = Modal::new(Id::unique("help")).show(ctx, |ui| {
+    let shown = pane::modal(ctx, "help", |ui| {
         ui.set_width(620.0);
-        words::heading(ui, Mood::Ink, 24.0, "Keys and help");
+        pane::title(ui, "Keys and help");
         ui.label(
             "Pick a thing (a tile of your hand, a piece) and then the place for it, by two clicks or by dragging. What \
              may be done lights up; point at anything else and the assistant says why not, and by which rule. Every move \
@@ -118,7 +119,7 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
         let height = (ui.ctx().content_rect().height() - 320.0).max(180.0);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
             for menu in Menu::ALL {
-                ui.strong(menu.text());
+                pane::head(ui, menu.text());
                 Grid::new(("keys", menu.text())).num_columns(3).striped(true).spacing([16.0, 3.0]).show(ui, |ui| {
                     for command in Command::ALL.into_iter().filter(|command| command.menu() == menu) {
                         ui.label(command.text());
@@ -130,8 +131,9 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
                 });
                 ui.add_space(6.0);
             }
-            ui.strong("Credits");
-            let games = shell.games.iter().map(|card| format!("{} is a game by {}", card.entry.title, card.entry.author));
+            pane::head(ui, "Credits");
+            let games =
+                shell.games.iter().map(|card| format!("{} is a game by {}", card.entry.title, card.entry.author));
             ui.label(format!(
                 "{}. Daimyo is not made or endorsed by their publishers. Icons by game-icons.net (CC BY 3.0) and our \
                  own; fonts under the Open Font License.",
@@ -149,9 +151,9 @@ pub const STRICT: &str = "Strict: nothing stands against the rules";
 /// The settings. Returns whether they stay open.
 pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
     let before = shell.settings.clone();
-    let shown = Modal::new(Id::unique("settings")).show(ctx, |ui| {
-        ui.set_width(420.0);
-        words::heading(ui, Mood::Ink, 24.0, "Settings");
+    let shown = pane::modal(ctx, "settings", |ui| {
+        ui.set_width(470.0);
+        pane::title(ui, "Settings");
         let settings = &mut shell.settings;
         Grid::new("settings").num_columns(2).spacing([18.0, 10.0]).show(ui, |ui| {
             ui.label("Look");

@@ -3,10 +3,11 @@
 use super::home::{self, Opened, Summary};
 use super::new_match::{self, Form, Mode};
 use super::sitting::Purpose;
-use super::{Drawn, Icon, Mood, Shell};
+use super::{Drawn, Icon, Layer, Mood, Shell, scorer};
 use crate::document::{Document, DocumentError};
 use crate::game::Game as _;
 use crate::shelf::{Entry, all_games};
+use egui::Ui;
 
 /// A game as the window shows it, and what leads to its table. The window knows the games of [`Shell::games`] and no others.
 #[derive(Clone, Copy, Debug)]
@@ -17,12 +18,16 @@ pub struct Card {
     pub mood: Mood,
     /// [`Drawn::ICON`].
     pub icon: Icon,
+    /// [`Drawn::DOOR`].
+    pub door: &'static [Layer],
     /// The dialog for a new match.
     pub(super) begin: fn(&Shell, Mode) -> Box<dyn Form>,
     /// Opens a match on a table.
     pub(super) open: fn(&Document, Purpose) -> Opened,
     /// A match in a line.
     pub(super) summarise: fn(&Document) -> Result<Summary, DocumentError>,
+    /// [`Drawn::sheet_ui`].
+    pub(super) sheet_ui: fn(&mut scorer::Form<'_>, &mut Ui),
 }
 
 impl Card {
@@ -33,9 +38,11 @@ impl Card {
             entry: Entry::of::<G>(),
             mood: G::MOOD,
             icon: G::ICON,
+            door: G::DOOR,
             begin: new_match::form::<G>,
             open: home::open::<G>,
             summarise: home::summarise::<G>,
+            sheet_ui: G::sheet_ui,
         }
     }
 }
@@ -64,9 +71,3 @@ macro_rules! list {
     };
 }
 all_games!(list);
-
-/// What a game feels like.
-#[must_use]
-pub fn mood_of(id: &str) -> Mood {
-    CARDS.iter().find(|card| card.entry.id == id).map_or(Mood::Ink, |card| card.mood)
-}

@@ -1,7 +1,8 @@
 //! What makes seats different to every eye: colour, emblem and pattern.
 
+use super::Icon;
+use super::material::{self, Paint};
 use super::theme::rgb;
-use super::{Icon, material};
 use crate::game::Colour;
 use egui::{Color32, Painter, Pos2, Stroke, Vec2};
 
@@ -66,7 +67,14 @@ impl Look {
 
     /// Draws the pattern inside a convex outline, its lines so far apart.
     pub fn paint_pattern_in(&self, painter: &Painter, outline: &[Pos2], apart: f32, colour: Color32) {
-        let stroke = Stroke::new((apart / 7.0).clamp(0.7, 3.0), colour);
+        let mut paint = Paint::default();
+        self.pattern_into(&mut paint, outline, apart, colour);
+        paint.show(painter);
+    }
+
+    /// Draws the pattern inside a convex outline into a mesh.
+    pub fn pattern_into(&self, paint: &mut Paint, outline: &[Pos2], apart: f32, colour: Color32) {
+        let width = (apart / 7.0).clamp(0.7, 3.0);
         let along = match self.pattern {
             Pattern::Plain => return,
             Pattern::Rising => Vec2::new(1.0, -1.0),
@@ -75,27 +83,53 @@ impl Look {
             Pattern::Upright => Vec2::new(0.0, 1.0),
             Pattern::Dots => {
                 for dot in material::dots_in(outline, apart) {
-                    painter.circle_filled(dot, stroke.width * 1.3, stroke.color);
+                    paint.smooth(&material::ellipse(dot, Vec2::splat(width * 1.3), 8), |_| colour);
                 }
                 return;
             }
         };
         for line in material::lines_in(outline, along, apart) {
-            painter.line_segment(line, stroke);
+            paint.line(&line, false, |_| (width, colour));
         }
+    }
+
+    /// Whether what is written on the ground is darker than it.
+    #[must_use]
+    pub fn has_dark_ink(&self) -> bool {
+        self.ink != Color32::WHITE
     }
 
     /// A small disc with her emblem.
     pub fn paint_badge(&self, painter: &Painter, centre: Pos2, radius: f32) {
-        painter.circle(centre, radius, self.fill, Stroke::new(1.0, self.ink.gamma_multiply(0.6)));
-        self.paint_pattern(painter, centre, radius);
-        self.emblem.paint(painter, centre, radius * 1.45, self.ink);
+        let (top, foot) = (material::mix(self.fill, self.light, 0.18), material::mix(self.fill, self.deep, 0.3));
+        let mut disc = material::Paint::default();
+        let outline = material::ellipse(centre, Vec2::splat(radius), if radius > 12.0 { 40 } else { 24 });
+        disc.smooth(&outline, |place| material::mix(top, foot, (place.y - centre.y) / radius * 0.5 + 0.5));
+        disc.show(painter);
+        if radius > 7.0 {
+            self.paint_pattern(painter, centre, radius);
+        }
+        painter.circle_stroke(
+            centre,
+            radius - 0.5,
+            Stroke::new((radius * 0.09).max(1.0), self.light.gamma_multiply(0.85)),
+        );
+        self.emblem.paint(painter, centre, radius * 1.42, self.ink);
+    }
+
+    /// The colour of her name among words of some colour, on whatever ground those can be read.
+    #[must_use]
+    pub fn name_beside(&self, words: Color32) -> Color32 {
+        let bright = material::contrast(words.to_opaque(), Color32::BLACK)
+            > material::contrast(words.to_opaque(), Color32::WHITE);
+        if bright { self.light } else { material::mix(self.deep, Color32::BLACK, 0.25) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::{Mood, Palette, Shade};
 
     /// How people with full and with the common kinds of deficient colour vision see linear light: the matrices of
     /// Machado, Oliveira and Fernandes (2009) for the severest protanomaly, deuteranomaly and tritanomaly.
@@ -150,6 +184,23 @@ mod tests {
         for colour in Colour::ALL {
             let Look { fill, ink, .. } = Look::of(colour);
             assert!(material::contrast(fill, ink) > 4.5, "{colour:?}");
+        }
+    }
+
+    #[test]
+    fn names_can_be_read_on_every_panel() {
+        for (mood, shade) in
+            [Mood::Ink, Mood::Space].into_iter().flat_map(|mood| [(mood, Shade::Dark), (mood, Shade::Light)])
+        {
+            let palette = Palette::of(mood, shade);
+            for colour in Colour::ALL {
+                for ground in [palette.panel, palette.foot, palette.raised] {
+                    for words in [palette.ink, palette.faint] {
+                        let told = material::contrast(Look::of(colour).name_beside(words), ground);
+                        assert!(told >= 4.5, "{colour:?} on {ground:?} of {mood:?}, {shade:?}: {told:.1}");
+                    }
+                }
+            }
         }
     }
 

@@ -6,6 +6,7 @@
 
 mod app;
 mod ask;
+mod backdrop;
 mod browse;
 mod builder;
 mod camera;
@@ -13,6 +14,7 @@ mod command;
 mod course;
 mod desk;
 mod dialogs;
+mod door;
 mod form;
 pub mod games;
 mod home;
@@ -22,6 +24,7 @@ mod look;
 pub mod material;
 mod new_match;
 mod own;
+pub mod pane;
 mod path_box;
 mod plain;
 mod raster;
@@ -43,10 +46,11 @@ pub use ask::{Answer, Verdict};
 pub use camera::Camera;
 pub use command::{Command, Menu};
 pub use desk::{Desk, Drawn, Motion, Scratch};
+pub use door::Layer;
 pub use hover::{About, Term};
 pub use icon::{Icon, face};
 pub use look::Look;
-pub use raster::{Picture, picture_of};
+pub use raster::{Picture, banner_of, picture_of};
 pub use scorer::{Scorer, open_sheet};
 pub use settings::Settings;
 pub use shell::{Can, Request, Screen, Shell};
@@ -78,7 +82,7 @@ pub fn open(start: Start) -> Result<(), String> {
     let run = move || {
         let app = |creation: &eframe::CreationContext<'_>| {
             material::work_beside(&creation.egui_ctx);
-            App::new(&creation.egui_ctx, start)
+            App::new(&creation.egui_ctx, start).growing()
         };
         eframe::run_native("Daimyo", options, Box::new(|creation| Ok(Box::new(app(creation)))))
     };

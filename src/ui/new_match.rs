@@ -4,11 +4,12 @@ use super::own::Own;
 use super::shell::{Screen, Shell};
 use super::sitting::Sitting;
 use super::table::Table;
-use super::{Drawn, Look, Scratch, theme};
+use super::theme::size;
+use super::{Drawn, Look, Palette, Scratch, pane, theme};
 use crate::files::shown;
 use crate::game::{Colour, Game, Refusal, Seat, Setting, Setup};
 use crate::table::{Chair, Dice, Match, Sitter};
-use egui::{ComboBox, Context, Grid, Id, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
+use egui::{ComboBox, Context, Grid, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 /// A dialog for a new match of some game.
 pub trait Form {
@@ -96,23 +97,26 @@ impl<G: Drawn> NewMatch<G> {
             Mode::Dealt => format!("A new match of {}", G::TITLE),
             Mode::Refereed => format!("Referee a match of {}", G::TITLE),
         };
-        ui.label(RichText::new(title).font(theme::display(G::MOOD, 24.0)));
+        ui.label(RichText::new(title).font(theme::display(G::MOOD, size::TITLE)));
+        ui.add_space(4.0);
         let mut scratch = None;
         let height = (ui.ctx().content_rect().height() - 220.0).max(260.0);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             if self.mode == Mode::Refereed {
                 scratch = self.start_ui(ui);
-                ui.separator();
+                ui.add_space(6.0);
             }
+            pane::head(ui, "Who plays");
             self.players_ui(ui);
-            ui.separator();
             self.first_ui(ui);
+            ui.add_space(6.0);
+            pane::head(ui, "How it is played");
             for setting in G::Setup::SETTINGS {
                 self.setting_ui(setting, ui);
             }
             self.own.ui::<G>(&mut self.setup, ui);
             if self.mode == Mode::Dealt {
-                ui.separator();
+                ui.add_space(6.0);
                 self.seed_ui(ui);
             }
         });
@@ -122,14 +126,14 @@ impl<G: Drawn> NewMatch<G> {
         }
         let mut choice = scratch.map(Choice::Settle);
         ui.horizontal(|ui| {
-            let button = ui.add(egui::Button::new(RichText::new("Begin").font(theme::strong(16.0))));
+            let button = ui.add(pane::main_button(&Palette::worn(ui.ctx()), "Begin"));
             if std::mem::take(&mut self.fresh) {
                 button.request_focus();
             }
             if button.clicked() {
                 choice = Some(Choice::Begin);
             }
-            if ui.button("Cancel").clicked() {
+            if ui.add(egui::Button::new("Cancel").min_size(pane::BUTTON)).clicked() {
                 choice = Some(Choice::Cancel);
             }
         });
@@ -160,7 +164,6 @@ impl<G: Drawn> NewMatch<G> {
 
     fn players_ui(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            ui.label("Players");
             for players in G::PLAYERS {
                 let chosen = self.setup.players() == players;
                 if ui.selectable_label(chosen, format!("{players} players")).clicked() && !chosen {
@@ -319,7 +322,7 @@ impl<G: Drawn> NewMatch<G> {
 
 impl<G: Drawn> Form for NewMatch<G> {
     fn show(&mut self, shell: &mut Shell, ctx: &Context) -> Answer {
-        let shown = Modal::new(Id::unique("new match")).show(ctx, |ui| self.dialog_ui(ui));
+        let shown = pane::modal(ctx, "new match", |ui| self.dialog_ui(ui));
         match shown.inner {
             Some(Choice::Settle(scratch)) => Answer::Begun(Box::new(Table::scratch(scratch))),
             Some(Choice::Begin) => match self.begin(shell) {

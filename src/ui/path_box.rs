@@ -1,8 +1,9 @@
 //! Asks for a file: by a field to type in, and by the system's own dialog where there is one.
 
 use super::browse::Browse;
+use super::{Palette, pane};
 use crate::files::shown;
-use egui::{Context, Id, Key, Modal, Ui};
+use egui::{Context, Key, Ui};
 use std::path::{Path, PathBuf};
 
 /// What the file is for.
@@ -77,7 +78,7 @@ impl PathBox {
         if let Some(path) = self.browse.take() {
             return Answer::Chosen(path);
         }
-        let shown = Modal::new(Id::unique("path box")).show(ctx, |ui| self.dialog_ui(ui));
+        let shown = pane::modal(ctx, "path box", |ui| self.dialog_ui(ui));
         if shown.should_close() && !self.browse.is_open() { Answer::Cancelled } else { shown.inner }
     }
 
@@ -87,8 +88,7 @@ impl PathBox {
             Purpose::Save => "Save",
         };
         ui.set_width(520.0);
-        ui.heading(self.title);
-        ui.add_space(6.0);
+        pane::title(ui, self.title);
         let name = ui.label("File");
         let field = ui.add(egui::TextEdit::singleline(&mut self.text).desired_width(f32::INFINITY));
         let field = field.labelled_by(name.id);
@@ -107,15 +107,16 @@ impl PathBox {
         let mut answer = Answer::Pending;
         ui.horizontal(|ui| {
             let named = !self.text.trim().is_empty();
-            if ui.add_enabled(named, egui::Button::new(verb)).clicked() || entered && named {
+            let main = pane::main_button(&Palette::worn(ui.ctx()), verb);
+            if ui.add_enabled(named, main).clicked() || entered && named {
                 answer = self.chosen();
             }
-            let browse = egui::Button::new("Browse…");
+            let browse = egui::Button::new("Browse…").min_size(pane::BUTTON);
             if ui.add_enabled(!self.browse.is_open(), browse).on_hover_text("Asks the system's own dialog").clicked() {
                 let (purpose, named) = (self.purpose, PathBuf::from(&self.text));
                 self.browse.open(ui.ctx(), move || ask_system(purpose, &named));
             }
-            if ui.button("Cancel").clicked() {
+            if ui.add(egui::Button::new("Cancel").min_size(pane::BUTTON)).clicked() {
                 answer = Answer::Cancelled;
             }
             if self.browse.is_open() {

@@ -1,10 +1,11 @@
 //! The table of a game that draws nothing itself: its position, its moves and its standings in words.
 
+use super::pane::{self, Pane};
 use super::{Desk, Drawn, ask, rove, theme, words};
 use crate::game::{Actor, Figure, Game, Position, Refused, Seat, Standings, Tally, Text};
 use crate::table::notation;
 use crate::text;
-use egui::{Frame, Id, Label, RichText, ScrollArea, TextStyle, Ui, WidgetText};
+use egui::{Id, RichText, ScrollArea, TextStyle, Ui};
 
 /// How wide the words on the board are at most, so that lines can be read.
 const WIDTH: f32 = 620.0;
@@ -21,15 +22,13 @@ pub fn board_ui<G: Drawn>(desk: &Desk<'_, G>, ui: &mut Ui) {
         ui.add_space(48.0);
         ui.vertical_centered(|ui| {
             ui.set_max_width(width);
-            let sheet = Frame::new().fill(desk.palette.panel).corner_radius(8.0).inner_margin(20.0);
-            sheet.show(ui, |ui| {
+            Pane::of(desk.palette).show(ui, desk.palette, 20, |ui| {
                 ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
                     ui.set_width(width - 40.0);
                     ui.spacing_mut().item_spacing.y = 10.0;
                     words::heading(ui, G::MOOD, 26.0 * zoom, G::TITLE);
                     for line in desk.position.sketch() {
-                        let job = desk.cast.job(&line, &font, desk.palette.ink);
-                        ui.add(Label::new(WidgetText::from(job)).wrap());
+                        desk.cast.words_ui(ui, &line, &font, desk.palette.ink);
                     }
                 });
             });
@@ -166,24 +165,23 @@ pub fn seat_ui<G: Drawn>(desk: &Desk<'_, G>, seat: Seat, ui: &mut Ui) {
 
 /// What is to be done, what may not be done and why, and how all stand.
 pub fn assist_ui<G: Drawn>(desk: &Desk<'_, G>, ui: &mut Ui) {
-    words::heading(ui, G::MOOD, 19.0, if desk.present { "Now" } else { "At that moment" });
+    pane::head(ui, if desk.present { "Now" } else { "At that moment" });
     desk.label(ui, &desk.position.step());
     let refused = if desk.seat.is_some() { Refused::all(desk.position) } else { Vec::new() };
     if !refused.is_empty() {
-        section::<G>(ui, "What you may not do");
+        section(ui, "What you may not do");
         for Refused { moves, reasons } in &refused {
             ask::refused_ui(desk, std::slice::from_ref(moves), reasons, ui);
         }
     }
     let over = desk.position.actor() == Actor::Over;
-    section::<G>(ui, if over { "Result" } else { "As things stand" });
+    section(ui, if over { "Result" } else { "As things stand" });
     standings_ui(desk, &desk.position.tally().standings(), over, ui);
 }
 
-fn section<G: Drawn>(ui: &mut Ui, title: &str) {
-    ui.add_space(4.0);
-    ui.separator();
-    words::heading(ui, G::MOOD, 17.0, title);
+fn section(ui: &mut Ui, title: &str) {
+    ui.add_space(8.0);
+    pane::head(ui, title);
 }
 
 fn standings_ui<G: Drawn>(desk: &Desk<'_, G>, standings: &Standings, over: bool, ui: &mut Ui) {
@@ -198,7 +196,6 @@ fn standings_ui<G: Drawn>(desk: &Desk<'_, G>, standings: &Standings, over: bool,
     };
     if over {
         let names = Text::join(winners, " and ");
-        let job = desk.cast.job(&text![names, verb], &theme::strong(15.0), desk.palette.ink);
-        ui.label(WidgetText::from(job));
+        desk.cast.words_ui(ui, &text![names, verb], &theme::strong(15.0), desk.palette.ink);
     }
 }

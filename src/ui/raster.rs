@@ -1,8 +1,9 @@
 //! Draws the window without a display: egui's triangles, filled by the processor.
 
-use super::App;
+use super::games::Card;
+use super::{App, door, icon, theme};
 use egui::epaint::{ClippedPrimitive, ImageData, ImageDelta, Primitive, Vertex};
-use egui::{Color32, Context, Mesh, Pos2, RawInput, Rect, TextureId, TextureWrapMode, Vec2, ViewportId};
+use egui::{Color32, Context, Mesh, Pos2, RawInput, Rect, TextureId, TextureWrapMode, Ui, Vec2, ViewportId};
 use std::collections::HashMap;
 
 /// A picture, row by row from the top.
@@ -18,24 +19,37 @@ const PASSES: usize = 4;
 /// What a window of this size looks like.
 pub fn picture_of(width: u32, height: u32, app: impl FnOnce(&Context) -> App) -> Picture {
     let ctx = Context::default();
-    let mut app = app(&ctx);
+    let mut app = app(&ctx).growing();
+    picture(&ctx, width, height, |ui| app.show(ui))
+}
+
+/// The doors of some games side by side, under the name of the program.
+pub fn banner_of(width: u32, height: u32, games: &[Card]) -> Picture {
+    let ctx = Context::default();
+    icon::install(&ctx);
+    theme::install_fonts(&ctx);
+    picture(&ctx, width, height, |ui| door::paint_banner(ui.painter(), ui.max_rect(), games))
+}
+
+/// A picture of whatever is drawn.
+fn picture(ctx: &Context, width: u32, height: u32, mut draw: impl FnMut(&mut Ui)) -> Picture {
     let mut canvas = Canvas::new(width as usize, height as usize);
+    let size = Vec2::new(width as f32, height as f32);
     for pass in 0..PASSES {
         let mut input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, Vec2::new(width as f32, height as f32))),
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size / ctx.zoom_factor())),
             time: Some(pass as f64),
             max_texture_side: Some(4096),
             ..RawInput::default()
         };
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(1.0);
-        let mut output = ctx.run_ui(input, |ui| app.show(ui));
+        let mut output = ctx.run_ui(input, &mut draw);
         for (id, deltas) in &output.textures_delta.set {
             deltas.iter().for_each(|delta| canvas.load(*id, delta));
         }
         output.textures_delta.clear();
         if pass + 1 == PASSES {
             let scale = output.pixels_per_point;
-            canvas.picture.pixels.fill(app.shell().palette.panel);
             for primitive in ctx.tessellate(output.shapes, scale) {
                 canvas.paint(&primitive, scale);
             }
@@ -118,6 +132,19 @@ fn area(a: Pos2, b: Pos2, c: Pos2) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
+/// From where to where a triangle reaches at some height.
+fn across(corners: [Pos2; 3], y: f32) -> (f32, f32) {
+    let mut reach = (f32::INFINITY, f32::NEG_INFINITY);
+    for side in 0..3 {
+        let (from, to) = (corners[side], corners[(side + 1) % 3]);
+        if (from.y <= y) != (to.y <= y) {
+            let x = from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y));
+            reach = (reach.0.min(x), reach.1.max(x));
+        }
+    }
+    reach
+}
+
 /// Fills a triangle. A pixel on an edge that two triangles share belongs to one of them.
 fn fill(picture: &mut Picture, texture: &Texture, clip: Rect, mut corners: [Vertex; 3]) {
     if area(corners[0].pos, corners[1].pos, corners[2].pos) < 0.0 {
@@ -132,36 +159,59 @@ fn fill(picture: &mut Picture, texture: &Texture, clip: Rect, mut corners: [Vert
     if !bounds.is_positive() {
         return;
     }
+    let brush = Brush::new(texture, &corners);
+    if brush.is_empty() {
+        return;
+    }
     let owns = |from: Pos2, to: Pos2| (to.y, from.x) < (from.y, to.x);
     let owned = [owns(b, c), owns(c, a), owns(a, b)];
     for y in bounds.top().floor() as usize..(bounds.bottom().ceil() as usize).min(clip.bottom() as usize) {
-        for x in bounds.left().floor() as usize..(bounds.right().ceil() as usize).min(clip.right() as usize) {
+        let (left, right) = across([a, b, c], y as f32 + 0.5);
+        let (left, right) = (left.max(bounds.left()).floor() - 1.0, right.min(bounds.right()).ceil() + 1.0);
+        for x in left.max(0.0) as usize..(right.max(0.0) as usize).min(clip.right() as usize) {
             let point = Pos2::new(x as f32 + 0.5, y as f32 + 0.5);
             let weights = [area(b, c, point), area(c, a, point), area(a, b, point)];
             let inside = weights.iter().zip(owned).all(|(weight, owned)| *weight > 0.0 || (*weight == 0.0 && owned));
             if inside && clip.contains(point) {
                 let weights = weights.map(|weight| weight / whole);
                 let index = y * picture.width + x;
-                let colour = shade(texture, &corners, weights);
-                picture.pixels[index] = over(colour, picture.pixels[index]);
+                picture.pixels[index] = over(brush.at(weights), picture.pixels[index]);
             }
         }
     }
 }
 
-/// The colour of a triangle at a point: that of its corners times that of its texture.
-fn shade(texture: &Texture, corners: &[Vertex; 3], weights: [f32; 3]) -> [f32; 4] {
-    let mix = |part: fn(&Vertex) -> f32| -> f32 {
-        corners.iter().zip(weights).map(|(corner, weight)| part(corner) * weight).sum()
-    };
-    let sample = texture.sample(mix(|corner| corner.uv.x), mix(|corner| corner.uv.y));
-    let parts: [fn(&Vertex) -> f32; 4] = [
-        |corner| f32::from(corner.color.r()),
-        |corner| f32::from(corner.color.g()),
-        |corner| f32::from(corner.color.b()),
-        |corner| f32::from(corner.color.a()),
-    ];
-    std::array::from_fn(|channel| mix(parts[channel]) * sample[channel] / 255.0)
+/// What a triangle is filled with.
+struct Brush<'a> {
+    texture: &'a Texture,
+    colours: [[f32; 4]; 3],
+    places: [Pos2; 3],
+    /// The colour of the texture, where it is the same all over the triangle.
+    only: Option<[f32; 4]>,
+}
+
+impl<'a> Brush<'a> {
+    fn new(texture: &'a Texture, corners: &[Vertex; 3]) -> Self {
+        let places = corners.map(|corner| corner.uv);
+        let only = places.iter().all(|place| *place == places[0]).then(|| texture.sample(places[0].x, places[0].y));
+        Self { texture, colours: corners.map(|corner| corner.color.to_array().map(f32::from)), places, only }
+    }
+
+    /// Whether nothing would be seen of it.
+    fn is_empty(&self) -> bool {
+        self.colours.iter().flatten().all(|channel| *channel == 0.0)
+    }
+
+    /// The colour at a point, from how near it is to each corner.
+    fn at(&self, weights: [f32; 3]) -> [f32; 4] {
+        let mix = |parts: [f32; 3]| parts[0] * weights[0] + parts[1] * weights[1] + parts[2] * weights[2];
+        let sample = self.only.unwrap_or_else(|| {
+            let [a, b, c] = self.places;
+            self.texture.sample(mix([a.x, b.x, c.x]), mix([a.y, b.y, c.y]))
+        });
+        let [a, b, c] = &self.colours;
+        std::array::from_fn(|channel| mix([a[channel], b[channel], c[channel]]) * sample[channel] / 255.0)
+    }
 }
 
 /// A colour over another, both multiplied by their alpha.

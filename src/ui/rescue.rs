@@ -1,18 +1,23 @@
 //! Questions about matches that did not end well.
 
 use super::sitting::Purpose;
-use egui::{Context, Id, Modal};
+use super::{Palette, pane};
+use egui::Context;
 use std::path::Path;
 
 /// Asks whether to go on with a match that was on the table when the program ended. Nothing until somebody answers.
 pub fn ask_recovery(path: &Path, ctx: &Context) -> Option<bool> {
-    let shown = Modal::new(Id::unique("recover")).show(ctx, |ui| {
+    let shown = pane::modal(ctx, "recover", |ui| {
         ui.set_width(420.0);
-        ui.heading("Go on where you were?");
+        pane::title(ui, "Go on where you were?");
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         ui.label(format!("The program ended while {name} was on the table. Every move of it is kept."));
         ui.add_space(8.0);
-        ui.horizontal(|ui| (ui.button("Go on").clicked(), ui.button("Not now").clicked())).inner
+        ui.horizontal(|ui| {
+            let go_on = ui.add(pane::main_button(&Palette::worn(ctx), "Go on")).clicked();
+            (go_on, ui.add(egui::Button::new("Not now").min_size(pane::BUTTON)).clicked())
+        })
+        .inner
     });
     let (go_on, not_now) = shown.inner;
     (go_on || not_now || shown.should_close()).then_some(go_on)
@@ -28,9 +33,9 @@ pub enum Remedy {
 
 /// Asks what to do with a damaged journal. Nothing until somebody answers.
 pub fn ask_repair(sentence: &str, ctx: &Context) -> Option<Remedy> {
-    let shown = Modal::new(Id::unique("repair")).show(ctx, |ui| {
+    let shown = pane::modal(ctx, "repair", |ui| {
         ui.set_width(520.0);
-        ui.heading("A part of this match is lost");
+        pane::title(ui, "A part of this match is lost");
         ui.label(sentence);
         ui.label("If you go on from there, the whole file is first copied beside it.");
         ui.add_space(8.0);
@@ -41,7 +46,7 @@ pub fn ask_repair(sentence: &str, ctx: &Context) -> Option<Remedy> {
                 ("Only look", Remedy::Open(Purpose::Look)),
                 ("Leave it", Remedy::Leave),
             ] {
-                if ui.button(words).clicked() {
+                if ui.add(egui::Button::new(words).min_size(pane::BUTTON)).clicked() {
                     answer = Some(remedy);
                 }
             }

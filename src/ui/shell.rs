@@ -62,7 +62,8 @@ pub trait Screen {
     /// The game it is of, by its name in saves.
     fn game(&self) -> &'static str;
 
-    fn mood(&self) -> Mood;
+    /// What it feels like.
+    fn mood(&self, shell: &Shell) -> Mood;
 
     /// Whether a command can be carried out here.
     fn can(&self, command: Command) -> Can;
@@ -150,9 +151,14 @@ impl Shell {
         }
         let bad = self.messages.iter().any(|message| message.bad);
         let ground = if bad { self.palette.bad } else { self.palette.good };
-        let frame = egui::Frame::new().fill(self.palette.panel.lerp_to_gamma(ground, 0.22)).inner_margin(6.0);
+        let frame = egui::Frame::new()
+            .fill(self.palette.panel.lerp_to_gamma(ground, 0.22))
+            .stroke(egui::Stroke::new(1.0, ground.gamma_multiply(0.7)))
+            .corner_radius(8.0)
+            .outer_margin(egui::Margin { bottom: 0, ..egui::Margin::same(8) })
+            .inner_margin(8.0);
         let mut done = None;
-        egui::Panel::top("messages").frame(frame).show(ui, |ui| {
+        egui::Panel::top("messages").frame(frame).show_separator_line(false).show(ui, |ui| {
             egui::ScrollArea::vertical().max_height(140.0).show(ui, |ui| {
                 for (index, message) in self.messages.iter().enumerate() {
                     ui.horizontal_top(|ui| {

@@ -1,7 +1,8 @@
 //! Our own look: two moods, each dark and light, and the fonts.
 
 use egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, TextStyle, Theme, Visuals,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Shadow, Stroke, TextStyle,
+    Theme, Visuals,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -27,6 +28,8 @@ pub enum Shade {
 /// The colours everything is drawn in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Palette {
+    /// What it goes with.
+    pub mood: Mood,
     /// Whether it is dark.
     pub shade: Shade,
     /// Behind everything.
@@ -54,6 +57,9 @@ pub struct Palette {
     pub gold: Color32,
     /// Lines on boards.
     pub line: Color32,
+    /// The ground of the one button that matters most, and the words on it.
+    pub main: Color32,
+    pub on_main: Color32,
 }
 
 /// The colour of a number such as `0xff_f8_ec`.
@@ -63,6 +69,7 @@ pub const fn rgb(hex: u32) -> Color32 {
 
 impl Palette {
     const INK_DARK: Self = Self {
+        mood: Mood::Ink,
         shade: Shade::Dark,
         window: rgb(0x0e_12_16),
         ground: rgb(0x16_1d_22),
@@ -77,9 +84,12 @@ impl Palette {
         bad: rgb(0xf0_8a_72),
         gold: rgb(0xe8_b0_4a),
         line: rgb(0x12_10_0d),
+        main: rgb(0xbf_42_29),
+        on_main: rgb(0xff_f8_ec),
     };
 
     const INK_LIGHT: Self = Self {
+        mood: Mood::Ink,
         shade: Shade::Light,
         window: rgb(0xe5_dc_c6),
         ground: rgb(0xd5_e1_e0),
@@ -94,9 +104,12 @@ impl Palette {
         bad: rgb(0xa8_2a_18),
         gold: rgb(0x9a_6a_12),
         line: rgb(0x43_38_2a),
+        main: rgb(0xb2_3a_24),
+        on_main: rgb(0xff_f8_ec),
     };
 
     const SPACE_DARK: Self = Self {
+        mood: Mood::Space,
         shade: Shade::Dark,
         window: rgb(0x07_0a_16),
         ground: rgb(0x0a_0d_1a),
@@ -111,9 +124,12 @@ impl Palette {
         bad: rgb(0xff_9a_8a),
         gold: rgb(0xe9_c4_6a),
         line: rgb(0x5a_6a_a0),
+        main: rgb(0x4f_d0_e2),
+        on_main: rgb(0x03_18_1d),
     };
 
     const SPACE_LIGHT: Self = Self {
+        mood: Mood::Space,
         shade: Shade::Light,
         window: rgb(0xd3_db_ec),
         ground: rgb(0xd9_df_ee),
@@ -128,6 +144,8 @@ impl Palette {
         bad: rgb(0xa8_2a_2a),
         gold: rgb(0x9a_6a_10),
         line: rgb(0x4a_57_80),
+        main: rgb(0x0b_6f_8a),
+        on_main: rgb(0xf4_fd_ff),
     };
 
     /// The colours of a mood.
@@ -141,6 +159,29 @@ impl Palette {
         }
     }
 
+    /// The colours that the window wears now.
+    #[must_use]
+    pub fn worn(ctx: &Context) -> Self {
+        ctx.data(|data| data.get_temp(worn())).unwrap_or(Self::INK_DARK)
+    }
+
+    /// Whether words are light on dark.
+    #[must_use]
+    pub fn is_dark(&self) -> bool {
+        self.shade == Shade::Dark
+    }
+
+    /// A thin line in gold, or in the blue of the night: around panels, cards and buttons.
+    #[must_use]
+    pub fn hairline(&self) -> Color32 {
+        match (self.mood, self.shade) {
+            (Mood::Ink, Shade::Dark) => self.gold.gamma_multiply(0.24),
+            (Mood::Ink, Shade::Light) => self.gold.gamma_multiply(0.42),
+            (Mood::Space, Shade::Dark) => rgb(0x6a_7b_c0).gamma_multiply(0.5),
+            (Mood::Space, Shade::Light) => rgb(0x6a_7a_b0).gamma_multiply(0.55),
+        }
+    }
+
     /// Dresses the whole window in these colours.
     pub fn wear(&self, ctx: &Context) {
         let theme = match self.shade {
@@ -149,6 +190,7 @@ impl Palette {
         };
         ctx.set_theme(theme);
         ctx.set_visuals_of(theme, self.visuals());
+        ctx.data_mut(|data| data.insert_temp(worn(), *self));
     }
 
     /// What widgets look like in these colours.
@@ -160,7 +202,12 @@ impl Palette {
         };
         visuals.panel_fill = self.panel;
         visuals.window_fill = self.panel;
-        visuals.window_stroke = Stroke::new(1.0, self.faint.gamma_multiply(0.5));
+        visuals.window_stroke = Stroke::new(1.0, self.hairline());
+        visuals.window_corner_radius = CornerRadius::same(RADIUS);
+        visuals.menu_corner_radius = CornerRadius::same(8);
+        let shade = Color32::from_black_alpha(if self.is_dark() { 130 } else { 60 });
+        visuals.window_shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: shade };
+        visuals.popup_shadow = Shadow { offset: [0, 4], blur: 12, spread: 0, color: shade };
         visuals.extreme_bg_color = self.ground;
         visuals.faint_bg_color = self.raised.gamma_multiply(0.4);
         visuals.code_bg_color = self.raised;
@@ -168,30 +215,61 @@ impl Palette {
         visuals.warn_fg_color = self.accent;
         visuals.error_fg_color = self.bad;
         visuals.weak_text_color = Some(self.faint);
-        visuals.selection.bg_fill = self.accent.gamma_multiply(0.45);
+        visuals.selection.bg_fill = self.accent.gamma_multiply(if self.is_dark() { 0.34 } else { 0.24 });
         visuals.selection.stroke = Stroke::new(1.0, self.ink);
         // A still window costs nothing, so the text cursor does not blink.
         visuals.text_cursor.blink = false;
         visuals.slider_trailing_fill = true;
-        visuals.window_corner_radius = CornerRadius::same(8);
+        self.dress_widgets(&mut visuals);
+        visuals
+    }
+
+    fn dress_widgets(&self, visuals: &mut Visuals) {
         let widgets = &mut visuals.widgets;
-        for (state, fill, stroke) in [
-            (&mut widgets.noninteractive, self.panel, Stroke::new(1.0, self.ink)),
-            (&mut widgets.inactive, self.raised, Stroke::new(1.0, self.ink)),
-            (&mut widgets.hovered, self.raised, Stroke::new(1.5, self.ink)),
-            (&mut widgets.active, self.accent.gamma_multiply(0.5), Stroke::new(1.5, self.ink)),
-            (&mut widgets.open, self.raised, Stroke::new(1.0, self.ink)),
+        let lit = self.raised.lerp_to_gamma(self.accent, 0.14);
+        for (state, fill, edge, words) in [
+            (&mut widgets.noninteractive, self.panel, self.hairline(), 1.0),
+            (&mut widgets.inactive, self.raised, self.faint.gamma_multiply(0.45), 1.0),
+            (&mut widgets.hovered, lit, self.accent, 1.5),
+            (&mut widgets.active, self.accent.gamma_multiply(0.5), self.accent, 1.5),
+            (&mut widgets.open, self.raised, self.accent.gamma_multiply(0.6), 1.0),
         ] {
             state.bg_fill = fill;
             state.weak_bg_fill = fill;
-            state.fg_stroke = stroke;
-            state.corner_radius = CornerRadius::same(4);
+            state.bg_stroke = Stroke::new(1.0, edge);
+            state.fg_stroke = Stroke::new(words, self.ink);
+            state.corner_radius = CornerRadius::same(6);
+            state.expansion = 0.0;
         }
-        widgets.noninteractive.bg_stroke = Stroke::new(1.0, self.faint.gamma_multiply(0.35));
-        widgets.hovered.bg_stroke = Stroke::new(1.0, self.accent);
-        widgets.active.bg_stroke = Stroke::new(2.0, self.accent);
-        visuals
     }
+}
+
+/// Where the window keeps its colours.
+fn worn() -> Id {
+    Id::unique("the colours that are worn")
+}
+
+/// How round panels and dialogs are.
+pub const RADIUS: u8 = 10;
+
+/// How large letters are: one scale for the whole window.
+pub mod size {
+    /// The name of the program.
+    pub const NAME: f32 = 50.0;
+    /// What a door leads to.
+    pub const DOOR: f32 = 36.0;
+    /// The titles of dialogs.
+    pub const TITLE: f32 = 24.0;
+    /// The heads of sections.
+    pub const HEAD: f32 = 18.0;
+    /// The heads of small sections.
+    pub const SMALL_HEAD: f32 = 16.0;
+    /// Names of players and words on buttons that matter.
+    pub const STRONG: f32 = 15.0;
+    /// Sentences.
+    pub const BODY: f32 = 14.0;
+    /// Notes beside them, and the log.
+    pub const NOTE: f32 = 12.0;
 }
 
 /// The face of titles.
@@ -239,17 +317,17 @@ pub fn install_fonts(ctx: &Context) {
     ctx.set_fonts(fonts);
     ctx.all_styles_mut(|style| {
         for (text, size) in [
-            (TextStyle::Small, 11.5),
-            (TextStyle::Body, 14.0),
-            (TextStyle::Button, 14.0),
+            (TextStyle::Small, size::NOTE),
+            (TextStyle::Body, size::BODY),
+            (TextStyle::Button, size::BODY),
             (TextStyle::Heading, 20.0),
             (TextStyle::Monospace, 13.0),
         ] {
             style.text_styles.insert(text, FontId::new(size, FontFamily::Proportional));
         }
         style.interaction.tooltip_delay = 0.45;
-        style.spacing.window_margin = egui::Margin::same(14);
-        style.spacing.button_padding = egui::vec2(8.0, 3.0);
+        style.spacing.window_margin = egui::Margin::same(16);
+        style.spacing.button_padding = egui::vec2(9.0, 3.0);
     });
 }
 
@@ -273,6 +351,7 @@ mod tests {
                 }
             }
             assert!(contrast(palette.on_accent, accent) >= 4.5, "on the accent of {mood:?}, {shade:?}");
+            assert!(contrast(palette.on_main, palette.main) >= 4.5, "on the main button of {mood:?}, {shade:?}");
         }
     }
 }

@@ -1,9 +1,12 @@
-//! Draws [`Text`]: seats in their colours with a badge, numbers strong, things emphasised.
+//! Draws [`Text`]: seats by name in their colours behind their emblems, numbers strong, things emphasised.
 
 use super::{Look, Palette, theme};
 use crate::game::{Rule, Seat, Span, Text, Topic};
-use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, FontId, Response, Stroke, TextStyle, Ui, WidgetText};
+use egui::text::{CCursor, LayoutJob, TextFormat};
+use egui::text_selection::LabelSelectionState;
+use egui::{
+    Color32, FontId, Galley, Label, Painter, Pos2, Response, Role, Stroke, TextStyle, Ui, WidgetInfo, WidgetText, vec2,
+};
 use std::borrow::Cow;
 
 /// Who the seats are: their names and looks, in order.
@@ -44,36 +47,68 @@ impl Cast {
         text.plain(&self.names)
     }
 
-    /// A text laid out for drawing, in this colour.
+    /// A text laid out for drawing, in this colour: players by their names on their colours. Where there is room for their
+    /// emblems, see [`Cast::words_ui`].
     #[must_use]
     pub fn job(&self, text: &Text, font: &FontId, colour: Color32) -> LayoutJob {
         let mut job = LayoutJob::default();
-        let plain = TextFormat::simple(font.clone(), colour);
-        let strong = TextFormat::simple(theme::strong(font.size), colour);
         for span in text.spans() {
-            let format = match span {
-                Span::Words(_) => plain.clone(),
-                Span::Thing(..) | Span::Amount(_) => strong.clone(),
+            let (words, format) = match span {
                 Span::Seat(seat) => {
                     let look = self.look(*seat);
-                    TextFormat { color: look.ink, background: look.fill, ..strong.clone() }
+                    let format = TextFormat::simple(theme::strong(font.size), look.ink);
+                    let name = format!("\u{a0}{}\u{a0}", self.name(*seat));
+                    (name.into(), TextFormat { background: look.fill, ..format })
                 }
+                _ => (self.shown(span), format_of(span, font, colour)),
+            };
+            job.append(&words, 0.0, format);
+        }
+        job
+    }
+
+    /// A text laid out with room for the emblem before each player's name, which [`Cast::paint_emblems`] fills.
+    #[must_use]
+    pub fn emblazoned(&self, text: &Text, font: &FontId, colour: Color32) -> LayoutJob {
+        let mut job = LayoutJob::default();
+        for span in text.spans() {
+            let format = match span {
+                Span::Seat(seat) => TextFormat::simple(theme::strong(font.size), self.look(*seat).name_beside(colour)),
+                _ => format_of(span, font, colour),
             };
             job.append(&self.shown(span), 0.0, format);
         }
         job
     }
 
-    /// A span as it is drawn.
+    /// A span as it is drawn; before a name there is room for an emblem.
     fn shown<'a>(&self, span: &'a Span) -> Cow<'a, str> {
         match span {
             Span::Words(words) | Span::Thing(_, _, words) => Cow::Borrowed(words),
             Span::Amount(amount) => amount.to_string().into(),
-            Span::Seat(seat) => format!("\u{a0}{}\u{a0}", self.name(*seat)).into(),
+            Span::Seat(seat) => format!("{EMBLEM}{}", self.name(*seat)).into(),
         }
     }
 
-    /// What a text that is drawn names at one of its letters.
+    /// Paints the emblems of an [emblazoned](Cast::emblazoned) text whose galley is drawn here.
+    pub fn paint_emblems(&self, painter: &Painter, text: &Text, at: Pos2, galley: &Galley) {
+        let shown: usize = galley.rows.iter().map(|row| row.char_count_including_newline().0).sum();
+        let mut letter = 0;
+        for span in text.spans() {
+            let name = letter + EMBLEM.chars().count();
+            if let Span::Seat(seat) = span
+                && name < shown
+            {
+                let place = galley.pos_from_cursor(CCursor::new(name));
+                let height = place.height();
+                let centre = at + vec2(place.left() - height * 0.53, place.center().y);
+                self.look(*seat).paint_badge(painter, centre, height * 0.38);
+            }
+            letter += self.shown(span).chars().count();
+        }
+    }
+
+    /// What an [emblazoned](Cast::emblazoned) text names at one of its letters.
     pub fn named_at(&self, text: &Text, letter: usize) -> Option<Text> {
         let mut end = 0;
         let span = text.spans().iter().find(|span| {
@@ -83,22 +118,56 @@ impl Cast {
         span.filter(|span| Topic::of(span).is_some()).cloned().map(Text::from)
     }
 
-    /// A player's name on her colour, cut short where there is no room for all of it.
+    /// A player's emblem and name, cut short where there is no room for all of it.
     pub fn name_label(&self, ui: &mut Ui, seat: Seat, width: f32) -> Response {
-        let font = TextStyle::Body.resolve(ui.style());
-        let job = self.job(&seat.into(), &font, ui.visuals().text_color());
         let cell = ui.scope(|ui| {
             ui.set_max_width(width);
-            ui.add(egui::Label::new(WidgetText::from(job)).truncate())
+            let font = TextStyle::Body.resolve(ui.style());
+            self.text_ui(ui, &seat.into(), &font, ui.visuals().text_color(), Label::truncate)
         });
         cell.inner
     }
 
-    /// A label with this text.
+    /// A label with this text, players with their emblems.
     pub fn label(&self, ui: &mut Ui, text: &Text) -> Response {
         let font = TextStyle::Body.resolve(ui.style());
-        let job = self.job(text, &font, ui.visuals().text_color());
-        ui.label(WidgetText::from(job))
+        self.words_ui(ui, text, &font, ui.visuals().text_color())
+    }
+
+    /// A label with this text in some face and colour, players with their emblems.
+    pub fn words_ui(&self, ui: &mut Ui, text: &Text, font: &FontId, colour: Color32) -> Response {
+        self.text_ui(ui, text, font, colour, |label| label)
+    }
+
+    fn text_ui(
+        &self,
+        ui: &mut Ui,
+        text: &Text,
+        font: &FontId,
+        colour: Color32,
+        cut: impl FnOnce(Label) -> Label,
+    ) -> Response {
+        let job = self.emblazoned(text, font, colour);
+        let (at, galley, response) = cut(Label::new(WidgetText::from(job))).layout_in_ui(ui);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, ui.is_enabled(), galley.text()));
+        if ui.is_rect_visible(response.rect) {
+            let below = if response.has_focus() { Stroke::new(1.0, colour) } else { Stroke::NONE };
+            let shown = std::sync::Arc::clone(&galley);
+            LabelSelectionState::label_text_selection(ui, &response, at, shown, colour, below);
+            self.paint_emblems(ui.painter(), text, at, &galley);
+        }
+        if galley.elided { response.on_hover_text(self.plain(text)) } else { response }
+    }
+}
+
+/// The room before a name: spaces that belong to it, so that its emblem never stands on the line before.
+const EMBLEM: &str = "\u{a0}\u{a0}\u{a0}\u{a0}\u{a0}";
+
+/// How a span looks that is not a player.
+fn format_of(span: &Span, font: &FontId, colour: Color32) -> TextFormat {
+    match span {
+        Span::Thing(..) | Span::Amount(_) => TextFormat::simple(theme::strong(font.size), colour),
+        Span::Words(_) | Span::Seat(_) => TextFormat::simple(font.clone(), colour),
     }
 }
 

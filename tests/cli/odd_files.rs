@@ -10,9 +10,20 @@ use std::time::{Duration, Instant};
 /// Far longer than anything takes.
 const PATIENCE: Duration = Duration::from_mins(2);
 
+/// The program, which has only this much memory where it can be measured out: 300 MB.
+fn program() -> Command {
+    let program = env!("CARGO_BIN_EXE_daimyo");
+    if !cfg!(target_os = "linux") {
+        return Command::new(program);
+    }
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "ulimit -v 307200; exec \"$0\" \"$@\"", program]);
+    shell
+}
+
 /// Runs the program, and fails if it does not end by itself.
 fn run(room: &Room, words: &[&str]) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_daimyo"))
+    let mut program = program()
         .args(words)
         .current_dir(room.path("."))
         .env("DAIMYO_DATA_DIR", room.path("data"))
@@ -156,6 +167,7 @@ fn names_and_texts_have_an_end() {
     let said = format!("1={}", "word ".repeat(300));
     assert!(refused(&room, &["play", "m.ron", "--say", &said]).contains("at most 1000 letters"));
     refused(&room, &["play", "m.ron", &format!("Lay({})", "x".repeat(100_000))]);
+    refused(&room, &["play", "m.ron", "--line", &"x".repeat(100_000)]);
 }
 
 #[test]

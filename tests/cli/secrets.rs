@@ -1,11 +1,14 @@
 //! What the program prints of a match, and to whom.
 
 use crate::commands::Room;
-use crate::laws::{self, twins::Twins, twins::over_a_match};
+use crate::laws;
+use crate::laws::twins::{Twins, over_a_match, trading_and_spying};
 use daimyo::game::{Actor, Setup as _, Viewer, prelude::*};
 use daimyo::samurai::Samurai;
 use daimyo::starship::Starship;
+use rayon::prelude::*;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fs;
 
 const NEW: [&str; 4] = ["new", "samurai", "--players", "2"];
@@ -189,22 +192,49 @@ fn answers<G: Game>(twins: &Twins<G>, of: &daimyo::table::Match<G>) -> Vec<(Opti
     answers
 }
 
-fn some_twins<G: Game>(setup: &G::Setup, seed: u64) {
-    let (mut met, mut asked) = (0, 0);
-    over_a_match::<G>(setup, &mut laws::dice(seed), Chance::pick, |twins| {
-        met += 1;
-        if met % 3 == 0 && asked < 4 {
-            asked += 1;
-            let [one, other] = [&twins.one, &twins.other].map(|live| answers(twins, live));
-            assert!(one.iter().any(|(code, out, _)| *code == Some(0) && !out.is_empty()));
-            assert_eq!(one, other, "{:?} can tell {} apart", twins.viewer, twins.kind);
-        }
+/// Asks the program about the first few twins of every kind in some matches. Returns how many of each kind it was.
+fn ask_about<G: Game>(
+    settings: &[(&str, &str)],
+    matches: u64,
+    each: usize,
+    choose: impl Fn(&G, &mut laws::Dice) -> Option<G::Move> + Sync,
+) -> BTreeMap<String, usize> {
+    let of_a_match = |seed: u64| {
+        let mut setup = G::Setup::for_players(2 + seed as usize % 3);
+        settings.iter().for_each(|(key, value)| setup.choose(key, value).unwrap());
+        let mut asked = BTreeMap::<String, usize>::new();
+        over_a_match::<G>(&setup, &mut laws::dice(seed), &choose, |twins| {
+            let before = asked.entry(twins.kind.clone()).or_default();
+            if *before < each && twins.one.position() != twins.other.position() {
+                *before += 1;
+                let [one, other] = [&twins.one, &twins.other].map(|live| answers(twins, live));
+                assert!(one.iter().any(|(code, out, _)| *code == Some(0) && !out.is_empty()));
+                assert_eq!(one, other, "{:?} can tell {} apart", twins.viewer, twins.kind);
+            }
+        });
+        asked
+    };
+    let all = (0..matches).into_par_iter().map(of_a_match).reduce(BTreeMap::new, |mut all, more| {
+        more.into_iter().for_each(|(kind, count)| *all.entry(kind).or_default() += count);
+        all
     });
-    assert!(asked > 1, "there were {met} twins");
+    println!("twins: {all:?}");
+    all
 }
 
 #[test]
-fn the_program_answers_twins_alike() {
-    some_twins::<Samurai>(&daimyo::samurai::Setup::for_players(3), 1);
-    some_twins::<Starship>(&daimyo::starship::Setup::for_players(3), 2);
+fn the_program_answers_twins_of_samurai_alike() {
+    let dealt = ask_about::<Samurai>(&[], 6, 20, Chance::pick);
+    let chosen = ask_about::<Samurai>(&[("setup", "Players")], 3, 12, Chance::pick);
+    assert!(dealt["Draw"] + chosen["Draw"] >= 130 && chosen["Keep"] >= 20, "{dealt:?} {chosen:?}");
+}
+
+#[test]
+fn the_program_answers_twins_of_starship_samurai_alike() {
+    let settings = [("trading", "Yes"), ("decks", "Drafted")];
+    let asked = ask_about::<Starship>(&settings, 6, 4, trading_and_spying);
+    for kind in ["Draw", "Commit", "Give", "Receive", "Look", "Steal", "Pick", "Draft", "Name"] {
+        assert!(asked.get(kind).is_some_and(|twins| *twins > 0), "no twins by {kind}: {asked:?}");
+    }
+    assert!(asked.values().sum::<usize>() >= 150, "{asked:?}");
 }

@@ -59,7 +59,7 @@ pub fn keep_all<G: Game>(setup: &G::Setup, seed: u64) -> (Vec<(G, G::Move)>, G) 
     generator_agrees_with_refusals(&last);
     let mut live = Match::<G>::new(setup.clone(), vec![], None).expect("a set-up that can be played");
     let positions = wander(&mut live, WANDERING, &mut rng);
-    every_place_is_as_it_was(&live, &positions);
+    every_point_is_as_it_was(&live, &positions);
     saves_open_as_they_were(&live);
     tries_are_nobodys_business::<G>(setup, seed);
     (course, last)
@@ -163,7 +163,7 @@ pub fn telling_needs_only_views<G: Game>(before: &G, mv: &G::Move, after: &G, rn
     }
 }
 
-/// Plays at random in a match, now and then going back or forward, and returns every place's position as it was when
+/// Plays at random in a match, now and then going back or forward, and returns every point's position as it was when
 /// the match first came there.
 pub fn wander<G: Game>(live: &mut Match<G>, steps: usize, rng: &mut Dice) -> Vec<G> {
     let mut positions = vec![live.position().clone()];
@@ -195,8 +195,8 @@ pub fn wander<G: Game>(live: &mut Match<G>, steps: usize, rng: &mut Dice) -> Vec
     positions
 }
 
-/// Every place of a history is as it was, however one gets there, and redo leads where undo came from.
-pub fn every_place_is_as_it_was<G: Game>(live: &Match<G>, positions: &[G]) {
+/// Every point of a history is as it was, however one gets there, and redo leads where undo came from.
+pub fn every_point_is_as_it_was<G: Game>(live: &Match<G>, positions: &[G]) {
     let history = live.history();
     assert_eq!(history.points().count(), positions.len());
     for (point, position) in history.points().zip(positions) {
@@ -260,8 +260,8 @@ pub fn tries_are_nobodys_business<G: Game>(setup: &G::Setup, seed: u64) {
         acting.filter(|_| rng.random_ratio(1, 2)).into_iter().for_each(|seat| try_out(&mut tried, seat, &mut rng));
         if rng.random_ratio(1, 30) {
             let [one, other] = ways[rng.random_range(0..ways.len())];
-            plain.apply(Event::Go(one)).expect("the place is there");
-            tried.apply(Event::Go(other)).expect("the place is there");
+            plain.apply(Event::Go(one)).expect("the point is there");
+            tried.apply(Event::Go(other)).expect("the point is there");
         }
         let Some(mv) = plain.rolled().or_else(|| plain.position().pick(&mut rng)) else { break };
         ways.push([plain.play(mv.clone()).expect("it is legal"), tried.play(mv).expect("it is legal here too")]);

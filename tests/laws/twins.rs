@@ -1,7 +1,8 @@
 //! Twins: two matches that differ only in what a viewer may not know, and everything she is told of them.
 
 use super::{Dice, viewers};
-use daimyo::game::{Actor, Refusal, Refused, Viewer, prelude::*};
+use daimyo::game::{Actor, Refusal, Refused, Seat, Viewer, prelude::*};
+use daimyo::starship::{Move, Starship};
 use daimyo::table::{Match, notation};
 use rand::RngExt;
 use std::collections::HashMap;
@@ -88,6 +89,18 @@ pub fn over_a_match<G: Game>(
         live.play(mv).expect("what is chosen is legal");
     }
     all.iter().for_each(|(_, twins)| look(twins));
+}
+
+/// Plays Starship Samurai at random, with many a trade and theft.
+pub fn trading_and_spying(position: &Starship, rng: &mut Dice) -> Option<Move> {
+    let spy = notation::read(r#"Play("Spy Network")"#).ok().filter(|spy| position.refusals(spy).is_empty());
+    if spy.is_some() {
+        return spy;
+    }
+    let [from, to] = [(); 2].map(|()| Seat::new(rng.random_range(0..position.players())));
+    let trade =
+        Some(Move::Trade(from, to)).filter(|trade| rng.random_ratio(1, 6) && position.refusals(trade).is_empty());
+    trade.or_else(|| position.pick(rng))
 }
 
 /// What the commands print of a match to a viewer: `show`, `legal`, the log, `score`, refusals, and what `view` writes.

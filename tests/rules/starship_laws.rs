@@ -18,7 +18,7 @@ fn any_setup() -> impl Strategy<Value = Setup> {
     })
 }
 
-/// A set-up with every switch as answered, as far as they go together.
+/// A set-up with every setting as answered, as far as they go together.
 pub fn setup(players: usize, mut answer: impl FnMut(&'static [&'static str]) -> &'static str) -> Setup {
     let mut setup = Setup::for_players(players);
     for setting in Rulings::SETTINGS {
@@ -112,7 +112,7 @@ proptest! {
         let mut rng = laws::dice(seed);
         let mut live = Match::<Starship>::new(setup, vec![], None).unwrap();
         let positions = laws::wander(&mut live, 150, &mut rng);
-        laws::every_place_is_as_it_was(&live, &positions);
+        laws::every_point_is_as_it_was(&live, &positions);
         laws::saves_open_as_they_were(&live);
     }
 

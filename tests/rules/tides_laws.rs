@@ -26,7 +26,7 @@ fn its_matches_are_kept_as_they_were() {
         let mut rng = laws::dice(seed);
         let mut live = Match::<Tides>::new(setup, vec![], rng.random_bool(0.5).then(|| Dice::new(seed))).unwrap();
         let positions = laws::wander(&mut live, 60, &mut rng);
-        laws::every_place_is_as_it_was(&live, &positions);
+        laws::every_point_is_as_it_was(&live, &positions);
         laws::saves_open_as_they_were(&live);
     }
 }

@@ -8,7 +8,8 @@ use daimyo::samurai::{self, Samurai};
 use daimyo::sheet::{Draft, Format, Sheet};
 use daimyo::shelf::Errand;
 use daimyo::starship::{self, Starship};
-use daimyo::table::{Dice, Event, Keeper, Match, notation};
+use daimyo::table::shorthand::{Phrasebook, read_line, read_refused};
+use daimyo::table::{Correction, Dice, Event, Keeper, Match, notation};
 use rand::RngExt;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -216,4 +217,56 @@ fn damaged_moves_are_answered() {
     all(dealt(7).position(), 40);
     let save = fs::read_to_string("saves/starship-five-units.ron").unwrap();
     all(Match::<Starship>::open(&save).unwrap().position(), 40);
+}
+
+/// Some positions of a match at random, as its table knows them.
+fn along_a_match<G: Game>(players: usize, seed: u64, mut look: impl FnMut(&Match<G>)) {
+    let mut live = Match::<G>::new(G::Setup::for_players(players), vec![], None).unwrap();
+    let mut rng = laws::dice(seed);
+    for number in 0.. {
+        let Some(mv) = live.position().pick(&mut rng) else { break };
+        live.play(mv).unwrap();
+        if number % 60 == 0 {
+            look(&live);
+        }
+    }
+    look(&live);
+}
+
+#[test]
+fn damaged_facts_are_answered() {
+    fn all<G: Game>() {
+        along_a_match::<G>(3, 8, |live| {
+            let facts = notation::write_in_lines(&live.position().facts());
+            sweep(60, facts.as_bytes(), 2, |bytes| {
+                let facts: G::Facts =
+                    notation::read(&String::from_utf8_lossy(&bytes)).map_err(|why| why.to_string())?;
+                let correction = Correction { facts: facts.clone(), reason: String::new() };
+                live.check(&Event::Correct(Box::new(correction))).map_err(|why| why.to_string())?;
+                let setup = G::setup_of(&facts);
+                G::from_facts(&setup, None, &facts).map(drop).map_err(|flaws| format!("{flaws:?}"))
+            });
+        });
+    }
+    all::<Samurai>();
+    all::<Starship>();
+}
+
+#[test]
+fn damaged_lines_are_answered() {
+    fn all<G: Game>() {
+        along_a_match::<G>(2, 5, |live| {
+            let book = Phrasebook::of(live);
+            let line: Vec<&str> = book.usual().map(|(_, line)| line).take(3).collect();
+            let Some(times) = (!line.is_empty()).then_some(40) else { return };
+            sweep(times, line.join("; ").as_bytes(), 4, |bytes| {
+                let typed = String::from_utf8_lossy(&bytes).into_owned();
+                read_refused(live, &typed);
+                let _ = book.completions(&typed);
+                read_line(live, &typed).map(drop).map_err(|why| why.to_string())
+            });
+        });
+    }
+    all::<Samurai>();
+    all::<Starship>();
 }

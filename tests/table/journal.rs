@@ -86,6 +86,24 @@ fn a_mended_journal_goes_on() {
 }
 
 #[test]
+fn what_another_program_has_written_stays_even_if_the_lock_was_deleted() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.journal");
+    let mut first = Keeper::create(&path, new_match()).unwrap();
+    fs::remove_file(path.with_extension("journal.lock")).unwrap();
+    let mut second = Keeper::<Samurai>::open(&path).unwrap().found;
+    let say = |words: &str| Event::Say(Seat::new(0), words.to_owned());
+    second.act(say("kept")).unwrap();
+    let written = fs::read(&path).unwrap();
+    for events in [vec![say("lost")], vec![say("lost"), say("too")]] {
+        let refused = first.act_all(events).unwrap_err();
+        assert!(matches!(refused, KeeperError::NotKept(JournalError::Changed(_))), "{refused}");
+    }
+    assert_eq!(fs::read(&path).unwrap(), written);
+    second.act(say("and on")).unwrap();
+}
+
+#[test]
 fn random_damage_is_answered_never_hidden() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("a.journal");

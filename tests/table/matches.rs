@@ -347,7 +347,7 @@ proptest! {
         ];
         let mut live = Match::<Samurai>::new(setup(players, &settings), vec![], None).unwrap();
         let positions = laws::wander(&mut live, 200, &mut laws::dice(seed));
-        laws::every_place_is_as_it_was(&live, &positions);
+        laws::every_point_is_as_it_was(&live, &positions);
         laws::saves_open_as_they_were(&live);
     }
 

@@ -159,66 +159,83 @@ impl Table {
                 found.push(table);
             }
         };
-        let count = self.players.len();
-        for one in 0..count {
+        for one in 0..self.players.len() {
             if self.kind == samurai() {
-                for (caste, by) in (0..3).flat_map(|caste| [(caste, size), (caste, -size)]) {
-                    put(&|players| players[one].pieces[caste] += by);
-                    for other in (0..count).filter(|other| *other != one) {
-                        put(&|players| {
-                            players[one].pieces[caste] += by;
-                            players[other].pieces[caste] -= by;
-                        });
-                    }
-                }
+                self.change_pieces(one, size, &mut put);
                 continue;
             }
             for by in [size, -size] {
                 put(&|players| players[one].honor += by);
                 put(&|players| players[one].wealth += by);
             }
-            if size <= 6 {
-                put(&|players| players[one].markers.push(size));
-            }
-            for (at, &space) in self.players[one].markers.iter().enumerate() {
-                for to in [space + size, space - size] {
-                    match to {
-                        1..=6 => put(&|players| players[one].markers[at] = to),
-                        0 => put(&|players| {
-                            players[one].markers.remove(at);
-                        }),
-                        _ => {}
-                    }
-                }
-                for other in (0..count).filter(|other| *other != one && (1..=6).contains(&(size - space))) {
-                    put(&|players| {
-                        players[one].markers.remove(at);
-                        players[other].markers.push(size - space);
-                    });
-                }
-            }
-            if size > 1 {
-                continue;
-            }
-            for kind in 0..4 {
-                put(&|players| players[one].locations[kind] += 1);
-                put(&|players| players[one].locations[kind] -= 1);
-                for other in (0..count).filter(|other| *other != one) {
-                    put(&|players| {
-                        players[one].locations[kind] += 1;
-                        players[other].locations[kind] -= 1;
-                    });
-                    put(&|players| {
-                        let place = players[one].turn_order;
-                        players[one].turn_order = players[other].turn_order;
-                        players[other].turn_order = place;
-                    });
-                }
+            self.change_markers(one, size, &mut put);
+            if size == 1 {
+                self.change_locations_and_order(one, &mut put);
             }
         }
         found
     }
+
+    fn others(&self, one: usize) -> impl Iterator<Item = usize> + use<> {
+        (0..self.players.len()).filter(move |other| *other != one)
+    }
+
+    fn change_pieces(&self, one: usize, size: i64, put: Put<'_>) {
+        for (caste, by) in (0..3).flat_map(|caste| [(caste, size), (caste, -size)]) {
+            put(&|players| players[one].pieces[caste] += by);
+            for other in self.others(one) {
+                put(&|players| {
+                    players[one].pieces[caste] += by;
+                    players[other].pieces[caste] -= by;
+                });
+            }
+        }
+    }
+
+    fn change_markers(&self, one: usize, size: i64, put: Put<'_>) {
+        if size <= 6 {
+            put(&|players| players[one].markers.push(size));
+        }
+        for (at, &space) in self.players[one].markers.iter().enumerate() {
+            for to in [space + size, space - size] {
+                match to {
+                    1..=6 => put(&|players| players[one].markers[at] = to),
+                    0 => put(&|players| {
+                        players[one].markers.remove(at);
+                    }),
+                    _ => {}
+                }
+            }
+            for other in self.others(one).filter(|_| (1..=6).contains(&(size - space))) {
+                put(&|players| {
+                    players[one].markers.remove(at);
+                    players[other].markers.push(size - space);
+                });
+            }
+        }
+    }
+
+    fn change_locations_and_order(&self, one: usize, put: Put<'_>) {
+        for kind in 0..4 {
+            put(&|players| players[one].locations[kind] += 1);
+            put(&|players| players[one].locations[kind] -= 1);
+            for other in self.others(one) {
+                put(&|players| {
+                    players[one].locations[kind] += 1;
+                    players[other].locations[kind] -= 1;
+                });
+                put(&|players| {
+                    let place = players[one].turn_order;
+                    players[one].turn_order = players[other].turn_order;
+                    players[other].turn_order = place;
+                });
+            }
+        }
+    }
 }
+
+/// Takes a change of the players' lines, and keeps what comes of it if it can be.
+type Put<'a> = &'a mut dyn FnMut(&dyn Fn(&mut Vec<Plain>));
 
 fn samurai() -> &'static Kind {
     Kind::of::<Samurai>()
@@ -431,6 +448,8 @@ fn play_and_score<G: Scored>(players: usize, seed: u64) {
         let mv = live.position().pick(&mut rng).unwrap();
         live.play(mv).unwrap();
         live.roll();
+        let standings = |sheet: &Draft| sheet.report().unwrap().standings;
+        assert_eq!(standings(&live.position().draft(live.chairs())), live.position().tally().standings());
     }
     let draft = live.position().draft(live.chairs());
     assert_eq!(draft.report().unwrap(), live.position().report(live.chairs()));
@@ -445,6 +464,38 @@ fn a_match_of_either_game_fills_its_sheet() {
         play_and_score::<Samurai>(players, players as u64);
         play_and_score::<Starship>(players, players as u64);
     }
+}
+
+/// What everybody's honor comes to in a match with this alliance board, until its last round is over and then.
+fn alliances_are_due_until_they_are_paid(board: &[(String, String)]) {
+    use daimyo::game::Setup as _;
+    let mut setup = daimyo::starship::Setup::for_players(3);
+    daimyo::starship::load_set(&mut setup, board).unwrap();
+    let mut position = Starship::new(&setup).unwrap();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
+    let mut most = 0;
+    while let Some(mv) = position.pick(&mut rng) {
+        position.play(&mv).unwrap();
+        let over = position.actor() == Actor::Over;
+        let (tally, scores) = (position.tally(), position.tally().ranking().scores);
+        for seat in position.seats() {
+            let due = if over { 0 } else { position.alliance_pay(seat) };
+            let sum = position.honor(seat) + due + tally.set_reward(seat);
+            assert_eq!(scores[seat.index()], i32::from(sum));
+            most = most.max(due);
+        }
+        let steps: Vec<String> = tally.standings().steps.iter().map(|step| step.plain(&["A", "B", "C"])).collect();
+        let paid = "alliance rewards are in the honor already".to_owned();
+        assert_eq!(steps.contains(&paid), over || !board.is_empty(), "{steps:?}");
+    }
+    assert!(most > 5, "alliances were made");
+}
+
+#[test]
+fn alliance_rewards_are_not_said_to_be_paid_before_the_round_is_over() {
+    alliances_are_due_until_they_are_paid(&[]);
+    let branch = "(alliance: (branch: [(reward: 7, spaces: 4, source: (reward: House, spaces: House))]))";
+    alliances_are_due_until_they_are_paid(&[("board.ron".to_owned(), branch.to_owned())]);
 }
 
 #[test]

@@ -1,13 +1,11 @@
 //! What one may not know changes nothing one is told, over hundreds of matches that differ in it alone.
 
-use crate::laws::twins::{Twins, over_a_match};
+use crate::laws::twins::{Twins, over_a_match, trading_and_spying};
 use crate::laws::{self, Dice};
 use crate::rules::Tides;
-use daimyo::game::{Seat, Setup as _, prelude::*};
+use daimyo::game::{Setup as _, prelude::*};
 use daimyo::samurai::Samurai;
-use daimyo::starship::{Move, Starship};
-use daimyo::table::notation;
-use rand::RngExt;
+use daimyo::starship::Starship;
 use std::collections::BTreeMap;
 
 /// How many twins parted by each kind of move.
@@ -35,18 +33,6 @@ fn twins_of<G: Game>(
         over_a_match::<G>(&setup, &mut laws::dice(seed), &choose, |twins| compare(twins, &mut kinds));
     }
     kinds
-}
-
-/// At random, with many a trade and theft.
-fn trading_and_spying(position: &Starship, rng: &mut Dice) -> Option<Move> {
-    let spy = notation::read(r#"Play("Spy Network")"#).ok().filter(|spy| position.refusals(spy).is_empty());
-    if spy.is_some() {
-        return spy;
-    }
-    let [from, to] = [(); 2].map(|()| Seat::new(rng.random_range(0..position.players())));
-    let trade =
-        Some(Move::Trade(from, to)).filter(|trade| rng.random_ratio(1, 6) && position.refusals(trade).is_empty());
-    trade.or_else(|| position.pick(rng))
 }
 
 #[test]

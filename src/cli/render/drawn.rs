@@ -6,30 +6,33 @@ use crate::cli::document::{Whole, open_with_warning};
 use crate::document::Document;
 use crate::table::{Folder, Point};
 use crate::ui::games::{self, Visit};
-use crate::ui::{App, Drawn, Screen, Settings, Shade, Shell, Table, open_sheet, picture_of};
-use std::path::PathBuf;
+use crate::ui::{App, Drawn, Screen, Settings, Shade, Shell, Table, banner_of, open_sheet, picture_of};
+use std::path::{Path, PathBuf};
 
 impl Render {
     /// The picture as a PNG file.
     pub(super) fn draw(&self, data_dir: Option<PathBuf>) -> Result<(Vec<u8>, Whole), Failure> {
-        let (screen, whole) = match open_sheet(&self.file) {
+        let (width, height) = self.size;
+        let Some(file) = &self.file else {
+            return Ok((banner_of(width, height, games::CARDS).to_png(), Whole::default()));
+        };
+        let (screen, whole) = match open_sheet(file) {
             Some(sheet) => (sheet.map_err(Failure::Wrong)?, Whole::default()),
-            None => self.table()?,
+            None => self.table(file)?,
         };
         let folder = Folder::find(data_dir).map_err(|error| Failure::Wrong(error.to_string()))?;
         let shade = if self.light { Shade::Light } else { Shade::Dark };
         let settings = Settings { shade, names: self.names, motion: false, ..Settings::default() };
-        let (width, height) = self.size;
         let picture = picture_of(width, height, |ctx| App::showing(ctx, Shell::new(folder, settings), Some(screen)));
         Ok((picture.to_png(), whole))
     }
 
     /// The table of the match in the file, as it was asked for.
-    fn table(&self) -> Posed {
-        let document = Document::read(&self.file)?;
+    fn table(&self, file: &Path) -> Posed {
+        let document = Document::read(file)?;
         let pose = Pose { render: self, document: &document };
         games::visit(document.game(), pose).unwrap_or_else(|| {
-            let (file, game) = (self.file.display(), document.game());
+            let (file, game) = (file.display(), document.game());
             Err(Failure::Wrong(format!("{file}: the window has no table for '{game}'")))
         })
     }

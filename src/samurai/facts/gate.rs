@@ -11,7 +11,7 @@ use crate::text;
 /// No match is longer: every turn plays a tile, and passing is rare.
 const MOST_TURNS: u16 = 1000;
 
-pub(super) fn pass(position: &mut Samurai, viewer: Option<Viewer>, facts: &Facts) -> Vec<Flaw> {
+pub(super) fn lay_out(position: &mut Samurai, viewer: Option<Viewer>, facts: &Facts) -> Vec<Flaw> {
     let mut gate = Gate { facts, viewer, position, flaws: Flaws::default() };
     for stage in Gate::STAGES {
         stage(&mut gate);

@@ -85,7 +85,7 @@ impl Written for Samurai {
     }
 
     fn lay_out(&mut self, viewer: Option<Viewer>, facts: &Facts) -> Vec<Flaw> {
-        gate::pass(self, viewer, facts)
+        gate::lay_out(self, viewer, facts)
     }
 
     fn midway(&self) -> Facts {

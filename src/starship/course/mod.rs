@@ -164,8 +164,7 @@ impl Starship {
 
     pub(super) fn resolve_round(&mut self) {
         for seat in self.seats() {
-            let honor: u16 = self.markers_of(seat).map(|clan| self.tier_reward(self.marker(clan))).sum();
-            self.player_mut(seat).honor += honor;
+            self.player_mut(seat).honor += self.alliance_pay(seat);
         }
         for board in self.boards() {
             self.clear_site(board);
@@ -185,6 +184,12 @@ impl Starship {
         self.seat = self.first;
         self.round += 1;
         self.phase = Phase::Reveal;
+    }
+
+    /// The honor that a player's alliances pay when the round ends, as they stand.
+    #[must_use]
+    pub fn alliance_pay(&self, seat: Seat) -> u16 {
+        self.markers_of(seat).map(|clan| self.tier_reward(self.marker(clan))).sum()
     }
 
     /// The honor a clan marker earns where it stands.

@@ -16,7 +16,7 @@ const MOST_WEALTH: u8 = 200;
 const MOST_ROUNDS: u8 = 20;
 const MOST_TURNS: u16 = 1000;
 
-pub(super) fn pass(position: &mut Starship, viewer: Option<Viewer>, facts: &Facts) -> Vec<Flaw> {
+pub(super) fn lay_out(position: &mut Starship, viewer: Option<Viewer>, facts: &Facts) -> Vec<Flaw> {
     let mut gate = Gate { facts, viewer, position, flaws: Flaws::default() };
     for stage in Gate::STAGES {
         stage(&mut gate);

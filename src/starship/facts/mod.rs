@@ -146,7 +146,7 @@ impl Written for Starship {
     }
 
     fn lay_out(&mut self, viewer: Option<Viewer>, facts: &Facts) -> Vec<Flaw> {
-        gate::pass(self, viewer, facts)
+        gate::lay_out(self, viewer, facts)
     }
 
     fn midway(&self) -> Facts {

@@ -1,7 +1,7 @@
 //! What a position is worth when the game ends.
 
 use crate::game::{Outcome, Seat};
-use crate::starship::{Alliances, Claims, Holdings, Markers, PLAYERS, Reckoning, Spot, Starship};
+use crate::starship::{AllianceBoard, Alliances, Claims, Holdings, Markers, PLAYERS, Phase, Reckoning, Spot, Starship};
 
 impl Outcome for Starship {
     type Tally = Reckoning;
@@ -20,13 +20,28 @@ impl Outcome for Starship {
             let kinds = self.claimed(seat).map(|location| self.set.locations[location.index()].kind);
             let place = order.iter().position(|&other| other == seat).unwrap_or_default();
             holdings[seat.index()] = Holdings {
-                honor: self.honor(seat),
+                honor: self.reckoned_honor(seat),
                 wealth: self.wealth(seat),
                 markers: Markers::new(&spaces),
                 locations: kinds.collect::<Claims>(),
                 turn_order: place as u8 + 1,
             };
         }
-        Reckoning::new(&holdings[..self.count.into()], Alliances::Paid)
+        Reckoning::new(&holdings[..self.count.into()], self.alliances())
+    }
+}
+
+impl Starship {
+    /// What has become of this round's alliance rewards: they are paid when it ends. Reckoning knows the board of the box
+    /// alone; what another board is about to pay is in the honor already.
+    pub(in crate::starship) fn alliances(&self) -> Alliances {
+        let due = self.phase != Phase::Over && self.set.alliance == *AllianceBoard::get();
+        if due { Alliances::Due } else { Alliances::Paid }
+    }
+
+    /// A player's honor as it is reckoned with: where her score marker stands, and what another board is about to pay.
+    pub(in crate::starship) fn reckoned_honor(&self, seat: Seat) -> u16 {
+        let is_paid = self.phase == Phase::Over || self.alliances() == Alliances::Due;
+        self.honor(seat) + if is_paid { 0 } else { self.alliance_pay(seat) }
     }
 }

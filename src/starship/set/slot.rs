@@ -30,12 +30,10 @@ impl Samurai {
 }
 
 impl Set {
-    /// All location cards.
     pub fn all_locations(&self) -> impl Iterator<Item = Location> + use<> {
         (0..self.locations.len()).map(|index| Location(index as u8))
     }
 
-    /// All samurai.
     pub fn all_samurai(&self) -> impl Iterator<Item = Samurai> + use<> {
         (0..self.units.samurai.len()).map(|index| Samurai(index as u8))
     }

@@ -53,11 +53,11 @@ impl Scored for Starship {
     }
 
     fn fill(&self, draft: &mut Draft) {
-        draft.set(ALLIANCE, false);
+        draft.set(ALLIANCE, self.alliances() == Alliances::Due);
         let order: Vec<Seat> = self.turn_order().collect();
         for seat in self.seats() {
             let line = draft.line_mut(seat.index());
-            *line.typed_mut("honor") = self.honor(seat).to_string();
+            *line.typed_mut("honor") = self.reckoned_honor(seat).to_string();
             *line.typed_mut("wealth") = self.wealth(seat).to_string();
             for clan in self.markers_of(seat) {
                 if let Spot::Branch(_, space) = self.marker(clan) {

@@ -26,10 +26,6 @@ fn stage(depth: u8, progress: Progress, rule: &'static Rule, words: impl Into<Te
 }
 
 impl Starship {
-    pub(super) fn stages(&self) -> Vec<Stage> {
-        [self.opening_stages(), self.turn_stages(), self.battle_stages(), self.resolution_stages()].concat()
-    }
-
     /// How far a phase has come.
     fn progress(&self, of: Phase) -> Progress {
         match rank(self.phase).cmp(&rank(of)) {
@@ -47,7 +43,7 @@ impl Starship {
     }
 
     /// What comes before the turns: in the first round the whole set-up.
-    fn opening_stages(&self) -> Vec<Stage> {
+    pub(super) fn opening_stages(&self) -> Vec<Stage> {
         let locations = |rule| stage(1, self.progress(Phase::Reveal), rule, "a location card on every location board");
         let left = match self.rounds_to_come() {
             0 => text![", the last"],
@@ -70,7 +66,7 @@ impl Starship {
     }
 
     /// Everybody in turn order with the turns she has left, and the steps of the turn that is being played.
-    fn turn_stages(&self) -> Vec<Stage> {
+    pub(super) fn turn_stages(&self) -> Vec<Stage> {
         let phase = self.progress(Phase::Turn);
         let mut stages = vec![stage(0, phase, &rules::TURNS, "Turns, until every order marker is placed")];
         for seat in self.turn_order() {
@@ -120,7 +116,7 @@ impl Starship {
     }
 
     /// The location boards by their numbers, and the steps of the battle that is being fought.
-    fn battle_stages(&self) -> Vec<Stage> {
+    pub(super) fn battle_stages(&self) -> Vec<Stage> {
         let phase = self.progress(Phase::Battle(0));
         let mut stages = vec![stage(0, phase, &rules::BATTLES, "Battles, location by location")];
         for board in self.boards() {
@@ -188,10 +184,9 @@ impl Starship {
         !self.battle.over && self.stack.top().is_some()
     }
 
-    fn resolution_stages(&self) -> Vec<Stage> {
+    pub(super) fn resolution_stages(&self) -> Vec<Stage> {
         let phase = self.progress(Phase::Resolution);
-        let pays = |seat: Seat| -> u16 { self.markers_of(seat).map(|clan| self.tier_reward(self.marker(clan))).sum() };
-        let pay = self.turn_order().map(|seat| text![seat, " +", pays(seat)]);
+        let pay = self.turn_order().map(|seat| text![seat, " +", self.alliance_pay(seat)]);
         let pay = text!["alliances pay as they stand: ", Text::join(pay, ", ")];
         let mut stages =
             vec![stage(0, phase, &rules::ORDER_OF_PLAY, "Resolution"), stage(1, phase, &rules::ALLIANCE_REWARDS, pay)];

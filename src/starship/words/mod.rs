@@ -40,7 +40,7 @@ impl Words for Starship {
     }
 
     fn course(&self) -> Vec<Stage> {
-        self.stages()
+        [self.opening_stages(), self.turn_stages(), self.battle_stages(), self.resolution_stages()].concat()
     }
 
     fn describe(&self, &mv: &Move) -> Text {
@@ -58,21 +58,12 @@ impl Words for Starship {
             Move::Marker { clan, to } => text!["move the marker of ", clan, " to ", to],
             Move::Order { marker, order, wealth } => Self::order_words(marker, order, wealth),
             Move::Play(card) => text!["play ", self.card_words(card), self.cost_words(card)],
-            Move::Move { unit, to } => {
-                let (from, price) = (self.place_words(self.place(unit)), self.move_price(unit, to));
-                let price = if price > 0 { text![" for ", price, " wealth"] } else { Text::default() };
-                text!["move ", self.unit_words(unit), " from ", from, " to ", self.board_words(to), price]
-            }
+            Move::Move { unit, to } => self.move_words(unit, to),
             Move::Load(unit) => text!["take ", self.unit_words(unit), " along"],
             Move::Attach(unit) => {
                 text!["attach 1 wealth to ", self.unit_words(unit), " in ", self.place_words(self.place(unit))]
             }
-            Move::Snipe(unit) => {
-                let price =
-                    self.sniper(self.seat).map_or_else(Text::default, |(_, price)| text![" for ", price, " wealth"]);
-                let place = self.place_words(self.place(unit));
-                text!["destroy ", self.unit_words(unit), " at ", place, price, ", as a free order"]
-            }
+            Move::Snipe(unit) => self.snipe_words(unit),
             Move::Choose(unit) => text!["choose ", self.unit_words(unit), " in ", self.place_words(self.place(unit))],
             Move::Discard(card) => text!["discard ", self.card_words(card)],
             Move::Give(card) => text!["give ", self.card_words(card)],

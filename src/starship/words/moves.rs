@@ -22,6 +22,17 @@ impl Starship {
         }
     }
 
+    pub(super) fn move_words(&self, unit: Unit, to: u8) -> Text {
+        let (from, price) = (self.place_words(self.place(unit)), self.move_price(unit, to));
+        text!["move ", self.unit_words(unit), " from ", from, " to ", self.board_words(to), price_words(price)]
+    }
+
+    pub(super) fn snipe_words(&self, unit: Unit) -> Text {
+        let price = self.sniper(self.seat).map_or(0, |(_, price)| price);
+        let place = self.place_words(self.place(unit));
+        text!["destroy ", self.unit_words(unit), " at ", place, price_words(price), ", as a free order"]
+    }
+
     pub(super) fn amount_words(&self, amount: u8) -> Text {
         match self.stack.top() {
             Some(Task::Amount { what: Goods::Power, .. }) => text!["spend ", amount, " wealth for power"],
@@ -90,4 +101,9 @@ impl Starship {
             Deed::LoseMarker(n) => text![you, " moves a clan marker of ", she, " up to ", n],
         }
     }
+}
+
+/// What an act costs, if anything.
+fn price_words(wealth: u8) -> Text {
+    if wealth > 0 { text![" for ", wealth, " wealth"] } else { Text::default() }
 }

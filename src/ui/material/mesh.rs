@@ -46,6 +46,27 @@ impl Paint {
         }
     }
 
+    /// Fills an outline ring by ring around a point, so that colours can change inside it.
+    pub fn rings(&mut self, centre: Pos2, outline: &[Pos2], rings: u32, colour: impl Fn(Pos2) -> Color32) {
+        let count = outline.len() as u32;
+        let middle = self.vertex(centre, colour(centre));
+        for ring in 1..=rings {
+            for corner in outline {
+                let place = centre.lerp(*corner, ring as f32 / rings as f32);
+                self.vertex(place, colour(place));
+            }
+        }
+        for corner in 0..count {
+            let (here, next) = (middle + 1 + corner, middle + 1 + (corner + 1) % count);
+            self.mesh.add_triangle(middle, here, next);
+            for ring in 1..rings {
+                let (inner, outer) = ((ring - 1) * count, ring * count);
+                self.mesh.add_triangle(here + inner, here + outer, next + inner);
+                self.mesh.add_triangle(next + inner, here + outer, next + outer);
+            }
+        }
+    }
+
     /// Fills a convex outline, with an edge that looks smooth.
     pub fn smooth(&mut self, outline: &[Pos2], colour: impl Fn(Pos2) -> Color32) {
         let inner = inset(outline, FEATHER * 0.5);
@@ -116,6 +137,26 @@ impl Paint {
         self.mesh.add_triangle(a, c, d);
     }
 
+    /// Covers a rectangle with cells about this large, so that its colour can change all over it.
+    pub fn grid(&mut self, rect: Rect, cell: f32, colour: impl Fn(Pos2) -> Color32) {
+        let [columns, rows] = [rect.width(), rect.height()].map(|side| (side / cell).ceil().max(1.0) as u32);
+        let start = self.mesh.vertices.len() as u32;
+        for row in 0..=rows {
+            for column in 0..=columns {
+                let part = Vec2::new(column as f32 / columns as f32, row as f32 / rows as f32);
+                let place = rect.min + rect.size() * part;
+                self.vertex(place, colour(place));
+            }
+        }
+        for row in 0..rows {
+            for column in 0..columns {
+                let here = start + row * (columns + 1) + column;
+                self.mesh.add_triangle(here, here + 1, here + columns + 1);
+                self.mesh.add_triangle(here + 1, here + columns + 2, here + columns + 1);
+            }
+        }
+    }
+
     /// Light around a point that fades to nothing; it is added to whatever is below.
     pub fn glow(&mut self, centre: Pos2, radii: Vec2, colour: Color32, strength: f32) {
         let rings = [0.4, 1.0].map(|part| ellipse(centre, radii * part, 24));
@@ -141,6 +182,15 @@ impl Paint {
         for vertex in &mut self.mesh.vertices[start..] {
             vertex.uv = uv(vertex.pos);
         }
+    }
+
+    /// Lays the picture this was begun [with](Paint::with) over everything, so that `uv` says where a place is on it.
+    #[must_use]
+    pub fn draped(mut self, uv: impl Fn(Pos2) -> Pos2) -> Self {
+        for vertex in &mut self.mesh.vertices {
+            vertex.uv = uv(vertex.pos);
+        }
+        self
     }
 
     #[must_use]
@@ -190,7 +240,9 @@ mod tests {
         paint.line(&outline, true, |corner| (corner as f32, Color32::GREEN));
         paint.line(&outline[..1], false, |_| (1.0, Color32::GREEN));
         paint.rect(Rect::from_min_size(Pos2::ZERO, Vec2::splat(3.0)), Color32::RED, Color32::BLUE);
-        let mesh = paint.finish();
+        paint.rings(Pos2::ZERO, &outline, 3, |_| Color32::GREEN);
+        paint.grid(Rect::from_min_size(Pos2::ZERO, Vec2::new(30.0, 7.0)), 4.0, |_| Color32::BLUE);
+        let mesh = paint.draped(|place| place).finish();
         assert!(mesh.is_valid());
         assert!(mesh.vertices.iter().all(|vertex| vertex.pos.is_finite()));
     }

@@ -1,17 +1,18 @@
 //! The assistant: where we are, what may be done, what hangs in the balance, and when the game ends.
 
-use super::paint::caste_icon;
-use super::seat::figure;
+use super::art::{paint_sign, paint_tinted};
 use super::{Held, preview};
 use crate::game::{Actor, Rule, Seat, Text, prelude::*};
 use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, rules};
 use crate::text;
+use crate::ui::material::{Paint, ellipse, mix, rounded};
+use crate::ui::theme::{self, Shade, rgb};
 use crate::ui::{Desk, Mood, words};
-use egui::{Grid, RichText, Role, Sense, Ui, WidgetInfo};
+use egui::{Align2, Color32, Label, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
     let position = desk.position;
-    words::heading(ui, Mood::Ink, 19.0, if desk.present { "Now" } else { "At that moment" });
+    head(desk, ui, if desk.present { "Now" } else { "At that moment" });
     desk.label(ui, &position.step());
     if position.phase() == Phase::Turn {
         steps_ui(desk, ui);
@@ -23,19 +24,32 @@ pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
         }
     });
     if let Some(spot) = held.looked_at {
-        section(ui, "Here");
+        section(desk, ui, "Here");
         preview::spot_ui(desk, held, spot, ui);
     }
-    section(ui, "How the game ends");
+    section(desk, ui, "How the game ends");
     ending_ui(desk, ui);
-    section(ui, if position.actor() == Actor::Over { "Result" } else { "As things stand" });
+    section(desk, ui, if position.actor() == Actor::Over { "Result" } else { "As things stand" });
     standings_ui(desk, ui);
 }
 
-fn section(ui: &mut Ui, title: &str) {
-    ui.add_space(4.0);
-    ui.separator();
-    words::heading(ui, Mood::Ink, 17.0, title);
+fn section(desk: &Desk<'_, Samurai>, ui: &mut Ui, title: &str) {
+    ui.add_space(10.0);
+    head(desk, ui, title);
+}
+
+/// A heading, and a line of gold that fades beside it.
+fn head(desk: &Desk<'_, Samurai>, ui: &mut Ui, title: &str) {
+    let heading = words::heading(ui, Mood::Ink, 18.0, title).rect;
+    let (left, right) = (heading.right() + 10.0, ui.max_rect().right());
+    let line = Rect::from_min_max(pos2(left, heading.center().y + 1.0), pos2(right, heading.center().y + 2.0));
+    if line.width() > 0.0 {
+        let mut paint = Paint::default();
+        paint.line(&[line.left_center(), line.right_center()], false, |end| {
+            (1.0, desk.palette.gold.gamma_multiply(if end == 0 { 0.6 } else { 0.0 }))
+        });
+        paint.show(ui.painter());
+    }
 }
 
 /// The rules that matter in a part of the game.
@@ -68,7 +82,7 @@ fn rules_of(phase: Phase) -> Vec<&'static Rule> {
 /// The three steps of a turn, and what may be done in this one.
 fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let position = desk.position;
-    ui.label(RichText::new("1 play tiles  ·  2 captures  ·  3 draw").small().color(desk.palette.faint));
+    step_line_ui(desk, ui);
     // Of a hand that nobody at the screen knows there is nothing to say.
     if let Some(seat) = desk.seat.filter(|_| !desk.refereed) {
         let tiles = position.hand(seat).faces().filter(|tile| position.may_play(*tile));
@@ -89,19 +103,33 @@ fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     }
 }
 
+/// The three steps, numbered; the one that is to be done is lit.
+fn step_line_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        for (step, words) in ["play tiles", "captures", "draw"].into_iter().enumerate() {
+            let now = step == 0;
+            let (fill, ink) = if now {
+                (desk.palette.accent, desk.palette.on_accent)
+            } else {
+                (desk.palette.raised, desk.palette.faint)
+            };
+            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+            ui.painter().circle_filled(rect.center(), 9.0, fill);
+            ui.painter().text(rect.center(), Align2::CENTER_CENTER, step + 1, theme::strong(12.0), ink);
+            let words = RichText::new(words).small();
+            ui.label(if now { words.strong() } else { words.color(desk.palette.faint) });
+        }
+    });
+}
+
 /// Pieces left, the tie counter, and what would end the game.
 fn ending_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let position = desk.position;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
-        ui.label("On the board:");
-        for caste in Caste::ALL {
-            let words = format!("{} on the board", caste.plural());
-            figure(desk, caste_icon(caste), &position.standing().of(caste).to_string(), &words, ui);
-        }
-    });
-    let aside = position.aside().total();
-    ui.label(format!("Set aside by ties: {aside} of {ASIDE_TO_END}"));
+    for caste in Caste::ALL {
+        cells_ui(desk, caste, ui);
+    }
+    rings_ui(desk, ui);
     if position.phase() == Phase::Turn {
         let mut after = position.clone();
         if after.refusals(&Move::EndTurn).is_empty() {
@@ -117,6 +145,62 @@ fn ending_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         desk.label(ui, &text!["It has ended: ", ending_words(ending)]);
     }
     ui.collapsing("The rule", |ui| desk.rule_ui(ui, &rules::END));
+}
+
+/// The pieces of a caste as cells: those still on the board are lit.
+fn cells_ui(desk: &Desk<'_, Samurai>, caste: Caste, ui: &mut Ui) {
+    let (left, all) = (desk.position.standing().of(caste), desk.position.each_caste());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{left} {} on the board", caste.plural())));
+    response.on_hover_text(format!("{left} of {all} {} on the board", caste.plural()));
+    paint_sign(ui.painter(), rect.left_center() + vec2(10.0, 0.0), 20.0, caste);
+    let (start, end) = (rect.left() + 28.0, rect.right() - 30.0);
+    let pitch = ((end - start) / f32::from(all)).min(20.0);
+    let mut paint = Paint::default();
+    for cell in 0..all {
+        let middle = pos2(start + (f32::from(cell) + 0.5) * pitch, rect.center().y);
+        let outline = rounded(Rect::from_center_size(middle, vec2(pitch - 3.0, 10.0)), 2.5);
+        let colour = if cell < left { caste_colour(caste, desk.palette.shade) } else { desk.palette.raised };
+        paint.smooth(&outline, |place| mix(colour, Color32::BLACK, ((place.y - middle.y) * 0.03).max(0.0)));
+        if cell < left {
+            paint.line(&outline, true, |_| (1.0, mix(colour, Color32::BLACK, 0.45)));
+        }
+    }
+    paint.show(ui.painter());
+    let place = pos2(start + f32::from(all) * pitch + 8.0, rect.center().y);
+    ui.painter().text(place, Align2::LEFT_CENTER, left, theme::strong(15.0), desk.palette.ink);
+}
+
+/// What stands for a caste where there is no room for its sign.
+const fn caste_colour(caste: Caste, shade: Shade) -> Color32 {
+    match (caste, shade) {
+        (Caste::Buddha, _) => rgb(0xd8_9a_35),
+        (Caste::Rice, Shade::Dark) => rgb(0xe3_e6_c4),
+        (Caste::Rice, Shade::Light) => rgb(0x86_a6_5a),
+        (Caste::Castle, Shade::Dark) => rgb(0x8f_a6_c6),
+        (Caste::Castle, Shade::Light) => rgb(0x5f_7d_a3),
+    }
+}
+
+/// What ties have set aside: a ring for each that ends the game, filled with the piece.
+fn rings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
+    let aside = desk.position.aside();
+    let pieces: Vec<Caste> =
+        Caste::ALL.into_iter().flat_map(|caste| std::iter::repeat_n(caste, usize::from(aside.of(caste)))).collect();
+    ui.horizontal(|ui| {
+        ui.label(format!("Set aside by ties: {} of {ASIDE_TO_END}", aside.total()));
+        let rings = pieces.len().max(usize::from(ASIDE_TO_END));
+        let (rect, _) = ui.allocate_exact_size(vec2(rings as f32 * 20.0, 20.0), Sense::hover());
+        for ring in 0..rings {
+            let centre = pos2(rect.left() + 10.0 + ring as f32 * 20.0, rect.center().y);
+            let mut paint = Paint::default();
+            paint.line(&ellipse(centre, Vec2::splat(8.0), 24), true, |_| (1.3, desk.palette.faint.gamma_multiply(0.8)));
+            paint.show(ui.painter());
+            if let Some(caste) = pieces.get(ring) {
+                paint_tinted(ui.painter(), centre, 15.0, *caste, Color32::from_gray(215));
+            }
+        }
+    });
 }
 
 fn ending_words(ending: Ending) -> Text {
@@ -144,28 +228,46 @@ fn chances(position: &Samurai) -> Vec<Text> {
 fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let position = desk.position;
     let all_known = position.seats().all(|seat| position.captured(seat).is_some());
-    Grid::new("piles").num_columns(4).striped(true).min_col_width(40.0).spacing([8.0, 2.0]).show(ui, |ui| {
-        ui.label("");
-        for caste in Caste::ALL {
-            figure(desk, caste_icon(caste), "", caste.plural(), ui);
+    let columns = |rect: Rect| {
+        Caste::ALL.map(|caste| {
+            let left = rect.left() + rect.width() * (0.42 + 0.19 * caste.index() as f32);
+            Rect::from_min_size(pos2(left, rect.top()), vec2(rect.width() * 0.19, rect.height()))
+        })
+    };
+    let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    for (caste, cell) in Caste::ALL.into_iter().zip(columns(head)) {
+        let response = ui.interact(cell, ui.scope_id().with(("pile", caste.index())), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!(" {}", caste.plural())));
+        response.on_hover_text(caste.plural());
+        paint_sign(ui.painter(), cell.center(), 21.0, caste);
+    }
+    for seat in position.seats() {
+        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
+        if desk.eyes == Some(seat) {
+            ui.painter().rect_filled(row, 4.0, desk.palette.accent.gamma_multiply(0.13));
         }
-        ui.end_row();
-        for seat in position.seats() {
-            desk.cast.name_label(ui, seat, 96.0);
-            for caste in Caste::ALL {
-                let leads = all_known && position.tally().leader(caste) == Some(seat);
-                match position.captured(seat) {
-                    Some(pile) if leads => {
-                        let words = RichText::new(format!("{} leads", pile.of(caste)));
-                        ui.label(words.strong().color(desk.palette.accent))
-                    }
-                    Some(pile) => ui.label(pile.of(caste).to_string()),
-                    None => ui.weak("?"),
-                };
-            }
-            ui.end_row();
+        desk.cast.look(seat).paint_badge(ui.painter(), row.left_center() + vec2(12.0, 0.0), 8.5);
+        let name = Rect::from_min_max(row.min + vec2(26.0, 0.0), pos2(row.left() + row.width() * 0.42, row.bottom()));
+        let words = RichText::new(desk.cast.name(seat));
+        let words = if desk.eyes == Some(seat) { words.font(theme::strong(14.0)) } else { words };
+        ui.scope_builder(
+            egui::UiBuilder::new().max_rect(name).layout(egui::Layout::left_to_right(egui::Align::Center)),
+            |ui| {
+                ui.add(Label::new(words).truncate());
+            },
+        );
+        for (caste, cell) in Caste::ALL.into_iter().zip(columns(row)) {
+            let leads = all_known && position.tally().leader(caste) == Some(seat);
+            let words = match position.captured(seat) {
+                Some(pile) if leads => {
+                    RichText::new(format!("{} leads", pile.of(caste))).strong().color(desk.palette.accent)
+                }
+                Some(pile) => RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)),
+                None => RichText::new("?").color(desk.palette.faint),
+            };
+            ui.put(cell, Label::new(words).extend());
         }
-    });
+    }
     if !all_known {
         let words = RichText::new("The others' pieces lie behind their screens until the end");
         ui.label(words.small().color(desk.palette.faint));

@@ -1,19 +1,28 @@
 //! The map: drawn from data, played by click, drag and keys.
 
+use super::art::{self, paint_piece};
+use super::ghost::Ghost;
+use super::ground::Ground;
+use super::inks::Inks;
 use super::layout::Layout;
-use super::paint::{ground, paint_piece, paint_tile};
-use super::{Held, Intent, Picked, Spot, preview};
+use super::tile::{Place, paint_bodies, paint_face, paint_tile};
+use super::{Held, Intent, Picked, Spot, marks, preview, stage};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
-use crate::ui::{Desk, Motion, rove, theme, words};
-use egui::{Align2, Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
+use crate::ui::material::Paint;
+use crate::ui::{Desk, Look, Motion, rove, theme, words};
+use egui::{Align2, Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, vec2};
 use std::collections::HashSet;
 
 pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     let map = Map::of(desk, held, room, ui);
     map.paint(desk, held, room, ui);
+    if let Some(ghost) = &map.ghost {
+        ghost.paint(&map, desk, held, room, ui.painter());
+    }
     map.paint_motion(desk, ui);
+    stage::paint(&map, desk, room, ui);
     map.spots_ui(desk, held, ui);
     map.drop_ui(desk, held, ui);
     ui.advance_cursor_after_rect(room);
@@ -21,7 +30,11 @@ pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
 
 pub(super) struct Map {
     pub layout: Layout,
+    pub inks: &'static Inks,
     legal: HashSet<Spot>,
+    ghost: Option<Ghost>,
+    /// The size of the window, if the board is turned to fill it.
+    turned: Option<Vec2>,
 }
 
 /// The spots where what is picked may go.
@@ -52,104 +65,38 @@ impl Map {
         ui.set_clip_rect(room.intersect(ui.clip_rect()));
         let turned = desk.turned.then(|| ui.ctx().content_rect().size());
         let layout = Layout::new(desk.position.board(), room, desk.camera, turned);
-        Self { layout, legal: legal_spots(desk, held) }
+        Self {
+            layout,
+            inks: Inks::of(desk.palette.shade),
+            legal: legal_spots(desk, held),
+            ghost: Ghost::of(desk, held),
+            turned,
+        }
+    }
+
+    /// How a tile lies on a space.
+    pub const fn place(&self, space: Space) -> Place {
+        Place { centre: self.layout.centre(space), radius: self.layout.radius, turn: self.layout.turn }
+    }
+
+    /// Whether what is picked may go there.
+    pub fn is_legal(&self, spot: Spot) -> bool {
+        self.legal.contains(&spot)
     }
 
     /// Everything but what moves.
     pub fn paint(&self, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, ui: &Ui) {
-        self.paint_ground(desk, ui);
-        self.paint_things(desk, held, ui);
-        self.paint_north(desk, room, ui);
-    }
-
-    fn paint_ground(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
-        let (painter, palette, board) = (ui.painter(), desk.palette, desk.position.board());
-        let radius = self.layout.radius;
-        for space in board.spaces().iter() {
-            let corners = self.layout.corners(self.layout.centre(space), radius);
-            let thin = Stroke::new(1.0, palette.line.gamma_multiply(0.35));
-            let settled = space.terrain().is_settlement() && desk.position.supply().total() == 0;
-            let emptied = settled && desk.position.pieces_at(space).is_empty();
-            let fill = ground(space.terrain(), palette.shade);
-            let land = ground(Terrain::Land, palette.shade);
-            let fill = if emptied { fill.lerp_to_gamma(land, 0.6) } else { fill };
-            painter.add(Shape::convex_polygon(corners.to_vec(), fill, thin));
+        let board = desk.position.board();
+        let ground = Ground { board, layout: &self.layout, room, inks: self.inks, turned: self.turned };
+        ground.paint(ui.painter());
+        self.paint_tiles(desk, ui);
+        self.paint_legal(desk.position, ui);
+        if let Some(ghost) = &self.ghost {
+            ghost.paint_light(self, ui.painter());
         }
-        let coast = Stroke::new((radius / 9.0).clamp(1.5, 5.0), palette.line);
-        for space in board.spaces().iter().filter(|space| space.terrain() != Terrain::Sea) {
-            self.paint_coast(desk, space, coast, ui);
-        }
-        for space in board.settlements().iter() {
-            self.paint_settlement(desk, space, ui);
-        }
-    }
-
-    /// An arrow to the north, in the corner.
-    fn paint_north(&self, desk: &Desk<'_, Samurai>, room: Rect, ui: &Ui) {
-        let (centre, north) = (room.right_top() + vec2(-28.0, 28.0), self.layout.north());
-        let stroke = Stroke::new(2.0, desk.palette.faint);
-        ui.painter().arrow(centre - north * 9.0, north * 20.0, stroke);
-        let font = theme::strong(12.0);
-        ui.painter().text(centre - north * 16.0, Align2::CENTER_CENTER, "N", font, desk.palette.faint);
-    }
-
-    /// A line along the sides of a space that face the sea.
-    fn paint_coast(&self, desk: &Desk<'_, Samurai>, space: Space, coast: Stroke, ui: &Ui) {
-        let centre = self.layout.centre(space);
-        let corners = self.layout.corners(centre, self.layout.radius);
-        let inland: Vec<Pos2> = desk
-            .position
-            .board()
-            .around(space)
-            .filter(|near| near.terrain() != Terrain::Sea)
-            .map(|near| self.layout.centre(near))
-            .collect();
-        for side in 0..6 {
-            let ends = [corners[side], corners[(side + 1) % 6]];
-            let middle = ends[0] + (ends[1] - ends[0]) * 0.5;
-            let beyond = centre + (middle - centre) * 2.0;
-            if !inland.iter().any(|near| near.distance(beyond) < self.layout.radius * 0.3) {
-                ui.painter().line_segment(ends, coast);
-            }
-        }
-    }
-
-    /// Rings tell the settlements apart: one for a village, two for a city, three for Edo.
-    fn paint_settlement(&self, desk: &Desk<'_, Samurai>, space: Space, ui: &Ui) {
-        let (centre, radius, palette) = (self.layout.centre(space), self.layout.radius, desk.palette);
-        for ring in 0..space.terrain().pieces() {
-            let colour = if space.terrain() == Terrain::Edo { palette.accent } else { palette.line };
-            let corners = self.layout.corners(centre, radius * (0.94 - 0.09 * ring as f32)).to_vec();
-            ui.painter().add(Shape::closed_line(corners, Stroke::new((radius / 18.0).clamp(0.8, 2.5), colour)));
-        }
-    }
-
-    fn paint_things(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
-        let (position, palette, painter) = (desk.position, desk.palette, ui.painter());
-        let on_its_way = desk.motion.as_ref().filter(|motion| motion.scene.is_none());
-        let moving_to = on_its_way.and_then(|motion| landing(*motion.mv));
-        for space in position.board().spaces().iter() {
-            let centre = self.layout.centre(space);
-            if let Some(laid) = position.tile_at(space).filter(|_| moving_to != Some(space)) {
-                paint_tile(painter, &self.layout, centre, self.layout.radius, laid.tile, &desk.cast.look(laid.seat));
-                if position.laid_now().contains(space) {
-                    let corners = self.layout.corners(centre, self.layout.radius * 0.97).to_vec();
-                    painter.add(Shape::closed_line(corners, Stroke::new(2.0, palette.accent)));
-                }
-            }
-            for (piece, place, radius) in self.pieces(position, space) {
-                paint_piece(painter, place, radius, piece.0);
-            }
-        }
-        for space in position.board().spaces().iter().filter(|_| desk.names_shown) {
+        self.paint_towns(desk.position, ui);
+        for space in board.spaces().iter().filter(|_| desk.names_shown) {
             self.paint_name(desk, space, ui);
-        }
-        for spot in &self.legal {
-            self.paint_ring(position, *spot, Stroke::new(2.5, palette.accent), ui);
-            if let Spot::Space(space) = spot {
-                let corners = self.layout.corners(self.layout.centre(*space), self.layout.radius * 0.9).to_vec();
-                painter.add(Shape::convex_polygon(corners, palette.accent.gamma_multiply(0.28), Stroke::NONE));
-            }
         }
         let chosen = match held.picked {
             Some(Picked::SwitchFrom(piece)) => Some(Spot::Piece(piece)),
@@ -157,37 +104,112 @@ impl Map {
             _ => None,
         };
         for spot in chosen.into_iter().chain(held.pointed_out.map(Spot::Space)) {
-            self.paint_ring(position, spot, Stroke::new(4.0, palette.ink), ui);
+            self.paint_ring(desk.position, spot, Stroke::new((self.layout.radius * 0.16).max(3.0), marks::GLOW), ui);
+        }
+    }
+
+    /// The tiles, and what is on land without one.
+    fn paint_tiles(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
+        let (position, painter) = (desk.position, ui.painter());
+        let on_its_way = desk.motion.as_ref().filter(|motion| motion.scene.is_none());
+        let moving_to = on_its_way.and_then(|motion| landing(*motion.mv));
+        let mut laid: Vec<(Space, Tile, Look)> = Vec::new();
+        for space in position.board().spaces().iter() {
+            match position.tile_at(space).filter(|_| moving_to != Some(space)) {
+                Some(tile) => laid.push((space, tile.tile, desk.cast.look(tile.seat))),
+                None if space.terrain() == Terrain::Land => {
+                    let (centre, number) = (self.layout.centre(space), space.index() as i32);
+                    art::paint_motif(painter, centre, self.layout.radius, number, self.inks);
+                }
+                None => {}
+            }
+        }
+        let bodies: Vec<(Place, Look)> = laid.iter().map(|(space, _, look)| (self.place(*space), *look)).collect();
+        paint_bodies(painter, Id::unique("tiles of the map"), &bodies);
+        for (space, tile, look) in &laid {
+            paint_face(painter, self.place(*space), *tile, look);
+        }
+        let is_new = |space: Space| desk.since.is_some_and(|since| since.tile_at(space) != position.tile_at(space));
+        let mut recent = Paint::default();
+        for &(space, ..) in &laid {
+            if position.laid_now().contains(space) {
+                marks::just_laid(&mut recent, self.place(space));
+            } else if is_new(space) {
+                marks::laid_lately(&mut recent, self.place(space));
+            }
+        }
+        recent.show(painter);
+    }
+
+    /// Where what is picked may go.
+    fn paint_legal(&self, position: &Samurai, ui: &Ui) {
+        let mut paint = Paint::default();
+        for spot in &self.legal {
+            match *spot {
+                Spot::Space(space) => marks::legal(&mut paint, self.place(space), self.inks),
+                Spot::Piece(piece) => {
+                    let (centre, half) = self.piece_place(position, piece);
+                    marks::legal_piece(&mut paint, centre, half * 1.2, self.inks);
+                }
+            }
+        }
+        paint.show(ui.painter());
+    }
+
+    /// Buildings and pieces, row by row, so that roofs are before what lies behind them.
+    fn paint_towns(&self, position: &Samurai, ui: &Ui) {
+        let (painter, radius) = (ui.painter(), self.layout.radius);
+        let mut towns: Vec<Space> = position.board().settlements().iter().collect();
+        towns.sort_by(|a, b| self.layout.centre(*a).y.total_cmp(&self.layout.centre(*b).y));
+        for town in towns {
+            let centre = self.layout.centre(town);
+            let emptied = position.supply().total() == 0 && position.pieces_at(town).is_empty();
+            art::paint_town(painter, centre, radius, town.terrain(), emptied);
+            if emptied {
+                let corners = self.layout.corners(centre, radius * 0.97).to_vec();
+                let (colour, strength) = self.inks.quiet;
+                painter.add(Shape::convex_polygon(corners, colour.gamma_multiply(strength), Stroke::NONE));
+            }
+            for (piece, place, half) in self.pieces(position, town) {
+                paint_piece(painter, place, half, piece.0);
+            }
         }
     }
 
     /// The pieces of a settlement with their places and sizes.
     pub fn pieces<'a>(&'a self, position: &'a Samurai, space: Space) -> impl Iterator<Item = (Piece, Pos2, f32)> + 'a {
         let castes = position.pieces_at(space);
-        let room = space.terrain().pieces();
-        let radius = self.layout.radius * [0.0, 0.62, 0.47, 0.43][room];
         // A piece keeps its place when others are not there yet: castes stand in their order.
-        let of = if position.supply().total() > 0 { room } else { castes.len() };
+        let of = if position.supply().total() > 0 { space.terrain().pieces() } else { castes.len() };
         castes.iter().enumerate().map(move |(which, caste)| {
-            let place = self.layout.centre(space) + self.layout.piece_place(of, which);
-            (Piece(caste, space), place, radius)
+            let (shift, half) = self.layout.piece_place(of, which);
+            (Piece(caste, space), self.layout.centre(space) + shift, half)
         })
     }
 
+    /// The name of a space below what stands on it, in letters with a rim instead of a plate that would hide something.
     fn paint_name(&self, desk: &Desk<'_, Samurai>, space: Space, ui: &Ui) {
-        let settlement = space.terrain().is_settlement();
-        if !settlement && (self.layout.radius < 19.0 || desk.position.tile_at(space).is_some()) {
+        let (settlement, radius, painter) = (space.terrain().is_settlement(), self.layout.radius, ui.painter());
+        if !settlement && (radius < 21.0 || desk.position.tile_at(space).is_some()) {
             // No room to read it: the assistant names what is pointed at.
             return;
         }
-        let size = if settlement { self.layout.radius * 0.5 } else { self.layout.radius * 0.38 };
-        let place = self.layout.centre(space) + vec2(0.0, self.layout.radius * 0.7);
-        let font = theme::strong(size.clamp(7.0, 15.0));
+        let size = if settlement { radius * 0.42 } else { radius * 0.36 };
+        // Below the pieces, and above the numbers of the tiles below.
+        let down = match space.terrain() {
+            Terrain::Edo => 0.98,
+            Terrain::City | Terrain::Village => 0.76,
+            Terrain::Land | Terrain::Sea => 0.62,
+        };
+        let place = self.layout.centre(space) + vec2(0.0, radius * down);
         let words = if settlement { space.name() } else { space.coordinate() };
-        let galley = ui.painter().layout_no_wrap(words, font, desk.palette.ink);
-        let rect = Align2::CENTER_CENTER.anchor_size(place, galley.size());
-        ui.painter().rect_filled(rect.expand(1.0), 2.0, desk.palette.panel.gamma_multiply(0.8));
-        ui.painter().galley(rect.min, galley, desk.palette.ink);
+        let font = theme::strong(size.clamp(11.0, 17.0));
+        let (ink, rim) = (theme::rgb(0xff_fb_f0), theme::rgb(0x17_10_0a));
+        for shift in [vec2(1.2, 0.0), vec2(-1.2, 0.0), vec2(0.0, 1.2), vec2(0.0, -1.2), vec2(0.9, 0.9), vec2(-0.9, 0.9)]
+        {
+            painter.text(place + shift, Align2::CENTER_CENTER, &words, font.clone(), rim);
+        }
+        painter.text(place, Align2::CENTER_CENTER, &words, font, ink);
     }
 
     pub fn paint_ring(&self, position: &Samurai, spot: Spot, stroke: Stroke, ui: &Ui) {
@@ -197,15 +219,16 @@ impl Map {
                 ui.painter().add(Shape::closed_line(corners, stroke));
             }
             Spot::Piece(piece) => {
-                ui.painter().circle_stroke(self.piece_centre(position, piece), self.layout.radius * 0.46, stroke);
+                let (centre, half) = self.piece_place(position, piece);
+                ui.painter().circle_stroke(centre, half * 1.15, stroke);
             }
         }
     }
 
-    /// Where a piece stands.
-    fn piece_centre(&self, position: &Samurai, piece: Piece) -> Pos2 {
+    /// Where a piece stands, and half how high it is.
+    fn piece_place(&self, position: &Samurai, piece: Piece) -> (Pos2, f32) {
         let found = self.pieces(position, piece.1).find(|(other, ..)| *other == piece);
-        found.map_or(self.layout.centre(piece.1), |(_, place, _)| place)
+        found.map_or((self.layout.centre(piece.1), self.layout.radius * 0.5), |(_, place, half)| (place, half))
     }
 
     fn spots(&self, desk: &Desk<'_, Samurai>, held: &Held) -> Vec<(Spot, Rect)> {
@@ -320,7 +343,8 @@ impl Map {
             }
             _ => {
                 let (seat, tile) = lifted.unwrap_or((layer, held.tile().unwrap_or(Tile::Unknown)));
-                paint_tile(&above, &self.layout, pointer, self.layout.radius, tile, &desk.cast.look(seat));
+                let place = Place { centre: pointer, radius: self.layout.radius, turn: self.layout.turn };
+                paint_tile(&above, place, tile, &desk.cast.look(seat));
             }
         }
     }
@@ -332,7 +356,7 @@ impl Map {
         self.layout.space_at(desk.position.board(), place).map(Spot::Space)
     }
 
-    /// A tile slides to its place; captured pieces rise and fade.
+    /// A tile slides to its place.
     fn paint_motion(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
         let Some(Motion { before, mv, scene: None, progress }) = &desk.motion else { return };
         let eased = egui::emath::easing::cubic_out(*progress);
@@ -348,15 +372,9 @@ impl Map {
             _ => (Pos2::ZERO, Pos2::ZERO, None),
         };
         if let Some((tile, seat)) = tile {
-            let place = from + (to - from) * eased;
-            paint_tile(ui.painter(), &self.layout, place, self.layout.radius, tile, &desk.cast.look(seat));
-        }
-        let mut painter = ui.painter().clone();
-        painter.set_opacity(1.0 - eased);
-        for capture in before.captures_of(**mv) {
-            let rise = vec2(0.0, -eased * self.layout.radius * 2.5);
-            let place = self.piece_centre(before, Piece(capture.caste, capture.settlement)) + rise;
-            paint_piece(&painter, place, self.layout.radius * 0.6, capture.caste);
+            let centre = from + (to - from) * eased;
+            let place = Place { centre, radius: self.layout.radius, turn: self.layout.turn };
+            paint_tile(ui.painter(), place, tile, &desk.cast.look(seat));
         }
     }
 }

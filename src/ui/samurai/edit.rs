@@ -1,15 +1,17 @@
 //! A position of Samurai that is put right on the map: tiles and pieces are put, taken and dragged.
 
+use super::art::{paint_piece, paint_sign};
 use super::board::Map;
-use super::paint::{caste_icon, paint_piece, paint_tile};
-use super::{Held, Picked, Spot, assist, hand};
+use super::rack::Rack;
+use super::tile::paint_tile;
+use super::{Held, Picked, Spot, assist};
 use crate::game::{Seat, Span, prelude::*};
 use crate::samurai::{Caste, Facts, HAND, OpenCaptures, Phase, Piece, Pile, Samurai, Terrain, Tile};
 use crate::ui::{Desk, Scratch, form, theme};
 use egui::{Key, Rect, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 
-/// The size of a tile to be laid.
-const SIZE: f32 = 38.0;
+/// The largest radius of a tile to be laid.
+const RADIUS: f32 = 30.0;
 
 /// What can be settled without a match.
 pub const SCRATCHES: &[Scratch<Samurai>] = &[Scratch {
@@ -193,28 +195,39 @@ pub fn store_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, facts: &mut Facts
         };
         ui.label(RichText::new(hint).small().color(desk.palette.faint));
     });
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(5.0, 3.0);
-        for tile in Tile::FACES.into_iter().filter(|tile| *tile != Tile::Switch) {
-            face_ui(desk, held, tile, ui);
-        }
-    });
+    faces_ui(desk, held, ui);
 }
 
-/// A tile that can be laid, with how many there are left.
-fn face_ui(desk: &Desk<'_, Samurai>, held: &mut Held, tile: Tile, ui: &mut Ui) {
+/// The tiles that can be laid, each with how many there are left.
+fn faces_ui(desk: &Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
+    let faces: Vec<Tile> = Tile::FACES.into_iter().filter(|tile| *tile != Tile::Switch).collect();
+    let radius = Rack::fitting(ui.available_size(), faces.len(), 1).min(RADIUS);
+    let (rect, _) = ui.allocate_exact_size(Rack::size(faces.len(), radius), Sense::hover());
+    let rack = Rack { rect, radius, places: faces.len() };
+    rack.paint_back(ui.painter(), faces.len());
+    for (number, tile) in faces.into_iter().enumerate() {
+        face_ui(desk, held, tile, (&rack, number), ui);
+    }
+    rack.paint_front(ui.painter());
+}
+
+fn face_ui(desk: &Desk<'_, Samurai>, held: &mut Held, tile: Tile, (rack, number): (&Rack, usize), ui: &Ui) {
     let left = desk.position.left(held.owner).count(tile);
     let sense = if left > 0 { Sense::click_and_drag() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(SIZE + 14.0, SIZE), sense);
+    let (rect, mut place) = (rack.cell(number), rack.place(number));
+    let response = ui.interact(rect, ui.scope_id().with(("face", number)), sense);
+    let picked = held.picked == Some(Picked::Tile(tile));
     let mut painter = ui.painter().clone();
     if left == 0 {
         painter.set_opacity(0.3);
     }
-    let centre = rect.left_center() + vec2(SIZE / 2.0, 0.0);
-    let look = desk.cast.look(held.owner);
-    paint_tile(&painter, &hand::face_layout(rect), centre, SIZE * 0.5, tile, &look);
-    painter.text(rect.right_center(), egui::Align2::RIGHT_CENTER, left, theme::strong(12.0), desk.palette.ink);
-    let picked = held.picked == Some(Picked::Tile(tile));
+    if picked {
+        place.centre += rack.lift();
+    }
+    paint_tile(&painter, place, tile, &desk.cast.look(held.owner));
+    let badge = Rect::from_center_size(rect.right_bottom() - vec2(7.0, 7.0), vec2(13.0, 14.0));
+    ui.painter().rect_filled(badge, 4.0, desk.palette.ground);
+    ui.painter().text(badge.center(), egui::Align2::CENTER_CENTER, left, theme::strong(12.0), desk.palette.ink);
     frame(desk, rect, picked || response.hovered(), ui);
     let label = format!("Lay {}, {left} left", tile.name());
     response.widget_info(|| WidgetInfo::selected(Role::Button, left > 0, picked, &label));
@@ -296,7 +309,8 @@ fn pile_ui(title: &str, desk: &Desk<'_, Samurai>, pile: &mut Pile, ui: &mut Ui) 
     ui.horizontal(|ui| {
         ui.label(title);
         for caste in Caste::ALL {
-            ui.add(caste_icon(caste).image(desk.palette.ink));
+            let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+            paint_sign(ui.painter(), place.center(), 17.0, caste);
             let name = format!("{title}: {}", caste.plural());
             form::number(&name, pile.of_mut(caste), 0..=desk.position.each_caste(), "", ui);
         }

@@ -1,19 +1,23 @@
 //! What the acting player holds: her tiles, or what she may choose from while the game is set up.
 
-use super::layout::Layout;
-use super::paint::{paint_piece, paint_tile};
-use super::{Held, Picked};
+use super::art::paint_piece;
+use super::layout::hexagon;
+use super::rack::Rack;
+use super::tile::{Place, paint_tile};
+use super::{Held, Picked, marks};
 use crate::game::{Legality, Seat, Text};
-use crate::samurai::{Board, Caste, HAND, Move, Phase, Samurai, Tile};
+use crate::samurai::{Caste, HAND, Move, Phase, Samurai, Tile};
 use crate::text;
-use crate::ui::{Camera, Command, Desk, rove, theme, words};
-use egui::{Id, Response, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+use crate::ui::material::Paint;
+use crate::ui::{Command, Desk, rove, theme, words};
+use egui::{Id, Rect, Response, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
-/// The size of a tile in the hand, where there is room for it.
-const SIZE: f32 = 66.0;
+/// The largest radius of a tile in the hand, and the smallest of any tile to pick.
+const LARGE: f32 = 52.0;
+const SMALL: f32 = 13.0;
 
-/// The size of a tile where all of them are shown.
-const SMALL: f32 = 40.0;
+/// What is beside the rack.
+const BESIDE: f32 = 200.0;
 
 pub fn hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
@@ -37,18 +41,23 @@ fn watching_ui(desk: &Desk<'_, Samurai>, phase: Phase, ui: &mut Ui) {
     };
     ui.weak(words);
     if let Some(seat) = desk.eyes {
-        ui.horizontal_centered(|ui| tiles_ui(desk, seat, SIZE * 0.8, ui));
+        tiles_ui(desk, seat, ui.available_size(), ui);
     }
 }
 
 /// Tiles of a hand to look at.
-fn tiles_ui(desk: &Desk<'_, Samurai>, seat: Seat, size: f32, ui: &mut Ui) {
-    for tile in desk.position.hand(seat).iter() {
-        let (rect, response) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
-        paint_tile(ui.painter(), &face_layout(rect), rect.center(), size * 0.5, tile, &desk.cast.look(seat));
+fn tiles_ui(desk: &Desk<'_, Samurai>, seat: Seat, room: Vec2, ui: &mut Ui) {
+    let radius = Rack::fitting(room, HAND, 1).min(LARGE);
+    let (rect, _) = ui.allocate_exact_size(Rack::size(HAND, radius), Sense::hover());
+    let rack = Rack { rect, radius, places: HAND };
+    rack.paint_back(ui.painter(), desk.position.hand(seat).len());
+    for (place, tile) in desk.position.hand(seat).iter().enumerate() {
+        paint_tile(ui.painter(), rack.place(place), tile, &desk.cast.look(seat));
+        let response = ui.interact(rack.cell(place), tile_id(place), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("{} in hand", tile.name())));
         response.on_hover_text(tile_help(tile));
     }
+    rack.paint_front(ui.painter());
 }
 
 /// The hand, and the button that ends the turn: always in its place, however many tiles there are.
@@ -57,33 +66,30 @@ fn turn_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut U
         return palette_ui(desk, held, seat, ui);
     }
     let tiles: Vec<Tile> = desk.position.hand(seat).iter().collect();
-    let size = ((ui.available_width() - 200.0) / HAND as f32 - ui.spacing().item_spacing.x).clamp(SMALL, SIZE);
+    let room = ui.available_size() - vec2(BESIDE, 0.0);
+    let radius = Rack::fitting(room, HAND, 1).clamp(SMALL, LARGE);
     ui.horizontal_centered(|ui| {
-        tile_row_ui(desk, held, seat, Row { first: 0, of: tiles.len(), faces: &tiles, size }, ui);
-        for _ in tiles.len()..HAND {
-            ui.allocate_exact_size(vec2(size, size), Sense::hover());
-        }
+        rack_ui(desk, held, seat, Row { first: 0, of: tiles.len(), faces: &tiles, places: HAND, radius }, ui);
         ui.add_space(8.0);
         ui.vertical(|ui| end_ui(desk, held, ui));
     });
 }
 
 /// All that a player has not played, where nobody at the screen may know which of it she holds: each face with how many
-/// there are, in two rows.
+/// there are, in one rack or in two.
 fn palette_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut Ui) {
-    let left = desk.position.left(seat);
-    let tiles: Vec<Tile> = left.faces().collect();
-    let columns = tiles.len().div_ceil(2).max(1);
-    let room = ui.available_width() - 200.0;
-    let size = (room / columns as f32 - ui.spacing().item_spacing.x)
-        .min(ui.available_height() / 2.0 - 8.0)
-        .clamp(SMALL * 0.6, SIZE);
+    let tiles: Vec<Tile> = desk.position.left(seat).faces().collect();
+    let room = ui.available_size() - vec2(BESIDE, 6.0);
+    let fitting = |racks: &usize| Rack::fitting(room, tiles.len(), *racks);
+    let racks = if fitting(&1) >= fitting(&2) { 1 } else { 2 };
+    let radius = fitting(&racks).clamp(SMALL, LARGE);
+    let places = tiles.len().div_ceil(racks).max(1);
     ui.horizontal_centered(|ui| {
         ui.vertical(|ui| {
-            for (row, faces) in tiles.chunks(columns).enumerate() {
-                ui.horizontal(|ui| {
-                    palette_row_ui(desk, held, seat, Row { first: row * columns, of: tiles.len(), faces, size }, ui);
-                });
+            ui.spacing_mut().item_spacing.y = 4.0;
+            for (number, faces) in tiles.chunks(places).enumerate() {
+                let row = Row { first: number * places, of: tiles.len(), faces, places, radius };
+                palette_rack_ui(desk, held, seat, row, ui);
             }
         });
         ui.add_space(8.0);
@@ -91,20 +97,15 @@ fn palette_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mu
     });
 }
 
-fn palette_row_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, ui: &mut Ui) {
+fn palette_rack_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, ui: &mut Ui) {
     let left = desk.position.left(seat);
-    for (rect, &tile) in tile_row_ui(desk, held, seat, row, ui).iter().zip(row.faces) {
+    for (response, &tile) in rack_ui(desk, held, seat, row, ui).iter().zip(row.faces) {
         if left.count(tile) > 1 {
-            let badge = egui::Rect::from_center_size(rect.right_bottom() - vec2(9.0, 7.0), vec2(20.0, 14.0));
+            let badge = Rect::from_center_size(response.rect.right_bottom() - vec2(9.0, 7.0), vec2(20.0, 14.0));
             ui.painter().rect_filled(badge, 4.0, desk.palette.ground);
             let words = format!("×{}", left.count(tile));
-            ui.painter().text(
-                badge.center(),
-                egui::Align2::CENTER_CENTER,
-                words,
-                theme::strong(12.0),
-                desk.palette.ink,
-            );
+            let font = theme::strong(12.0);
+            ui.painter().text(badge.center(), egui::Align2::CENTER_CENTER, words, font, desk.palette.ink);
         }
     }
 }
@@ -116,60 +117,82 @@ struct Row<'a> {
     first: usize,
     of: usize,
     faces: &'a [Tile],
-    size: f32,
+    /// For how many there is room.
+    places: usize,
+    radius: f32,
 }
 
-/// Tiles in a row, to be picked up. Returns where they are.
-fn tile_row_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, ui: &mut Ui) -> Vec<egui::Rect> {
-    let Row { first, of, faces, size } = row;
-    let tiles = faces.iter().enumerate().map(|(number, &tile)| {
+/// Tiles on a rack, to be picked up.
+fn rack_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, ui: &mut Ui) -> Vec<Response> {
+    let Row { first, of, faces, places, radius } = row;
+    let (rect, _) = ui.allocate_exact_size(Rack::size(places, radius), Sense::hover());
+    let rack = Rack { rect, radius, places };
+    rack.paint_back(ui.painter(), faces.len());
+    let mut responses = Vec::with_capacity(faces.len());
+    for (number, &tile) in faces.iter().enumerate() {
         let place = first + number;
-        let response = tile_ui(desk, held, seat, tile, Slot { place, of, size }, ui);
-        if response.clicked() {
-            held.to_map = response.has_focus();
-            held.toggle(Picked::Tile(tile));
-            held.tile_at_hand = place;
+        let slot = Slot { place, of, cell: rack.cell(number), lies: rack.place(number), lift: rack.lift() };
+        let response = tile_ui(desk, held, seat, tile, slot, ui);
+        if desk.position.phase() != Phase::Hands {
+            pick_ui(held, tile, place, &response, ui);
         }
-        if response.drag_started() {
-            held.picked = Some(Picked::Tile(tile));
-            held.dragging = true;
-        }
-        if response.drag_stopped() {
-            held.dropped = ui.input(|input| input.pointer.latest_pos());
-        }
-        response.rect
-    });
-    tiles.collect()
+        responses.push(response);
+    }
+    rack.paint_front(ui.painter());
+    responses
 }
 
-/// Where a tile stands in a row, and how large.
+/// Picks a tile up by click or by drag.
+fn pick_ui(held: &mut Held, tile: Tile, place: usize, response: &Response, ui: &Ui) {
+    if response.clicked() {
+        held.to_map = response.has_focus();
+        held.toggle(Picked::Tile(tile));
+        held.tile_at_hand = place;
+    }
+    if response.drag_started() {
+        held.picked = Some(Picked::Tile(tile));
+        held.dragging = true;
+    }
+    if response.drag_stopped() {
+        held.dropped = ui.input(|input| input.pointer.latest_pos());
+    }
+}
+
+/// Where a tile stands among how many, and how.
 #[derive(Clone, Copy)]
 struct Slot {
     place: usize,
     of: usize,
-    size: f32,
+    cell: Rect,
+    lies: Place,
+    /// How far it is lifted when it is picked.
+    lift: Vec2,
 }
 
 /// A tile to pick up: by click, by drag, by keys.
 fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, slot: Slot, ui: &mut Ui) -> Response {
-    let Slot { place, of, size } = slot;
-    let (rect, _) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
+    let Slot { place, of, cell, mut lies, lift } = slot;
     let at_hand = place == held.tile_at_hand.min(of.saturating_sub(1));
-    let response = ui.interact(rect, tile_id(place), rove::sense(at_hand) | Sense::DRAG);
+    let response = ui.interact(cell, tile_id(place), rove::sense(at_hand) | Sense::DRAG);
     let picked = held.tile() == Some(tile);
     let playable = why_not(desk, seat, tile).is_none();
-    let centre = rect.center() - vec2(0.0, if picked { 6.0 } else { 0.0 });
+    if picked {
+        lies.centre += lift;
+        let mut light = Paint::default();
+        marks::ghost_light(&mut light, Place { radius: lies.radius * 0.8, ..lies });
+        light.show(ui.painter());
+    }
     let mut painter = ui.painter().clone();
     if !playable {
-        painter.set_opacity(0.4);
+        painter.set_opacity(0.45);
     }
-    let layout = face_layout(rect);
-    paint_tile(&painter, &layout, centre, size * 0.5, tile, &desk.cast.look(seat));
-    let ring = |stroke| ui.painter().add(egui::Shape::closed_line(layout.corners(centre, size * 0.5).to_vec(), stroke));
+    paint_tile(&painter, lies, tile, &desk.cast.look(seat));
+    let outline = hexagon(lies.centre, lies.radius * 0.97, lies.turn).to_vec();
+    let ring = |stroke| ui.painter().add(egui::Shape::closed_line(outline.clone(), stroke));
     if picked {
-        ring(Stroke::new(4.0, desk.palette.accent));
+        ring(Stroke::new((lies.radius * 0.08).max(2.0), theme::rgb(0xff_f1_c9)));
     } else if response.hovered() {
-        ring(Stroke::new(1.5, desk.palette.accent));
+        ring(Stroke::new(1.5, theme::rgb(0xff_f1_c9)));
     }
     if response.has_focus() {
         ring(words::focus_stroke(desk.palette));
@@ -189,12 +212,6 @@ fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, sl
             ui.label(why);
         }
     })
-}
-
-/// A hexagon as it lies in the hand.
-pub fn face_layout(rect: egui::Rect) -> Layout {
-    let board = Board::for_players(2).expect("two can play");
-    Layout::new(board, rect, &Camera::default(), None)
 }
 
 /// Why a tile cannot be played or taken now, if it cannot.
@@ -278,16 +295,12 @@ fn first_hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: 
     desk.cast
         .label(ui, &text!["Choose your first hand: ", chosen.len(), " of 5 so far (undo takes one back). ", names]);
     let faces = Tile::FACES;
-    let mut kept = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 3.0);
-        for (place, &tile) in faces.iter().enumerate() {
-            let response = tile_ui(desk, held, seat, tile, Slot { place, of: faces.len(), size: SMALL }, ui);
-            if response.clicked() && why_not(desk, seat, tile).is_none() {
-                held.tile_at_hand = place;
-                kept = Some(tile);
-            }
-        }
+    let radius = Rack::fitting(ui.available_size(), faces.len(), 1).clamp(SMALL, LARGE);
+    let row = Row { first: 0, of: faces.len(), faces: &faces, places: faces.len(), radius };
+    let clicked = rack_ui(desk, held, seat, row, ui).iter().position(Response::clicked);
+    let kept = clicked.filter(|place| why_not(desk, seat, faces[*place]).is_none()).map(|place| {
+        held.tile_at_hand = place;
+        faces[place]
     });
     if let Some(tile) = kept {
         desk.play(Move::Keep(tile));
@@ -297,29 +310,40 @@ fn first_hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: 
 /// The pieces still to be placed, and the hand chosen for the first turn.
 fn supply_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut Ui) {
     ui.label("Place a caste piece: pick one, then a settlement that lights up");
+    let room = ui.available_size();
     ui.horizontal(|ui| {
         for caste in Caste::ALL {
-            caste_ui(desk, held, caste, ui);
+            caste_ui(desk, held, caste, room.y, ui);
         }
-        ui.separator();
-        tiles_ui(desk, seat, SMALL, ui);
+        ui.add_space(12.0);
+        tiles_ui(desk, seat, room * vec2(0.5, 1.0), ui);
     });
 }
 
 /// A piece of the supply to pick up.
-fn caste_ui(desk: &Desk<'_, Samurai>, held: &mut Held, caste: Caste, ui: &mut Ui) {
+fn caste_ui(desk: &Desk<'_, Samurai>, held: &mut Held, caste: Caste, height: f32, ui: &mut Ui) {
     let left = desk.position.supply().of(caste);
-    let (rect, response) = ui.allocate_exact_size(vec2(108.0, SIZE), Sense::click_and_drag());
+    let size = vec2(116.0, height.clamp(40.0, 90.0));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let picked = held.picked == Some(Picked::Caste(caste));
-    let place = rect.left_center() + vec2(30.0, 0.0);
-    paint_piece(ui.painter(), place, 24.0, caste);
-    let words = format!("× {left}");
-    ui.painter().text(place + vec2(30.0, 0.0), egui::Align2::LEFT_CENTER, words, theme::strong(17.0), desk.palette.ink);
+    let radius = rect.height() / Rack::size(1, 1.0).y;
+    let rack = Rack { rect, radius, places: 1 };
+    rack.paint_back(ui.painter(), 1);
+    let lift = if picked { rack.lift() } else { Vec2::ZERO };
+    let half = radius * 0.8;
+    let place = egui::pos2(rect.left() + half * 1.5, rack.lip().top() - half * 0.96) + lift;
     if picked || response.hovered() {
-        ui.painter().circle_stroke(place, 27.0, Stroke::new(if picked { 4.0 } else { 1.5 }, desk.palette.accent));
+        let mut light = Paint::default();
+        light.glow(place, Vec2::splat(half * 1.7), marks::GLOW, if picked { 0.7 } else { 0.4 });
+        light.show(ui.painter());
     }
+    paint_piece(ui.painter(), place, half, caste);
+    rack.paint_front(ui.painter());
+    let words = format!("× {left}");
+    let at = egui::pos2(place.x + half * 1.3, rack.lip().top() - half * 0.8);
+    ui.painter().text(at, egui::Align2::LEFT_CENTER, words, theme::strong(17.0), theme::rgb(0xf6_ea_d2));
     if response.has_focus() {
-        ui.painter().circle_stroke(place, 28.0, words::focus_stroke(desk.palette));
+        ui.painter().rect_stroke(rect, 5.0, words::focus_stroke(desk.palette), egui::StrokeKind::Inside);
     }
     response.widget_info(|| {
         WidgetInfo::selected(Role::Button, left > 0, picked, format!("{} piece, {left} left", caste.name()))

@@ -5,7 +5,7 @@ use crate::ui::Camera;
 use egui::{Pos2, Rect, Vec2, vec2};
 
 /// Half of √3: a hexagon's inner radius.
-const INNER: f32 = 0.866_025_4;
+pub const INNER: f32 = 0.866_025_4;
 
 /// The turns, in degrees, among which the map may be turned to fill its room.
 const TURNS: [f32; 4] = [0.0, 30.0, 60.0, 90.0];
@@ -18,7 +18,15 @@ pub struct Layout {
     centres: [Pos2; SPACES],
     /// From the middle of a space to its corners.
     pub radius: f32,
-    turn: f32,
+    /// By how much the map is turned from north up, in degrees.
+    pub turn: f32,
+    /// Where the north-west corner of the whole map would be.
+    origin: Pos2,
+}
+
+/// The corners of a hexagon around a point: flat on top, or turned by so many degrees.
+pub fn hexagon(centre: Pos2, radius: f32, turn: f32) -> [Pos2; 6] {
+    std::array::from_fn(|corner| centre + radius * Vec2::angled((60.0 * corner as f32 + turn).to_radians()))
 }
 
 impl Layout {
@@ -40,7 +48,7 @@ impl Layout {
         for space in board.spaces().iter() {
             centres[space.index()] = frame.min + (place(space, turn) - unit.min) * radius;
         }
-        Self { centres, radius, turn }
+        Self { centres, radius, turn, origin: frame.min - unit.min.to_vec2() * radius }
     }
 
     /// The middle of a space.
@@ -50,10 +58,19 @@ impl Layout {
 
     /// The corners of a hexagon around a point.
     pub fn corners(&self, centre: Pos2, radius: f32) -> [Pos2; 6] {
-        std::array::from_fn(|corner| {
-            let angle = (60.0 * corner as f32 + self.turn).to_radians();
-            centre + radius * Vec2::angled(angle)
-        })
+        hexagon(centre, radius, self.turn)
+    }
+
+    /// Where a point lies on the map when hexagons have radius 1, as it is turned: the same however it is zoomed.
+    pub fn plane(&self, point: Pos2) -> Pos2 {
+        ((point - self.origin) / self.radius).to_pos2()
+    }
+
+    /// Where a point lies on the map when hexagons have radius 1 and north is up: the same however it is turned and zoomed.
+    pub fn unit(&self, point: Pos2) -> Pos2 {
+        let (sin, cos) = self.turn.to_radians().sin_cos();
+        let turned = self.plane(point);
+        Pos2::new(turned.x * cos + turned.y * sin, turned.y * cos - turned.x * sin)
     }
 
     /// The way to the north.
@@ -77,14 +94,17 @@ impl Layout {
         (self.centre(nearest).distance(point) <= self.radius).then_some(nearest)
     }
 
-    /// Where the pieces of a settlement stand, as seen from its middle.
-    pub fn piece_place(&self, of: usize, which: usize) -> Vec2 {
-        let angle = match of {
-            1 => return Vec2::ZERO,
-            2 => std::f32::consts::PI * which as f32,
-            _ => std::f32::consts::TAU * which as f32 / of as f32 - std::f32::consts::FRAC_PI_2,
+    /// Where a piece of a settlement stands as seen from its middle, one of so many, and half how high it is.
+    pub fn piece_place(&self, of: usize, which: usize) -> (Vec2, f32) {
+        let (place, half) = match (of, which) {
+            (0 | 1, _) => (vec2(0.0, 0.10), 0.56),
+            (2, 0) => (vec2(-0.42, 0.18), 0.45),
+            (2, _) => (vec2(0.42, 0.18), 0.45),
+            (_, 0) => (vec2(-0.47, 0.04), 0.41),
+            (_, 1) => (vec2(0.0, 0.46), 0.41),
+            _ => (vec2(0.47, 0.04), 0.41),
         };
-        Vec2::angled(angle) * self.radius * 0.43
+        (place * self.radius, half * self.radius)
     }
 }
 
@@ -144,6 +164,17 @@ mod tests {
                     );
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_point_has_the_same_place_on_the_map_however_it_is_turned() {
+        let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(770.0, 600.0));
+        let [(board, plain), (_, turned)] = [false, true].map(|turned| layout(4, room, turned));
+        assert!(turned.turn > plain.turn);
+        for space in board.spaces().iter() {
+            let [one, other] = [&plain, &turned].map(|layout| layout.unit(layout.centre(space)));
+            assert!(one.distance(other) < 1e-3, "{space}: {one:?} and {other:?}");
         }
     }
 

@@ -1,19 +1,31 @@
 //! The table of Samurai: map, hand and assistant.
 
+mod art;
 mod assist;
 mod board;
+mod coast;
 mod edit;
+mod ghost;
 mod glossary;
+mod ground;
 mod hand;
+mod inks;
+mod land;
 mod layout;
-mod paint;
+mod marks;
+mod ornament;
 mod preview;
+mod rack;
+mod room;
+mod sea;
 mod seat;
 mod sheet;
+mod stage;
+mod tile;
 mod verdict;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term, Verdict};
+use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Term, Verdict};
 use crate::game::{Class, Rule, Seat, Text, Topic, prelude::*};
 use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::text;
@@ -126,6 +138,11 @@ impl Drawn for Samurai {
 
     const MOOD: Mood = Mood::Ink;
     const ICON: Icon = Icon::Samurai;
+    const DOOR: &'static [Layer] = &[
+        Layer::still("sky", include_str!("../../../assets/art/doors/samurai-sky.svg")),
+        Layer::rising("sun", include_str!("../../../assets/art/doors/samurai-sun.svg")),
+        Layer::still("land", include_str!("../../../assets/art/doors/samurai-land.svg")),
+    ];
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
@@ -215,6 +232,14 @@ impl Drawn for Samurai {
         let pile = self.captured(seat)?;
         let caste = chart.checked_sub(1).and_then(|caste| Caste::ALL.get(caste));
         Some(f64::from(caste.map_or_else(|| pile.total(), |caste| pile.of(*caste))))
+    }
+
+    fn is_seen_moving(mv: &Move) -> bool {
+        matches!(mv, Move::Lay { .. } | Move::Shift { .. })
+    }
+
+    fn scenes(before: &Self, mv: &Move, _: &Self) -> Vec<Scene> {
+        stage::scenes(before, *mv)
     }
 
     fn landmark(before: &Self, mv: &Move) -> Option<Text> {

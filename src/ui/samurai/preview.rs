@@ -73,7 +73,7 @@ pub fn outcome_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
 }
 
 /// The settlements whose influence or pieces a move changes.
-fn touched(position: &Samurai, mv: Move) -> Vec<Space> {
+pub fn touched(position: &Samurai, mv: Move) -> Vec<Space> {
     let board = position.board();
     let mut spaces: Vec<Space> = match mv {
         Move::Lay { on, .. } => board.settlements_around(on).collect(),

@@ -1,10 +1,11 @@
 //! What is public of a seat.
 
-use super::paint::{caste_icon, tile_icon};
+use super::art::{paint_screen, paint_sign};
+use super::tile::tile_icon;
 use crate::game::Seat;
 use crate::samurai::{Caste, Samurai, Tile};
 use crate::ui::{Desk, Icon, theme};
-use egui::{RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align, Layout, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
@@ -12,6 +13,9 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
         ui.spacing_mut().item_spacing.x = 4.0;
         figure(desk, Icon::Hand, &position.hand(seat).len().to_string(), "tiles in hand", ui);
         figure(desk, Icon::Stack, &position.stack(seat).to_string(), "tiles in the stack", ui);
+        if position.captured(seat).is_none() {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| screen(desk, seat, ui));
+        }
     });
     let open = desk.eyes.is_none() && !position.hand(seat).contains(Tile::Unknown);
     if open && !position.hand(seat).is_empty() {
@@ -24,21 +28,16 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
             }
         });
     }
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        match position.captured(seat) {
-            Some(pile) => {
-                for caste in Caste::ALL {
-                    let words = format!("{} captured", caste.plural());
-                    figure(desk, caste_icon(caste), &pile.of(caste).to_string(), &words, ui);
-                }
+    if let Some(pile) = position.captured(seat) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for caste in Caste::ALL {
+                let words = format!("{} captured", caste.plural());
+                sign(caste, &pile.of(caste).to_string(), &words, ui);
+                ui.add_space(4.0);
             }
-            None => {
-                figure(desk, Icon::Screen, "", "captured pieces lie behind the screen", ui);
-                ui.label(RichText::new("behind the screen").small().color(desk.palette.faint));
-            }
-        }
-    });
+        });
+    }
     response.response.on_hover_ui(|ui| {
         ui.label("Not yet played, in hand and stack (everybody can work it out):");
         for tile in position.left(seat).faces() {
@@ -52,9 +51,28 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
 }
 
 /// A picture and a number.
-pub fn figure(desk: &Desk<'_, Samurai>, icon: Icon, number: &str, words: &str, ui: &mut Ui) {
+fn figure(desk: &Desk<'_, Samurai>, icon: Icon, number: &str, words: &str, ui: &mut Ui) {
     let (rect, response) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
     icon.paint(ui.painter(), rect.center(), 16.0, desk.palette.faint);
+    tell(response, number, words, ui);
+}
+
+/// The sign of a caste and a number.
+pub fn sign(caste: Caste, number: &str, words: &str, ui: &mut Ui) {
+    let (rect, response) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
+    paint_sign(ui.painter(), rect.center(), 19.0, caste);
+    tell(response, number, words, ui);
+}
+
+/// The screen that hides what somebody has captured.
+fn screen(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
+    let (rect, response) = ui.allocate_exact_size(vec2(36.0, 25.0), Sense::hover());
+    paint_screen(ui.painter(), rect, &desk.cast.look(seat));
+    tell(response, "", "captured pieces lie behind the screen", ui);
+}
+
+/// Says what a picture and the number beside it are.
+fn tell(response: Response, number: &str, words: &str, ui: &mut Ui) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{number} {words}")));
     response.on_hover_text(words);
     if !number.is_empty() {

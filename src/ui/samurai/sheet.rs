@@ -1,6 +1,6 @@
 //! The form for Samurai: pieces by steppers, and what the supply has left.
 
-use super::paint::caste_icon;
+use super::art::paint_sign;
 use crate::samurai::Caste;
 use crate::samurai::sheet::pieces_of_a_caste;
 use crate::sheet::{Field, capital};
@@ -19,7 +19,7 @@ pub fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
             }
             Some(caste) => {
                 let (place, _) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
-                caste_icon(caste).paint(ui.painter(), place.center(), 24.0, palette.accent);
+                paint_sign(ui.painter(), place.center(), 24.0, caste);
                 ui.label(capital(caste.plural()));
             }
         });

@@ -51,7 +51,8 @@ impl Scorer {
     pub(super) fn tools_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let title = format!("Score {}", self.draft().kind().title);
-            ui.label(RichText::new(title).font(theme::display(self.mood(), 20.0)).color(shell.palette.accent));
+            let font = theme::display(self.mood(shell), theme::size::TITLE);
+            ui.label(RichText::new(title).font(font).color(shell.palette.accent));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let ready = self.can(Command::CopyPosition);
                 if tool(ui, "Picture…", "Draws this screen into a PNG file", Can::Yes) {
@@ -120,9 +121,7 @@ impl Scorer {
                 let done = match asked {
                     Asked::Fill => self.fill(&path, shell),
                     Asked::Csv => self.write_csv(&path),
-                    Asked::Picture => {
-                        write(&path, Kind::Picture, &self.picture(&shell.folder, &shell.settings).to_png())
-                    }
+                    Asked::Picture => write(&path, Kind::Picture, &self.picture(shell).to_png()),
                 };
                 match done {
                     Err(sentence) => self.asking = Some((asked, dialog.refused(sentence))),

@@ -4,8 +4,9 @@
 use super::field::Number;
 use crate::game::Colour;
 use crate::sheet::{Column, Draft, Fault, Field, Holds, capital};
+use crate::ui::pane::Pane;
 use crate::ui::{Look, Palette};
-use egui::{Frame, Margin, Popup, Rect, RichText, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Margin, Popup, Rect, RichText, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// The form of a sheet while it is drawn.
 pub struct Form<'a> {
@@ -35,19 +36,15 @@ impl Form<'_> {
 
     /// A card around a player's line, with her colour at its edge.
     pub fn card_ui(&mut self, ui: &mut Ui, player: usize, draw: impl FnOnce(&mut Self, &mut Ui)) {
-        let frame = Frame::new()
-            .fill(self.palette.raised.gamma_multiply(0.35))
-            .stroke(Stroke::new(1.0, self.palette.raised))
-            .corner_radius(5.0)
-            .inner_margin(Margin { left: 14, right: 6, top: 5, bottom: 5 });
-        let shown = frame.show(ui, |ui| {
+        let (pane, palette) = (Pane::card(self.palette), self.palette);
+        let shown = pane.show(ui, palette, Margin { left: 14, right: 8, top: 6, bottom: 6 }, |ui| {
             ui.set_width(ui.available_width());
             draw(self, ui);
             self.line_faults_ui(ui, player);
         });
         let rect = shown.response.rect;
-        let strip = Rect::from_min_max(rect.min + vec2(2.0, 2.0), pos2(rect.left() + 8.0, rect.bottom() - 2.0));
-        ui.painter().rect_filled(strip, 2.0, Look::of(self.draft.lines()[player].colour).fill);
+        let strip = Rect::from_min_max(rect.min + vec2(1.5, 4.0), pos2(rect.left() + 6.0, rect.bottom() - 4.0));
+        ui.painter().rect_filled(strip, 2.0, Look::of(self.draft.lines()[player].colour).body);
         ui.add_space(3.0);
     }
 

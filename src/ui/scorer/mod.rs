@@ -11,12 +11,12 @@ pub use files::open_sheet;
 pub use form::Form;
 pub use result::{changes_ui, report_ui};
 
+use super::pane::{self, Pane};
 use super::path_box::PathBox;
 use super::shell::{Can, Screen, Shell};
-use super::{Cast, Command, Drawn, Look, Mood, games, theme};
+use super::{Cast, Command, Look, Mood, theme};
 use crate::scorer::{Edits, format_of};
 use crate::sheet::{Draft, Fault, Format, Kind, Report};
-use crate::table::Folder;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui};
 use files::Asked;
 use std::path::{Path, PathBuf};
@@ -91,7 +91,8 @@ impl Scorer {
             Form { draft: &mut draft, faults: &faults, palette: &palette, typed_in: None, left_a_field: false };
         form.players_ui(ui);
         ui.add_space(4.0);
-        games::visit(form.draft.kind().id, DrawForm { form: &mut form, ui });
+        let draw = shell.card(form.draft.kind().id).map_or(Form::plain_ui as fn(&mut _, &mut _), |card| card.sheet_ui);
+        draw(&mut form, ui);
         let (typed_in, left_a_field) = (form.typed_in, form.left_a_field);
         self.names_typed |= draft.players() == self.draft().players() && draft.names() != self.draft().names();
         self.edits.change(draft, typed_in);
@@ -115,7 +116,7 @@ impl Scorer {
     }
 
     fn result_ui(&mut self, shell: &Shell, ui: &mut Ui) {
-        let (cast, mood) = (self.cast(), self.mood());
+        let (cast, mood) = (self.cast(), self.mood(shell));
         match self.read() {
             Ok(report) => report_ui(ui, &shell.palette, mood, &cast, report),
             Err(faults) => withheld_ui(ui, shell, mood, faults),
@@ -124,7 +125,7 @@ impl Scorer {
 
     /// What would change the result, below the form.
     fn changes_ui(&mut self, shell: &Shell, ui: &mut Ui) {
-        let (cast, mood) = (self.cast(), self.mood());
+        let (cast, mood) = (self.cast(), self.mood(shell));
         let Ok(report) = self.read() else { return };
         if let Some(change) = changes_ui(ui, &shell.palette, mood, &cast, report, true) {
             let mut draft = self.draft().clone();
@@ -134,12 +135,12 @@ impl Scorer {
     }
 
     /// A picture of the calculator as it is.
-    fn picture(&self, folder: &Folder, settings: &super::Settings) -> super::Picture {
-        let (folder, draft) = (folder.clone(), self.draft().clone());
-        let settings = super::Settings { scale: 1.0, ..settings.clone() };
-        super::picture_of(1280, 800, |ctx| {
-            super::App::showing(ctx, Shell::new(folder, settings), Some(Box::new(Self::new(draft))))
-        })
+    fn picture(&self, shell: &Shell) -> super::Picture {
+        let settings = super::Settings { scale: 1.0, ..shell.settings.clone() };
+        let mut still = Shell::new(shell.folder.clone(), settings);
+        still.games.clone_from(&shell.games);
+        let copy = Self::new(self.draft().clone());
+        super::picture_of(1280, 800, |ctx| super::App::showing(ctx, still, Some(Box::new(copy))))
     }
 }
 
@@ -159,20 +160,6 @@ fn withheld_ui(ui: &mut Ui, shell: &Shell, mood: Mood, faults: &[Fault]) {
     ui.label(RichText::new("It appears as soon as they are mended").color(shell.palette.faint));
 }
 
-/// Draws the form as its game does.
-struct DrawForm<'a, 'b> {
-    form: &'a mut Form<'b>,
-    ui: &'a mut Ui,
-}
-
-impl games::Visit for DrawForm<'_, '_> {
-    type Outcome = ();
-
-    fn run<G: Drawn>(self) {
-        G::sheet_ui(self.form, self.ui);
-    }
-}
-
 impl Screen for Scorer {
     fn title(&self) -> String {
         format!("Score {} · {}", self.draft().kind().title, self.draft().names().join(", "))
@@ -182,8 +169,8 @@ impl Screen for Scorer {
         self.draft().kind().id
     }
 
-    fn mood(&self) -> Mood {
-        games::mood_of(self.draft().kind().id)
+    fn mood(&self, shell: &Shell) -> Mood {
+        shell.card(self.game()).map_or(Mood::Ink, |card| card.mood)
     }
 
     fn can(&self, command: Command) -> Can {
@@ -231,25 +218,26 @@ impl Screen for Scorer {
     }
 
     fn ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
-        let panel = Frame::side_top_panel(ui.style()).fill(shell.palette.panel);
-        let tools = panel.inner_margin(Margin::symmetric(10, 5));
-        Panel::top("scorer tools").frame(tools).show(ui, |ui| self.tools_ui(shell, ui));
+        let edge = pane::GAP as i8;
+        let tools = Frame::new().inner_margin(Margin { left: 18, right: edge, top: edge, bottom: 0 });
+        Panel::top("scorer tools").frame(tools).show_separator_line(false).show(ui, |ui| self.tools_ui(shell, ui));
         let width = RESULT.min(ui.available_width() * 0.46);
-        let result = panel.inner_margin(Margin { left: 12, right: 4, top: 6, bottom: 4 });
-        Panel::right("scorer result").frame(result).resizable(false).exact_size(width).show(ui, |ui| {
+        let within = Margin { left: 14, right: 6, top: 8, bottom: 6 };
+        let result = Panel::right("scorer result").exact_size(width);
+        pane::panel(result, Margin { left: 0, ..Margin::same(edge) }, within, ui, |ui| {
             ScrollArea::vertical().id_salt("result").auto_shrink(false).show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 8.0);
                 self.result_ui(shell, ui);
             });
         });
-        let ground =
-            Frame::new().fill(shell.palette.panel).inner_margin(Margin { left: 10, right: 4, top: 6, bottom: 4 });
-        CentralPanel::default().frame(ground).show(ui, |ui| {
-            ScrollArea::vertical().id_salt("form").auto_shrink(false).show(ui, |ui| {
-                ui.set_max_width(ui.available_width() - 8.0);
-                self.form_ui(shell, ui);
-                ui.add_space(6.0);
-                self.changes_ui(shell, ui);
+        CentralPanel::default().frame(Frame::new().outer_margin(edge)).show(ui, |ui| {
+            Pane::of(&shell.palette).show(ui, &shell.palette.clone(), within, |ui| {
+                ScrollArea::vertical().id_salt("form").auto_shrink(false).show(ui, |ui| {
+                    ui.set_max_width(ui.available_width() - 8.0);
+                    self.form_ui(shell, ui);
+                    ui.add_space(6.0);
+                    self.changes_ui(shell, ui);
+                });
             });
         });
         self.ask_ui(shell, ui.ctx());

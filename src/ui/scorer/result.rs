@@ -3,7 +3,8 @@
 use super::field::measure;
 use crate::game::{Seat, Standing};
 use crate::sheet::{Change, Report, Sum, Upset};
-use crate::ui::{Cast, Icon, Mood, Palette, theme, words};
+use crate::ui::theme::size;
+use crate::ui::{Cast, Icon, Mood, Palette, pane, theme, words};
 use egui::{Align, Layout, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use std::sync::Arc;
 
@@ -61,15 +62,15 @@ pub(super) struct View<'a> {
 
 impl View<'_> {
     fn title_ui(&self, ui: &mut Ui, title: &str) {
-        ui.add_space(5.0);
-        words::heading(ui, self.mood, 16.0, title);
+        ui.add_space(8.0);
+        pane::head_with(ui, title, size::SMALL_HEAD, |_| {});
     }
 
     fn verdict_ui(&self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let (place, _) = ui.allocate_exact_size(vec2(26.0, 28.0), Sense::hover());
             Icon::Crown.paint(ui.painter(), place.center(), 24.0, self.palette.accent);
-            let words = RichText::new(self.report.verdict()).font(theme::display(self.mood, 22.0));
+            let words = RichText::new(self.report.verdict()).font(theme::display(self.mood, size::TITLE));
             ui.add(egui::Label::new(words).wrap());
         });
     }
@@ -246,9 +247,7 @@ impl View<'_> {
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
                 tried = button.clicked();
             }
-            let font = egui::FontId::proportional(13.0);
-            let job = self.cast.job(&text, &font, self.palette.ink);
-            ui.add(egui::Label::new(job).wrap());
+            ui.vertical(|ui| self.cast.words_ui(ui, &text, &egui::FontId::proportional(13.0), self.palette.ink));
         });
         tried
     }

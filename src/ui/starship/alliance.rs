@@ -173,7 +173,8 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
             (_, 0 | 1) => (rect, 1, 1),
             (_, 2) => (rect, 2, 1),
             (_, 3 | 4) => (rect, 2, 2),
-            (_, _) => (rect, 3, 3),
+            (_, 5 | 6) => (rect, 3, 2),
+            _ => (rect, 3, 3),
         };
         let size = inside.size() / vec2(columns as f32, rows as f32);
         for (index, clan) in here.into_iter().enumerate() {

@@ -244,6 +244,10 @@ impl Boards {
     /// Where people play with the box, the next fighter is picked up by itself while an order goes on, so that a place can be
     /// clicked again.
     fn pick_next(&self, desk: &Desk<'_, Starship>, held: &mut Held, ui: &Ui) {
+        // While the last one is on its way nobody can act.
+        if desk.motion.is_some() {
+            return;
+        }
         let Some((last, from)) = held.followed.take().filter(|_| desk.refereed && held.picked.is_none()) else {
             return;
         };

@@ -123,7 +123,8 @@ const LAMP: [Color32; 2] = [rgb(0x8f_f4_ff), rgb(0x4f_e3_f5)];
 pub struct Miniature {
     pub figure: Figure,
     pub look: Look,
-    pub power: Option<i64>,
+    /// How strong it is; the destroyed have no power.
+    pub power: Option<u8>,
     /// The wealth that lies on it.
     pub wealth: u8,
     pub destroyed: bool,
@@ -131,12 +132,13 @@ pub struct Miniature {
 
 impl Miniature {
     pub fn of(desk: &Desk<'_, Starship>, unit: Unit) -> Self {
+        let destroyed = desk.position.place(unit) == Some(Place::Graveyard);
         Self {
             figure: Figure::of(desk.position, unit),
             look: desk.cast.look(unit.seat()),
-            power: Some(desk.position.power(unit).into()),
+            power: (!destroyed).then(|| desk.position.power(unit)),
             wealth: desk.position.attached(unit),
-            destroyed: desk.position.place(unit) == Some(Place::Graveyard),
+            destroyed,
         }
     }
 

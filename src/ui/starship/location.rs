@@ -246,7 +246,7 @@ impl Field {
             }
         }
         let words = if fought { commitments(desk.position) } else { verdict(desk.position, self.board) };
-        let at = pos2(inner.left(), foot.bottom() - 8.5 * scale);
+        let at = pos2(inner.left(), foot.bottom() - 9.0 * scale);
         let job = desk.cast.job(&words, &plain(11.0, scale), NIGHT.ink);
         job_line(painter, at, Align2::LEFT_CENTER, job, inner.width());
     }

@@ -36,7 +36,7 @@ mod world;
 
 use super::course::course_ui;
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Mood, Scratch, Term, Verdict};
+use super::{About, Desk, Drawn, Icon, Layer, Mood, Scratch, Term, Verdict};
 use crate::game::{Actor, Class, Rule, Seat, Text, Topic, prelude::*};
 use crate::starship::{Clan, Facts, HonorSource, Move, Phase, Place, Spot, Starship, Unit, rules};
 use crate::text;
@@ -100,6 +100,12 @@ impl Drawn for Starship {
 
     const MOOD: Mood = Mood::Space;
     const ICON: Icon = Icon::Mecha;
+    const FRAMED: bool = false;
+    const DOOR: &'static [Layer] = &[
+        Layer::still("night", include_str!("../../../assets/art/doors/starship-night.svg")),
+        Layer::rising("planet", include_str!("../../../assets/art/doors/starship-planet.svg")),
+        Layer::still("helm", include_str!("../../../assets/art/doors/starship-helm.svg")),
+    ];
     const PAGES: &'static [&'static str] = &["Assistant", "Round", "Outlook"];
     const REFEREE_PAGE: usize = 1;
     const TURN_ENDS_ITSELF: bool = true;
@@ -218,6 +224,10 @@ impl Drawn for Starship {
             Some(Some(source)) => f64::from(annals.honor(seat, *source)),
             Some(None) => f64::from(sets),
         })
+    }
+
+    fn is_seen_moving(mv: &Move) -> bool {
+        matches!(mv, Move::Move { .. } | Move::Marker { .. })
     }
 
     fn landmark(before: &Self, mv: &Move) -> Option<Text> {

@@ -73,11 +73,6 @@ fn lower(sentence: &str) -> String {
     words
 }
 
-/// The honor a player's clan markers would earn now.
-pub fn due(position: &Starship, seat: Seat) -> u16 {
-    position.markers_of(seat).map(|clan| position.reward_at(position.marker(clan))).sum()
-}
-
 fn alliances_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let position = desk.position;
     for seat in position.seats() {
@@ -86,7 +81,7 @@ fn alliances_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
             .map(|clan| text![clan, " +", u32::from(position.reward_at(position.marker(clan)))]);
         let markers: Vec<Text> = markers.collect();
         let words = if markers.is_empty() { text!["no clan marker"] } else { Text::join(markers, ", ") };
-        desk.label(ui, &text![seat, " +", u32::from(due(position, seat)), ": ", words]);
+        desk.label(ui, &text![seat, " +", u32::from(position.alliance_pay(seat)), ": ", words]);
     }
 }
 
@@ -120,19 +115,19 @@ fn ranking_ui(desk: &Desk<'_, Starship>, over: bool, ui: &mut Ui) {
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| row.place);
     Grid::new("ranking").num_columns(6).min_col_width(14.0).striped(true).spacing([9.0, 2.0]).show(ui, |ui| {
-        for title in ["", "player", "honor", "sets", "sum", "due"] {
+        for title in ["", "player", "honor", "sets", "due", "sum"] {
             ui.weak(title);
         }
         ui.end_row();
         for row in rows {
             let seat = row.seat;
-            let (honor, sets) = (position.honor(seat), reckoning.set_reward(seat));
+            let (sets, sum) = (reckoning.set_reward(seat), reckoning.ranking().scores[seat.index()]);
             ui.strong(format!("{}.", row.place));
             desk.label(ui, &seat.into());
-            ui.label(honor.to_string());
+            ui.label(position.honor(seat).to_string());
             ui.label(format!("+{sets}"));
-            ui.strong((honor + sets).to_string());
-            ui.label(if over { "–".to_owned() } else { format!("+{}", due(position, seat)) });
+            ui.label(if over { "–".to_owned() } else { format!("+{}", position.alliance_pay(seat)) });
+            ui.strong(sum.to_string());
             ui.end_row();
         }
     });

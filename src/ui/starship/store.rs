@@ -25,13 +25,13 @@ impl Store {
 
     /// The supply and the graveyard.
     pub fn places(&self) -> [(Place, Rect); 2] {
-        let (supply, graveyard) = self.rect.split_left_right_at_fraction(0.7);
+        let (supply, graveyard) = self.rect.split_left_right_at_fraction(0.64);
         [(Place::Supply, supply), (Place::Graveyard, graveyard)]
     }
 
     /// Where figures stand in one of them, beside its name.
     fn room(&self, place: Rect) -> Rect {
-        place.with_min_x(place.left() + 66.0 * self.scale).shrink2(vec2(3.0, 4.0) * self.scale)
+        place.with_min_x(place.left() + 64.0 * self.scale).shrink2(vec2(3.0, 4.0) * self.scale)
     }
 
     /// The figures there, those alike together: one of them, how many, and where.
@@ -72,7 +72,7 @@ impl Store {
         let fence = [graveyard.left_top() + vec2(0.0, 8.0) * scale, graveyard.left_bottom() - vec2(0.0, 8.0) * scale];
         paint.line(&fence, false, |_| (1.0, rgb(0x3a_48_82)));
         paint.show(painter);
-        let middle = |place: Rect, y: f32| pos2(place.left() + 35.0 * scale, place.top() + y * scale);
+        let middle = |place: Rect, y: f32| pos2(place.left() + 34.0 * scale, place.top() + y * scale);
         paint_disc(painter, &look, middle(supply, 20.0), 12.0 * scale);
         let words = |place: Rect, y: f32, words: &str, colour| {
             let font = if y < 50.0 { plain(11.0, scale) } else { strong(11.0, scale) };

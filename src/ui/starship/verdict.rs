@@ -1,7 +1,6 @@
 //! How things stand with what somebody asks about.
 
 use super::location::{claimant, counts, ruled};
-use super::outlook::due;
 use super::preview::{place_words, spot_words};
 use crate::game::{Class, Seat, Span, Text, Topic, prelude::*};
 use crate::starship::{
@@ -90,7 +89,7 @@ fn of_seat(position: &Starship, seat: Seat) -> Vec<Verdict> {
     let mut all = ask::lines_with(position, Topic::Seat(seat));
     all.push(Verdict::by(&rules::TURNS, text![Text::counted(turns, "order marker"), " to place this round"]));
     all.push(Verdict::by(&rules::VICTOR_TIE, text!["Number ", place, " in turn order, by which ties are settled"]));
-    let alliances = text!["Alliances pay ", u32::from(due(position, seat)), " honor when this round ends"];
+    let alliances = text!["Alliances pay ", u32::from(position.alliance_pay(seat)), " honor when this round ends"];
     all.push(Verdict::by(&rules::ALLIANCE_REWARDS, alliances));
     all
 }

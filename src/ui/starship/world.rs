@@ -59,7 +59,9 @@ impl World {
             LocationType::Colony => AKANE,
         };
         // Whoever has no colours of her own has those of her type, turned a little.
-        let turn = if own.is_some() { 0.0 } else { (number.rem_euclid(9) - 4) as f32 * 9.0 / 360.0 };
+        let steps = number.rem_euclid(8) - 4;
+        let steps = if steps < 0 { steps } else { steps + 1 };
+        let turn = if own.is_some() { 0.0 } else { steps as f32 * 9.0 / 360.0 };
         let (ground, air) = own.unwrap_or(of_kind);
         Self {
             kind: card.kind,

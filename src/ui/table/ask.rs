@@ -4,7 +4,7 @@ use super::{Shell, Table};
 use crate::game::{Text, Topic, Viewer};
 use crate::table::Point;
 use crate::ui::{Answer, Drawn, Term, ask, theme};
-use egui::{Id, Key, RichText, ScrollArea, TextEdit, Ui, WidgetText};
+use egui::{Id, Key, RichText, ScrollArea, TextEdit, Ui};
 use std::rc::Rc;
 
 /// How many names are offered for what was typed.
@@ -135,8 +135,7 @@ impl<G: Drawn> Table<G> {
         let answer = self.inquiry.answer.clone();
         self.with_desk(shell, ui, |desk, _, ui| match (&subject, answer) {
             (Subject::Named(text), Some(answer)) => {
-                let job = desk.cast.job(text, &theme::strong(16.0), desk.palette.ink);
-                ui.label(WidgetText::from(job));
+                desk.cast.words_ui(ui, text, &theme::strong(16.0), desk.palette.ink);
                 ask::answer_ui(desk, &answer, ui);
             }
             (Subject::Named(text), None) => {

@@ -4,8 +4,8 @@ use super::{Shell, Table};
 use crate::game::{Seat, SeatSet, Text, Viewer};
 use crate::table::{Because, Point};
 use crate::text;
-use crate::ui::Drawn;
-use egui::{Context, Id, Modal, Ui};
+use crate::ui::{Drawn, Palette, pane};
+use egui::{Context, Ui};
 
 /// How many lines of what would be taken back are told.
 const LINES: usize = 6;
@@ -43,7 +43,7 @@ enum Answer {
 impl<G: Drawn> Table<G> {
     pub(super) fn consent_ui(&mut self, shell: &mut Shell, ctx: &Context) {
         let Some(mut consent) = self.consent.take() else { return };
-        let shown = Modal::new(Id::unique("consent")).show(ctx, |ui| self.question_ui(&mut consent, ui));
+        let shown = pane::modal(ctx, "consent", |ui| self.question_ui(&mut consent, ui));
         match if shown.should_close() { Answer::Refused } else { shown.inner } {
             Answer::Pending => self.consent = Some(consent),
             Answer::Refused => {
@@ -74,12 +74,12 @@ impl<G: Drawn> Table<G> {
         ui.set_width(440.0);
         let verb = match consent.ask {
             Ask::TakeBack(target) => {
-                ui.heading("Take this back?");
+                pane::title(ui, "Take this back?");
                 self.taken_back_ui(target, &consent.because, ui);
                 "Take it back"
             }
             Ask::OpenTable => {
-                ui.heading("Open the table?");
+                pane::title(ui, "Open the table?");
                 self.cast.label(ui, &text![self.asker(), " asks to show every hand to everybody, for teaching"]);
                 "Open the table"
             }
@@ -99,11 +99,11 @@ impl<G: Drawn> Table<G> {
         let all = consent.agreed.len() == consent.seats.len();
         let mut answer = Answer::Pending;
         ui.horizontal(|ui| {
-            let button = ui.add_enabled(all, egui::Button::new(verb));
+            let button = ui.add_enabled(all, pane::main_button(&Palette::worn(ui.ctx()), verb));
             if button.on_disabled_hover_text("Everybody named above must agree").clicked() {
                 answer = Answer::Agreed;
             }
-            if ui.button("Leave it").clicked() {
+            if ui.add(egui::Button::new("Leave it").min_size(pane::BUTTON)).clicked() {
                 answer = Answer::Refused;
             }
         });

@@ -5,8 +5,10 @@ use super::{Shell, Table};
 use crate::game::Seat;
 use crate::table::{Chair, Event, Sitter, Waiting};
 use crate::text;
-use crate::ui::{Command, Drawn, Screen, theme};
-use egui::{Align2, Area, Frame, Id, Order, Rect, RichText, Ui};
+use crate::ui::pane::{self, Pane};
+use crate::ui::theme::size;
+use crate::ui::{Command, Drawn, Palette, Screen, theme};
+use egui::{Align2, Area, Id, Margin, Order, Rect, RichText, Ui};
 
 impl<G: Drawn> Table<G> {
     /// Draws what has to be said before anybody can go on, in the middle of the board.
@@ -46,12 +48,12 @@ impl<G: Drawn> Table<G> {
     /// Asks the next player to the screen. Returns whether she is there.
     fn pass_ui(&self, seat: Seat, ui: &mut Ui) -> bool {
         let name = self.cast.name(seat);
-        let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(56.0), egui::Sense::hover());
-        self.cast.look(seat).paint_badge(ui.painter(), place.center(), 26.0);
-        ui.label(RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, 24.0)));
+        let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(64.0), egui::Sense::hover());
+        self.cast.look(seat).paint_badge(ui.painter(), place.center(), 30.0);
+        ui.label(RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, size::TITLE + 2.0)));
         ui.weak("Only what everybody may know is on the screen");
-        ui.add_space(6.0);
-        let button = ui.add(egui::Button::new(RichText::new(format!("I am {name}: ready")).font(theme::strong(16.0))));
+        ui.add_space(10.0);
+        let button = ui.add(pane::main_button(&Palette::worn(ui.ctx()), format!("I am {name}: ready")));
         asked(ui, &button)
     }
 
@@ -63,10 +65,11 @@ impl<G: Drawn> Table<G> {
     /// A line at the top of the board that says that this is not the present.
     fn past_ui(&mut self, shell: &mut Shell, board: Rect, ui: &Ui) {
         let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(Align2::CENTER_TOP);
-        let frame = Frame::popup(ui.style()).fill(shell.palette.raised);
+        let pane =
+            Pane { shadow: 18.0, line: egui::Stroke::new(1.0, shell.palette.accent), ..Pane::of(&shell.palette) };
         let mut chosen = None;
         area.fixed_pos(board.center_top() + egui::vec2(0.0, 6.0)).show(ui.ctx(), |ui| {
-            frame.show(ui, |ui| {
+            pane.show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
                 ui.horizontal(|ui| {
                     let depth = self.live().history().depth(self.shown());
                     ui.label(format!("You are looking at move {depth}"));
@@ -120,6 +123,10 @@ fn asked(ui: &Ui, button: &egui::Response) -> bool {
 fn card(ui: &Ui, board: Rect, shell: &Shell, content: impl FnOnce(&mut Ui) -> bool) -> bool {
     let area =
         Area::new(Id::unique("card")).order(Order::Middle).pivot(Align2::CENTER_CENTER).fixed_pos(board.center());
-    let frame = Frame::window(ui.style()).fill(shell.palette.panel).inner_margin(20.0);
-    area.show(ui.ctx(), |ui| frame.show(ui, |ui| ui.vertical_centered(content).inner).inner).inner
+    let line = egui::Stroke::new(1.0, shell.palette.gold.gamma_multiply(0.6));
+    let pane = Pane { shadow: 40.0, line, ..Pane::of(&shell.palette) };
+    let shown = area.show(ui.ctx(), |ui| {
+        pane.show(ui, &shell.palette, Margin::symmetric(36, 24), |ui| ui.vertical_centered(content).inner).inner
+    });
+    shown.inner
 }

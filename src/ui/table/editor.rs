@@ -6,7 +6,7 @@ use crate::files::shown;
 use crate::game::{Flaw, Seat, Setup as _, Viewer};
 use crate::table::{Chair, Correction, Event, Match, Point, notation};
 use crate::ui::sitting::Sitting;
-use crate::ui::{Camera, Can, Cast, Command, Desk, Drawn, Scratch, theme, words};
+use crate::ui::{Camera, Can, Cast, Command, Desk, Drawn, Scratch, pane, theme, words};
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui, ViewportCommand};
 use std::cell::{Cell, RefCell};
 
@@ -194,22 +194,34 @@ impl<G: Drawn> Table<G> {
 impl<G: Drawn> Editor<G> {
     fn ui(&mut self, cast: &Cast, camera: &mut Camera, shell: &Shell, ui: &mut Ui) -> Option<Answer> {
         self.take_pasted(cast, ui);
-        let panel = Frame::side_top_panel(ui.style()).fill(shell.palette.panel).inner_margin(6.0);
-        let head = panel.inner_margin(Margin::symmetric(8, 5));
-        let answer = Panel::top("paper").frame(head).show(ui, |ui| self.head_ui(shell, ui)).inner;
+        let edge = pane::GAP as i8;
+        let around = Margin { bottom: 0, ..Margin::same(edge) };
+        let head = Panel::top("paper");
+        let answer = pane::panel(head, around, Margin::symmetric(12, 6), ui, |ui| self.head_ui(shell, ui));
         let width = if ui.available_width() < 1200.0 { 300.0 } else { 372.0 };
         let mut facts = self.facts.clone();
-        Panel::right("facts").frame(panel).resizable(false).exact_size(width).show(ui, |ui| {
+        let form = Panel::right("facts").exact_size(width + 2.0 * pane::GAP);
+        pane::panel(form, Margin::same(edge), Margin::symmetric(12, 8), ui, |ui| {
             ScrollArea::vertical().id_salt("facts").auto_shrink(false).show(ui, |ui| {
                 self.flaws_ui(cast, shell, ui);
                 self.with_desk(cast, camera, shell, ui, |desk, held, ui| G::edit_form_ui(desk, held, &mut facts, ui));
             });
         });
-        Panel::bottom("store").frame(panel).resizable(false).exact_size(G::HAND_HEIGHT).show(ui, |ui| {
+        let below = Margin { left: edge, right: 0, top: 0, bottom: edge };
+        let store = Panel::bottom("store").exact_size(G::HAND_HEIGHT + pane::GAP);
+        pane::panel(store, below, Margin::symmetric(10, 6), ui, |ui| {
             self.with_desk(cast, camera, shell, ui, |desk, held, ui| G::edit_store_ui(desk, held, &mut facts, ui));
         });
-        CentralPanel::default().frame(Frame::new().fill(shell.palette.ground)).show(ui, |ui| {
+        let middle = Frame::new().outer_margin(Margin { right: 0, ..Margin::same(edge) });
+        CentralPanel::default().frame(middle).show(ui, |ui| {
+            let board = ui.available_rect_before_wrap();
+            if G::FRAMED {
+                ui.painter().rect_filled(board, theme::RADIUS, shell.palette.ground);
+            }
             self.with_desk(cast, camera, shell, ui, |desk, held, ui| G::edit_board_ui(desk, held, &mut facts, ui));
+            if G::FRAMED {
+                pane::rim(ui.painter(), board, &shell.palette);
+            }
         });
         self.change(facts);
         answer
@@ -239,8 +251,8 @@ impl<G: Drawn> Editor<G> {
             }
             ui.separator();
             let count = self.flaws.len();
-            let words = RichText::new(play).font(theme::strong(15.0));
-            let button = ui.add_enabled(count == 0, egui::Button::new(words));
+            let main = pane::main_button(&shell.palette, play);
+            let button = ui.add_enabled(count == 0, main);
             let why = if count == 1 { "One thing is not right yet" } else { "Some things are not right yet" };
             if button.on_disabled_hover_text(format!("{why}: it is said beside the boards")).clicked() {
                 answer = Some(Answer::Play);

@@ -3,9 +3,19 @@
 use super::{Shell, Table};
 use crate::game::{Actor, Seat};
 use crate::table::Waiting;
+use crate::ui::desk::seat_place;
+use crate::ui::material::{Paint, Ramp, mix, rounded};
+use crate::ui::pane::{self, GAP, Pane};
 use crate::ui::sitting::Sitting;
-use crate::ui::{Drawn, theme};
-use egui::{CentralPanel, Frame, Margin, Panel, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
+use crate::ui::theme::size;
+use crate::ui::{Drawn, Look, Palette, theme};
+use egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, RichText, ScrollArea, Shape, Ui, pos2, vec2};
+
+/// The room around the board, and between the panels at its sides and the edges of the window.
+const EDGE: i8 = GAP as i8;
+
+/// How much of a seat's card her emblem takes.
+const EMBLEM: f32 = 40.0;
 
 impl<G: Drawn> Table<G> {
     pub(super) fn frame_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
@@ -13,37 +23,44 @@ impl<G: Drawn> Table<G> {
         self.skip_stage(ui);
         let width = ui.available_width();
         let (left, right) = match width {
-            ..1000.0 => (150.0, 216.0),
-            ..1200.0 => (184.0, 264.0),
-            _ => (216.0, 312.0),
+            ..1000.0 => (160.0, 216.0),
+            ..1200.0 => (190.0, 262.0),
+            ..1500.0 => (216.0, 292.0),
+            _ => (240.0, 320.0),
         };
-        let panel = Frame::side_top_panel(ui.style()).fill(shell.palette.panel).inner_margin(6.0);
-        Panel::bottom("status")
-            .frame(panel.inner_margin(Margin::symmetric(8, 3)))
-            .show(ui, |ui| self.status_ui(shell, ui));
-        if shell.settings.timeline {
-            Panel::bottom("timeline").frame(panel.inner_margin(Margin::symmetric(8, 4))).show(ui, |ui| {
+        pane::strip(Panel::bottom("foot"), Margin::symmetric(10, 3), false, ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            if shell.settings.timeline {
                 self.timeline_ui(shell, ui);
-            });
-        }
-        Panel::left("seats").frame(panel).resizable(false).exact_size(left).show(ui, |ui| self.seats_ui(shell, ui));
-        Panel::right("assistant").frame(panel).resizable(false).exact_size(right).show(ui, |ui| {
-            self.assistant_ui(shell, ui);
+            }
+            self.status_ui(shell, ui);
         });
-        if self.live().is_refereed() && !self.is_over() && self.looking.is_none() {
-            Panel::bottom("line").frame(panel.inner_margin(Margin::symmetric(8, 4))).show(ui, |ui| {
-                self.entry_ui(shell, ui);
-            });
-        }
-        Panel::bottom("hand")
-            .frame(panel)
+        let column = Frame::new().outer_margin(Margin { left: EDGE, right: EDGE, top: EDGE, bottom: EDGE });
+        Panel::left("seats")
+            .frame(column)
+            .show_separator_line(false)
             .resizable(false)
-            .exact_size(G::HAND_HEIGHT)
-            .show(ui, |ui| self.hand_ui(shell, ui));
-        let ground = Frame::new().fill(shell.palette.ground);
-        CentralPanel::default().frame(ground).show(ui, |ui| {
+            .exact_size(left + 2.0 * GAP)
+            .show(ui, |ui| self.seats_ui(shell, ui));
+        let within = Margin { left: 12, right: 10, top: 8, bottom: 8 };
+        let panel = Panel::right("assistant").exact_size(right + 2.0 * GAP);
+        pane::panel(panel, Margin::same(EDGE), within, ui, |ui| self.assistant_ui(shell, ui));
+        let below = Margin { left: 0, right: 0, top: 0, bottom: EDGE };
+        if self.live().is_refereed() && !self.is_over() && self.looking.is_none() {
+            pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
+        }
+        let panel = Panel::bottom("hand").exact_size(G::HAND_HEIGHT + GAP);
+        pane::panel(panel, below, Margin::symmetric(10, 6), ui, |ui| self.hand_ui(shell, ui));
+        let middle = Frame::new().outer_margin(Margin { left: 0, right: 0, top: EDGE, bottom: EDGE });
+        CentralPanel::default().frame(middle).show(ui, |ui| {
             let board = ui.available_rect_before_wrap();
+            if G::FRAMED {
+                ui.painter().rect_filled(board, theme::RADIUS, shell.palette.ground);
+            }
             self.with_desk(shell, ui, |desk, held, ui| G::board_ui(desk, held, ui));
+            if G::FRAMED {
+                pane::rim(ui.painter(), board, &shell.palette);
+            }
             self.curtain_ui(shell, board, ui);
             self.result_ui(shell, board, ui);
         });
@@ -53,7 +70,8 @@ impl<G: Drawn> Table<G> {
 
     fn status_ui(&mut self, shell: &Shell, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            self.cast.label(ui, &self.view(self.shown()).status());
+            let font = egui::FontId::proportional(13.0);
+            self.cast.words_ui(ui, &self.view(self.shown()).status(), &font, shell.palette.ink);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let (kept, colour) = self.kept_words(shell);
                 ui.label(RichText::new(kept).small().color(colour));
@@ -85,13 +103,15 @@ impl<G: Drawn> Table<G> {
     }
 
     fn seats_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        ui.spacing_mut().item_spacing.y = 5.0;
         let seats = self.live().chairs().len();
         for seat in Seat::all(seats) {
             self.one_seat_ui(seat, shell, ui);
         }
-        if shell.settings.log {
-            ui.separator();
-            self.log_ui(shell, ui);
+        if shell.settings.log && ui.available_height() > 60.0 {
+            ui.add_space(GAP - 5.0);
+            let margin = Margin { left: 10, right: 6, top: 6, bottom: 6 };
+            Pane::of(&shell.palette).show(ui, &shell.palette.clone(), margin, |ui| self.log_ui(shell, ui));
         }
     }
 
@@ -99,57 +119,49 @@ impl<G: Drawn> Table<G> {
         let look = self.cast.look(seat);
         let acts = self.live().history().position(self.shown()).actor() == Actor::Seat(seat);
         let palette = shell.palette;
-        let stroke = if acts { Stroke::new(2.0, palette.accent) } else { Stroke::new(1.0, palette.raised) };
-        let frame = Frame::new().stroke(stroke).corner_radius(5.0).inner_margin(Margin {
-            left: 12,
-            right: 6,
-            top: 4,
-            bottom: 4,
-        });
+        let behind = ui.painter().add(Shape::Noop);
+        let frame = Frame::new().inner_margin(Margin { left: EMBLEM as i8 + 8, right: 8, top: 6, bottom: 6 });
         let shown = frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = 2.0;
             ui.horizontal(|ui| {
-                let (place, _) = ui.allocate_exact_size(vec2(22.0, 22.0), Sense::hover());
-                look.paint_badge(ui.painter(), place.center(), 10.5);
-                let name = RichText::new(self.cast.name(seat)).font(theme::strong(15.0));
-                let room = ui.available_width() - if acts { 44.0 } else { 0.0 };
+                let name = RichText::new(self.cast.name(seat)).font(theme::strong(size::STRONG));
+                let room = ui.available_width() - if acts { 54.0 } else { 0.0 };
                 ui.scope(|ui| {
                     ui.set_max_width(room);
                     ui.add(egui::Label::new(name).truncate());
                 });
                 if acts {
-                    ui.label(RichText::new("to act").small().color(palette.accent));
+                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                        pane::pill(ui, "to act", palette.accent, palette.on_accent);
+                    });
                 }
             });
             self.with_desk(shell, ui, |desk, held, ui| G::seat_ui(desk, held, seat, ui));
         });
         let rect = shown.response.rect;
+        ui.ctx().data_mut(|data| data.insert_temp(seat_place(seat), rect));
+        ui.painter().set(behind, seat_card(ui, rect, &palette, &look, acts));
+        paint_emblem(ui, rect, &look);
         if ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.secondary_clicked()) {
             self.ask(&seat.into());
         }
-        let strip = Rect::from_min_max(rect.min + vec2(2.0, 2.0), egui::pos2(rect.left() + 8.0, rect.bottom() - 2.0));
-        ui.painter().rect(
-            strip,
-            2.0,
-            look.fill,
-            Stroke::new(1.0, palette.line.gamma_multiply(0.5)),
-            egui::StrokeKind::Inside,
-        );
-        ui.add_space(2.0);
     }
 
     fn assistant_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().item_spacing.x = 0.0;
             ui.spacing_mut().button_padding.x = 6.0;
             for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).enumerate() {
-                ui.selectable_value(&mut self.page, page, *title);
+                if pane::tab(ui, self.page == page, title).clicked() {
+                    self.page = page;
+                }
             }
             if self.is_over() && !self.result && ui.button("Result").clicked() {
                 self.result = true;
             }
         });
-        ui.separator();
+        ui.add_space(6.0);
         let page = self.page;
         if page == Self::RULES {
             return self.rules_ui(shell, ui);
@@ -162,4 +174,38 @@ impl<G: Drawn> Table<G> {
             self.with_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
         });
     }
+}
+
+/// The card of a seat: a wash of her colour that fades to the right, a bar at its edge, and light around it when she acts.
+fn seat_card(ui: &Ui, rect: Rect, palette: &Palette, look: &Look, acts: bool) -> Shape {
+    let pane = Pane { radius: 8.0, shadow: 8.0, ..Pane::of(palette) };
+    let pane = if acts { pane.lit(palette) } else { pane };
+    let mut shapes = Vec::new();
+    if acts {
+        let mut glow = Paint::default();
+        let strength = if palette.is_dark() { 0.34 } else { 0.28 };
+        glow.shadow(&rounded(rect, 8.0), GAP, palette.accent.gamma_multiply(strength));
+        shapes.push(Shape::mesh(glow.finish()));
+    }
+    shapes.push(pane.shape(ui.ctx(), rect, palette));
+    let strength = if palette.is_dark() { 0.55 } else { 0.34 };
+    let tint = mix(look.fill, look.body, 0.5);
+    let fade = Ramp(&[(0.0, tint.gamma_multiply(strength)), (0.7, tint.gamma_multiply(0.0))]);
+    let mut wash = Paint::default();
+    let inner = rect.shrink(pane.line.width);
+    let seen = Rect::from_min_size(inner.min, vec2(inner.width() * 0.7, inner.height()));
+    let mut outline = rounded(seen, 8.0 - pane.line.width)[6..18].to_vec();
+    outline.extend([seen.right_top(), seen.right_bottom()]);
+    wash.polygon(&outline, |place: Pos2| fade.at((place.x - inner.left()) / inner.width()));
+    shapes.push(Shape::mesh(wash.finish()));
+    Shape::Vec(shapes)
+}
+
+/// The emblem of a seat at the left of her card, beside a bar in her colour.
+fn paint_emblem(ui: &Ui, card: Rect, look: &Look) {
+    let bar = Rect::from_min_max(card.min + vec2(1.5, 4.0), pos2(card.left() + 5.5, card.bottom() - 4.0));
+    ui.painter().rect_filled(bar, 2.0, look.body);
+    let radius = 14.0;
+    let centre = pos2(card.left() + 8.0 + EMBLEM * 0.5 - 2.0, (card.top() + 24.0).min(card.center().y));
+    look.paint_badge(ui.painter(), centre, radius);
 }

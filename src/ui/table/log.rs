@@ -4,13 +4,16 @@ use super::{Shell, Table};
 use crate::game::{Text, Topic, Viewer};
 use crate::table::{LogLine, Point};
 use crate::ui::hover::Named;
-use crate::ui::{Drawn, rove};
-use egui::{Id, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo};
+use crate::ui::theme::size;
+use crate::ui::{Drawn, Palette, pane, rove};
+use egui::{Id, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 /// The lines, made anew only when something has happened.
 #[derive(Default)]
 pub struct Log {
     lines: Vec<LogLine>,
+    /// For each line whether a turn begins with it.
+    begins: Vec<bool>,
     made_for: Option<Made>,
     /// The line that the arrow keys are on.
     at_hand: usize,
@@ -39,8 +42,7 @@ impl<G: Drawn> Table<G> {
     pub(super) fn log_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.refresh_log();
         let undone = self.log.lines.iter().filter(|line| line.undone).count();
-        ui.horizontal(|ui| {
-            ui.strong("Log");
+        pane::head_with(ui, "Log", size::SMALL_HEAD, |ui| {
             if undone > 0 {
                 let words = format!("{undone} taken back");
                 ui.toggle_value(&mut self.log.unfolded, RichText::new(words).small())
@@ -59,6 +61,9 @@ impl<G: Drawn> Table<G> {
             ui.spacing_mut().item_spacing.y = 2.0;
             for (place, &index) in lines.iter().enumerate() {
                 let line = &self.log.lines[index];
+                if place > 0 && self.log.begins[index] {
+                    turn_line(ui, &shell.palette);
+                }
                 let response = self.line_ui(index, line.point == shown, &mut asked, shell, ui);
                 if follow && line.point == shown {
                     response.scroll_to_me(None);
@@ -97,7 +102,7 @@ impl<G: Drawn> Table<G> {
         let line = &self.log.lines[index];
         let font = TextStyle::Small.resolve(ui.style());
         let colour = if line.undone { ui.visuals().weak_text_color() } else { ui.visuals().text_color() };
-        let mut job = self.cast.job(&line.text, &font, colour);
+        let mut job = self.cast.emblazoned(&line.text, &font, colour);
         job.wrap.max_width = ui.available_width();
         if line.undone {
             let struck = egui::Stroke::new(1.0, colour);
@@ -110,14 +115,23 @@ impl<G: Drawn> Table<G> {
             ui.scroll_to_rect(rect, None);
         }
         if selected || response.hovered() || response.has_focus() {
-            let fill = ui.visuals().selection.bg_fill.gamma_multiply(if selected { 1.0 } else { 0.5 });
-            ui.painter().rect_filled(rect.expand(1.0), 2.0, fill);
+            let accent = shell.palette.accent;
+            let ground = Rect::from_min_max(
+                pos2(rect.left() - 4.0, rect.top() - 1.0),
+                pos2(ui.max_rect().right(), rect.bottom() + 1.0),
+            );
+            ui.painter().rect_filled(ground, 3.0, accent.gamma_multiply(if selected { 0.17 } else { 0.09 }));
+            if selected {
+                let bar = Rect::from_min_size(ground.min, vec2(2.0, ground.height()));
+                ui.painter().rect_filled(bar, 1.0, accent);
+            }
         }
         if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.secondary_clicked()) {
             let letter = galley.cursor_from_pos(pointer - rect.min).index.0;
             let first = || line.text.spans().iter().find(|span| Topic::of(span).is_some()).cloned().map(Text::from);
             *asked = self.cast.named_at(&line.text, letter).or_else(first);
         }
+        self.cast.paint_emblems(ui.painter(), &line.text, rect.min, &galley);
         ui.painter().galley(rect.min, galley, colour);
         let mut words = self.cast.plain(&line.text);
         if line.undone {
@@ -143,9 +157,33 @@ impl<G: Drawn> Table<G> {
                 Some(viewer) => self.live().sight(viewer).log(),
                 None => self.live().log(None),
             };
+            self.log.begins = self.turns_of_log();
             self.log.made_for = Some(made);
             self.log.at_hand = usize::MAX;
         }
+    }
+
+    /// For each line whether it is the first of a turn.
+    fn turns_of_log(&self) -> Vec<bool> {
+        let history = self.live().history();
+        let mut last = None;
+        let turns =
+            self.log.lines.iter().map(|line| history.before(line.point).map(|point| history.position(point).turn()));
+        turns.map(|turn| std::mem::replace(&mut last, turn) != turn).collect()
+    }
+}
+
+/// A dotted line between two turns.
+fn turn_line(ui: &mut Ui, palette: &Palette) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 4.0), Sense::hover());
+    let dots = (rect.width() / 5.0) as usize;
+    for dot in 0..dots {
+        let centre = pos2(rect.left() + dot as f32 * 5.0, rect.center().y.round());
+        ui.painter().rect_filled(
+            Rect::from_center_size(centre, vec2(1.5, 1.0)),
+            0.0,
+            palette.faint.gamma_multiply(0.45),
+        );
     }
 }
 

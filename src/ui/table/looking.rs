@@ -10,7 +10,7 @@ impl<G: Drawn> Table<G> {
         self.looking.filter(|point| self.may_know(*point)).unwrap_or_else(present)
     }
 
-    /// Whether whoever looks at the screen may know that the match was ever at this place.
+    /// Whether whoever looks at the screen may know that the match was ever at this point.
     fn may_know(&self, point: Point) -> bool {
         self.viewer().is_none_or(|viewer| self.live().history().known_to(viewer).contains(&point))
     }

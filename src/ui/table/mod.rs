@@ -353,7 +353,7 @@ impl<G: Drawn> Screen for Table<G> {
         G::ID
     }
 
-    fn mood(&self) -> Mood {
+    fn mood(&self, _: &Shell) -> Mood {
         G::MOOD
     }
 

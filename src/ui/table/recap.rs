@@ -1,10 +1,12 @@
 //! What has happened since the person at the screen last looked.
 
 use super::{Shell, Table};
-use crate::game::{Actor, Text, Viewer};
+use crate::game::{Actor, Span, Text, Viewer};
 use crate::table::Point;
-use crate::ui::{Drawn, words};
-use egui::{Frame, Margin, RichText, Ui};
+use crate::ui::Drawn;
+use crate::ui::pane::{self, Pane};
+use crate::ui::theme::size;
+use egui::{Margin, RichText, Ui};
 use std::collections::HashSet;
 
 /// How many lines a recap has at most.
@@ -51,15 +53,22 @@ impl<G: Drawn> Table<G> {
         let history = self.live().history();
         let way: HashSet<Point> = history.back_from(history.at()).take_while(|point| *point != since).collect();
         let mut turns: Vec<(u32, Line)> = Vec::new();
+        let mut told_last = None;
         for line in self.log.lines().iter().filter(|line| way.contains(&line.point)) {
             let Some(step) = history.step(line.point) else { continue };
-            if step.by == Actor::Chance && self.scenes_of(line.point, self.viewer()).is_empty() {
+            let by_chance = step.by == Actor::Chance;
+            let ends = step.mv().is_some() && step.mv() == history.position(step.before).finish().as_ref();
+            let is_first = told_last != Some(line.point);
+            told_last = Some(line.point);
+            // That a turn ends goes without saying; what comes of it does not.
+            if ends && is_first || by_chance && self.scenes_of(line.point, self.viewer()).is_empty() {
                 continue;
             }
             let turn = history.position(step.before).turn();
             match turns.last_mut() {
                 Some((last, told)) if *last == turn => {
-                    told.text = std::mem::take(&mut told.text).and(" · ").and(line.text.clone());
+                    let more = without_subject(&line.text, step.by);
+                    told.text = std::mem::take(&mut told.text).and(" · ").and(more);
                 }
                 _ => turns.push((turn, Line { point: line.point, text: line.text.clone() })),
             }
@@ -76,10 +85,9 @@ impl<G: Drawn> Table<G> {
             return;
         }
         let mut clicked = None;
-        let frame = Frame::new().fill(shell.palette.raised.gamma_multiply(0.6)).corner_radius(8.0);
-        frame.inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
+        Pane::card(&shell.palette).show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
             ui.set_width(ui.available_width());
-            words::heading(ui, G::MOOD, 16.0, "Since your last turn");
+            pane::head_with(ui, "Since your last turn", size::SMALL_HEAD, |_| {});
             for line in &lines {
                 let response = self.cast.label(ui, &line.text).interact(egui::Sense::click());
                 if response.on_hover_text("Looks at that moment").clicked() {
@@ -93,5 +101,16 @@ impl<G: Drawn> Table<G> {
         if let Some(point) = clicked {
             self.look_at(point, shell);
         }
+    }
+}
+
+/// What somebody did, without saying once more who.
+fn without_subject(text: &Text, by: Actor) -> Text {
+    match (text.spans(), by) {
+        ([Span::Seat(seat), Span::Words(verb), rest @ ..], Actor::Seat(of)) if *seat == of => {
+            let verb = verb.trim_start_matches([':', ' ']).to_owned();
+            rest.iter().cloned().fold(Text::from(verb), Text::and)
+        }
+        _ => text.clone(),
     }
 }

@@ -5,7 +5,7 @@
 
 use super::Table;
 use crate::game::{Text, Viewer};
-use crate::table::Point;
+use crate::table::{Point, Step};
 use crate::ui::{Drawn, Shell, material::Tempo};
 use egui::{Context, Key, Modifiers, Ui};
 use std::collections::VecDeque;
@@ -74,16 +74,16 @@ impl Stage {
 }
 
 impl<G: Drawn> Table<G> {
-    /// Adds to the stage what has happened since a point of the line: the first move on its way, and what it and
-    /// all after it have brought about.
+    /// Adds to the stage what has happened since a point of the line: things on their way, and what that has brought
+    /// about.
     pub(super) fn add_to_stage(&mut self, from: Point) {
         let history = self.live().history();
         let mut way: Vec<Point> = history.back_from(history.at()).take_while(|point| *point != from).collect();
         way.reverse();
         let viewer = self.watching();
         let mut acts: Vec<Act> = Vec::new();
-        for (place, &point) in way.iter().enumerate() {
-            if place == 0 {
+        for &point in &way {
+            if history.step(point).and_then(Step::mv).is_some_and(G::is_seen_moving) {
                 acts.push(Act { point, scene: None, seconds: Tempo::Travel.seconds() });
             }
             let scenes = self.scenes_of(point, viewer).into_iter().enumerate();
@@ -98,7 +98,8 @@ impl<G: Drawn> Table<G> {
     /// Puts a single move on the stage: it is only looked at.
     pub(super) fn set_in_motion(&mut self, from: Point, to: Point, shell: &Shell) {
         self.stage.clear();
-        if self.live().history().before(to) == Some(from) && shell.settings.motion {
+        let moves = self.live().history().step(to).and_then(Step::mv).is_some_and(G::is_seen_moving);
+        if moves && self.live().history().before(to) == Some(from) && shell.settings.motion {
             self.stage.acts.push_back(Act { point: to, scene: None, seconds: Tempo::Travel.seconds() });
         }
     }

@@ -3,8 +3,9 @@
 use super::{Shell, Table};
 use crate::game::{Actor, Seat, Viewer};
 use crate::table::{Point, Step};
-use crate::ui::{Command, Drawn, Icon, Screen};
-use egui::{Context, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use crate::ui::material::{Paint, ellipse, rounded};
+use crate::ui::{Command, Drawn, Icon, Palette, Screen};
+use egui::{Context, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::{Corner, Legend, Line, Plot, PlotPoints};
 use std::time::Duration;
 
@@ -19,8 +20,8 @@ pub struct Timeline {
     /// When the next move of a replay is due.
     due: Option<f64>,
     line: Vec<Point>,
-    /// For each point of the line: whether a turn begins there, and what is marked.
-    turns: Vec<usize>,
+    /// Where turns begin, and whose; and what is marked.
+    turns: Vec<(usize, Option<Seat>)>,
     landmarks: Vec<(usize, String)>,
     /// Which of the charts is shown.
     chart: usize,
@@ -121,25 +122,14 @@ impl<G: Drawn> Table<G> {
 
     /// The slider: a line with a tick a turn, a mark a landmark, and a handle.
     fn slider_ui(&mut self, shell: &Shell, ui: &mut Ui) {
-        let size = vec2(ui.available_width().max(60.0), 22.0);
+        let size = vec2(ui.available_width().max(60.0), 28.0);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         let last = self.timeline.line.len().saturating_sub(1);
         let track = Rect::from_min_max(pos2(rect.left() + 8.0, rect.top()), pos2(rect.right() - 8.0, rect.bottom()));
-        let x = |place: usize| egui::lerp(track.x_range(), place as f32 / last.max(1) as f32);
         let shown = self.timeline.line.iter().position(|point| *point == self.shown()).unwrap_or(last);
         let now = self.timeline.line.iter().position(|point| *point == self.live().history().at()).unwrap_or(last);
-        let (palette, painter) = (&shell.palette, ui.painter());
-        let middle = rect.center().y;
-        painter.hline(track.x_range(), middle, Stroke::new(3.0, palette.raised));
-        painter.hline(track.left()..=x(now), middle, Stroke::new(3.0, palette.faint));
-        for &turn in &self.timeline.turns {
-            painter.vline(x(turn), middle - 4.0..=middle + 4.0, Stroke::new(1.0, palette.faint));
-        }
-        for (place, _) in &self.timeline.landmarks {
-            painter.circle_filled(pos2(x(*place), middle), 3.5, palette.accent);
-        }
-        let ring = if response.has_focus() { super::super::words::focus_stroke(palette) } else { Stroke::NONE };
-        painter.circle(pos2(x(shown), middle), 7.0, palette.ink, ring);
+        let focused = response.has_focus();
+        self.paint_rail(ui.painter(), &shell.palette, track, [shown, now, last], focused);
         let depth = shown;
         response.widget_info(|| WidgetInfo::slider(true, depth as f64, format!("Timeline, move {depth} of {last}")));
         let place_of = |at: f32| {
@@ -157,6 +147,39 @@ impl<G: Drawn> Table<G> {
             self.timeline.due = None;
             self.look_at(point, shell);
         }
+    }
+
+    /// The rail, brighter up to the present; a bar in her colour where somebody's turn begins; lozenges for what is marked.
+    fn paint_rail(&self, painter: &Painter, palette: &Palette, track: Rect, places: [usize; 3], focused: bool) {
+        let [shown, now, last] = places;
+        let x = |place: usize| egui::lerp(track.x_range(), place as f32 / last.max(1) as f32);
+        let middle = track.center().y + 2.0;
+        painter.hline(track.x_range(), middle, Stroke::new(4.0, palette.raised));
+        let mut paint = Paint::default();
+        let played = [pos2(track.left(), middle), pos2(x(now), middle)];
+        let begin = palette.gold.gamma_multiply(0.35);
+        paint.line(&played, false, |end| (2.5, if end == 0 { begin } else { palette.accent }));
+        let turns = self.timeline.turns.len().max(1) as f32;
+        let width = (track.width() / turns * 0.45).clamp(1.5, 5.0);
+        for &(turn, whose) in &self.timeline.turns {
+            let colour = whose.map_or(palette.faint, |seat| self.cast.look(seat).body);
+            let bar = Rect::from_center_size(pos2(x(turn), middle), vec2(width, 12.0));
+            let edge = rounded(bar.expand(0.8), width * 0.4 + 0.8);
+            paint.smooth(&edge, |_| if palette.is_dark() { palette.faint } else { palette.window });
+            paint.smooth(&rounded(bar, width * 0.4), |_| colour);
+        }
+        for (place, _) in &self.timeline.landmarks {
+            let centre = pos2(x(*place), middle - 10.5);
+            paint.smooth(&ellipse(centre, vec2(4.2, 4.2), 4), |_| palette.line);
+            paint.smooth(&ellipse(centre, vec2(3.2, 3.2), 4), |_| palette.gold);
+        }
+        let handle = pos2(x(shown), middle);
+        if palette.is_dark() {
+            paint.glow(handle, vec2(16.0, 16.0), palette.accent, 0.4);
+        }
+        paint.show(painter);
+        let ring = if focused { crate::ui::words::focus_stroke(palette) } else { Stroke::new(2.0, palette.accent) };
+        painter.circle(handle, 7.0, if palette.is_dark() { palette.ink } else { palette.panel }, ring);
     }
 
     fn words_for_moment(&self, place: usize) -> String {
@@ -219,7 +242,11 @@ impl<G: Drawn> Table<G> {
         for (place, pair) in line.windows(2).enumerate() {
             let (before, after) = (history.position(pair[0]), history.position(pair[1]));
             if before.turn() != after.turn() {
-                turns.push(place + 1);
+                let whose = match after.actor() {
+                    Actor::Seat(seat) => Some(seat),
+                    Actor::Chance | Actor::Over => None,
+                };
+                turns.push((place + 1, whose));
             }
             if let Some(mv) = history.step(pair[1]).and_then(Step::mv) {
                 let mark = G::landmark(before, mv);

@@ -1,0 +1,120 @@
+//! Our drawings: caste pieces, the buildings of settlements, and what grows on empty land.
+
+use super::inks::Inks;
+use crate::samurai::{Caste, Terrain};
+use crate::ui::Look;
+use crate::ui::material::{Drawing, ellipse, hash, mix};
+use egui::{Color32, Painter, Pos2, Rect, Shape, Vec2, vec2};
+
+macro_rules! drawings {
+    ($($name:ident = $file:literal),* $(,)?) => {
+        $(const $name: Drawing = Drawing {
+            name: concat!("samurai ", $file),
+            svg: include_str!(concat!("../../../assets/art/samurai/", $file, ".svg")),
+        };)*
+
+        #[cfg(test)]
+        const ALL: &[Drawing] = &[$($name),*];
+    };
+}
+
+drawings! {
+    BUDDHA = "buddha",
+    RICE = "rice",
+    CASTLE = "castle",
+    VILLAGE = "village",
+    VILLAGE_EMPTY = "village-empty",
+    CITY = "city",
+    CITY_EMPTY = "city-empty",
+    EDO = "edo",
+    EDO_EMPTY = "edo-empty",
+    HILLS = "hills",
+    PINES = "pines",
+    PADDIES = "paddies",
+    SCREEN = "screen",
+}
+
+/// The sign of a caste: its piece, this high, around a point.
+pub fn paint_sign(painter: &Painter, centre: Pos2, height: f32, caste: Caste) {
+    paint_tinted(painter, centre, height, caste, Color32::WHITE);
+}
+
+/// The sign of a caste, fainter or in a shade.
+pub fn paint_tinted(painter: &Painter, centre: Pos2, height: f32, caste: Caste, tint: Color32) {
+    let drawing = match caste {
+        Caste::Buddha => BUDDHA,
+        Caste::Rice => RICE,
+        Caste::Castle => CASTLE,
+    };
+    // The figure is a little smaller than its picture, for the outline.
+    drawing.paint(painter, Rect::from_center_size(centre, Vec2::splat(height * 1.1)), &[], tint);
+}
+
+/// A caste piece that stands on something, half as high as this.
+pub fn paint_piece(painter: &Painter, centre: Pos2, half: f32, caste: Caste) {
+    let foot = ellipse(centre + vec2(0.14, 0.95) * half, vec2(1.05, 0.32) * half, 16);
+    painter.add(Shape::convex_polygon(foot, Color32::from_black_alpha(90), egui::Stroke::NONE));
+    paint_sign(painter, centre, half * 2.2, caste);
+}
+
+/// The buildings of a settlement; where no piece is left, people have built there.
+pub fn paint_town(painter: &Painter, centre: Pos2, radius: f32, terrain: Terrain, empty: bool) {
+    if radius < 15.0 && terrain == Terrain::Village && !empty {
+        // Its round place says enough, and the piece on it can be seen better.
+        return;
+    }
+    let drawing = match (terrain, empty) {
+        (Terrain::Village, false) => VILLAGE,
+        (Terrain::Village, true) => VILLAGE_EMPTY,
+        (Terrain::City, false) => CITY,
+        (Terrain::City, true) => CITY_EMPTY,
+        (Terrain::Edo, false) => EDO,
+        (Terrain::Edo, true) => EDO_EMPTY,
+        (Terrain::Sea | Terrain::Land, _) => return,
+    };
+    let rect = Rect::from_center_size(centre - vec2(0.0, 0.2) * radius, Vec2::splat(2.2 * radius));
+    drawing.paint(painter, rect, &[], Color32::WHITE);
+}
+
+/// What is on land where no tile lies.
+pub fn paint_motif(painter: &Painter, centre: Pos2, radius: f32, number: i32, inks: &Inks) {
+    let drawing = match hash(number, 2, 2) {
+        ..0.42 => HILLS,
+        ..0.72 => PINES,
+        _ => PADDIES,
+    };
+    let [lit, dim, ink] = inks.motif;
+    let rect = Rect::from_center_size(centre, Vec2::splat(1.3 * radius));
+    drawing.paint(painter, rect, &[("lit", lit), ("dim", dim), ("ink", ink)], Color32::from_white_alpha(205));
+}
+
+/// A folding screen with somebody's emblem: what lies behind it is hers alone.
+pub fn paint_screen(painter: &Painter, rect: Rect, look: &Look) {
+    const GOLD: Color32 = Color32::from_rgb(0xb9, 0x8f, 0x42);
+    let dark = Color32::from_rgb(0x3a, 0x2a, 0x12);
+    let colours = [("bright", GOLD), ("dull", mix(GOLD, dark, 0.5)), ("line", dark)];
+    SCREEN.paint(painter, rect, &colours, Color32::WHITE);
+    look.emblem.paint(painter, rect.center(), rect.height() * 0.62, dark);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_drawing_can_be_drawn_and_is_seen() {
+        let ctx = egui::Context::default();
+        let colours = ["lit", "dim", "ink", "bright", "dull", "line"].map(|name| (name, Color32::GOLD));
+        for drawing in ALL {
+            assert!(drawing.texture(&ctx, 48, &colours).is_some(), "{}", drawing.name);
+        }
+        let loaded = ctx.tex_manager().write().take_delta().set;
+        let pictures: Vec<_> = loaded.iter().filter(|(_, delta)| delta.image.height() == 48).collect();
+        assert_eq!(pictures.len(), ALL.len());
+        for (_, delta) in pictures {
+            let egui::ImageData::Color(image) = &delta.image;
+            let seen = image.pixels.iter().filter(|pixel| pixel.a() > 100).count();
+            assert!(seen * 8 > image.pixels.len(), "{seen} of {}", image.pixels.len());
+        }
+    }
+}

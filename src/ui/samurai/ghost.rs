@@ -1,0 +1,198 @@
+//! What is picked, shown where the pointer is: the tile as a ghost, and what it would bring to the settlements around it.
+
+use super::board::Map;
+use super::room::Room;
+use super::tile::{Place, paint_body_at, paint_face};
+use super::{Held, Intent, Spot, art, marks, preview};
+use crate::game::{Seat, prelude::*};
+use crate::samurai::{Caste, Influence, Move, Samurai, Space, Terrain, Tile};
+use crate::ui::Desk;
+use crate::ui::material::{Paint, rounded};
+use crate::ui::theme::{self, rgb};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+/// How high a line of a plate is, and how large the chips on it.
+const LINE: f32 = 22.0;
+const CHIP: Vec2 = vec2(20.0, 18.0);
+const PLATE: Color32 = rgb(0x1b_15_11);
+const LEADER: Color32 = rgb(0xff_d9_83);
+
+/// How a settlement would stand: each of its pieces with everybody's influence.
+struct Totals {
+    town: Space,
+    lines: Vec<(Caste, Influence)>,
+    /// Whether it is decided with this.
+    falls: bool,
+}
+
+/// What a click where the pointer is would come to.
+pub struct Ghost {
+    mv: Move,
+    spot: Spot,
+    /// Whether the rules refuse it.
+    refused: bool,
+    totals: Vec<Totals>,
+}
+
+impl Ghost {
+    pub fn of(desk: &Desk<'_, Samurai>, held: &Held) -> Option<Self> {
+        let spot = held.looked_at.filter(|_| desk.seat.is_some())?;
+        let Intent::Play(mv) = held.intent(desk.position, spot)? else { return None };
+        let refused = !desk.position.refusals(&mv).is_empty();
+        let totals = if refused { Vec::new() } else { totals(desk.position, mv) };
+        Some(Self { mv, spot, refused, totals })
+    }
+
+    /// The light on the settlements it touches, beneath what stands there.
+    pub fn paint_light(&self, map: &Map, painter: &Painter) {
+        let mut light = Paint::default();
+        for town in &self.totals {
+            if town.falls {
+                marks::about_to_fall(&mut light, map.place(town.town), map.inks);
+            } else {
+                marks::ring(&mut light, map.place(town.town), LEADER);
+            }
+        }
+        light.show(painter);
+    }
+
+    /// The tile itself, or that it may not go there, and how the settlements would stand.
+    pub fn paint(&self, map: &Map, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, painter: &Painter) {
+        if self.refused {
+            let mut paint = Paint::default();
+            marks::refused(&mut paint, map.place(self.spot.space()));
+            return paint.show(painter);
+        }
+        if !held.dragging {
+            paint_ghost(map, desk, self.mv, self.spot, painter);
+        }
+        let kept = taken(map, desk, self.spot);
+        let mut room = Room { rect: room.shrink(4.0), layout: &map.layout, kept, taken: Vec::new() };
+        for town in &self.totals {
+            let near = map.layout.centre(town.town);
+            let size = size(desk.position, town);
+            let place = room.nearest(size, near, 16.0 * map.layout.radius).unwrap_or(beside(&room, near, size));
+            room.taken.push(place.expand(2.0));
+            paint_totals(map, desk, town, place, painter);
+        }
+    }
+}
+
+/// The spaces that a plate may not cover: all but empty sea.
+fn taken(map: &Map, desk: &Desk<'_, Samurai>, spot: Spot) -> Vec<Space> {
+    let spaces = desk.position.board().spaces().iter();
+    let bare = |space: &Space| space.terrain() == Terrain::Sea && desk.position.tile_at(*space).is_none();
+    spaces.filter(|space| !bare(space) || *space == spot.space() || map.is_legal(Spot::Space(*space))).collect()
+}
+
+/// Above a settlement, where nothing else is free.
+fn beside(room: &Room<'_>, near: Pos2, size: Vec2) -> Rect {
+    let above = near - vec2(0.0, 1.6 * room.layout.radius + size.y * 0.5);
+    let rect = Rect::from_center_size(above, size);
+    let inside = rect.translate((room.rect.min - rect.min).max(Vec2::ZERO));
+    inside.translate((room.rect.max - inside.max).min(Vec2::ZERO))
+}
+
+/// How the settlements that a move touches would stand.
+fn totals(position: &Samurai, mv: Move) -> Vec<Totals> {
+    let mut after = position.clone();
+    after.play_unchecked(&mv);
+    let instant = position.captures_of(mv);
+    let of = |town: Space| {
+        let captured: Vec<_> = instant.iter().filter(|capture| capture.settlement == town).collect();
+        if captured.is_empty() {
+            let lines = after.pieces_at(town).iter().map(|caste| (caste, after.influence(town))).collect();
+            return Totals { town, lines, falls: after.open_land(town).is_empty() };
+        }
+        let lines = captured.iter().map(|capture| (capture.caste, capture.influence)).collect();
+        Totals { town, lines, falls: true }
+    };
+    preview::touched(position, mv).into_iter().map(of).filter(|town| !town.lines.is_empty()).collect()
+}
+
+fn paint_ghost(map: &Map, desk: &Desk<'_, Samurai>, mv: Move, spot: Spot, painter: &Painter) {
+    let position = desk.position;
+    let (tile, seat) = match mv {
+        Move::Lay { tile, .. } => (tile, position.seat()),
+        Move::Shift { from, .. } => {
+            position.tile_at(from).map_or((Tile::Move, position.seat()), |laid| (laid.tile, laid.seat))
+        }
+        Move::Put { caste, .. } => {
+            let faint = Color32::from_white_alpha(200);
+            let (_, half) = map.layout.piece_place(spot.space().terrain().pieces(), 0);
+            return art::paint_tinted(painter, map.layout.centre(spot.space()), half * 2.2, caste, faint);
+        }
+        _ => return,
+    };
+    let flat = map.place(spot.space());
+    let place = Place { centre: flat.centre - vec2(0.0, 0.1 * flat.radius), radius: flat.radius * 1.08, ..flat };
+    let mut light = Paint::default();
+    marks::ghost_light(&mut light, place);
+    light.show(painter);
+    let mut faint = painter.clone();
+    faint.set_opacity(0.93);
+    let look = desk.cast.look(seat);
+    paint_body_at(&faint, place, &look, 1.6);
+    paint_face(&faint, place, tile, &look);
+    let mut line = Paint::default();
+    marks::ghost_line(&mut line, place);
+    line.show(painter);
+}
+
+/// Everybody who has influence on a caste, the strongest first.
+fn shares(position: &Samurai, caste: Caste, influence: Influence) -> Vec<(Seat, u8)> {
+    let mut shares: Vec<(Seat, u8)> = position.seats().map(|seat| (seat, influence.of(seat, caste))).collect();
+    shares.retain(|(_, share)| *share > 0);
+    shares.sort_by_key(|(_, share)| std::cmp::Reverse(*share));
+    shares
+}
+
+/// The size of a plate.
+fn size(position: &Samurai, town: &Totals) -> Vec2 {
+    let chips =
+        town.lines.iter().map(|(caste, influence)| shares(position, *caste, *influence).len()).max().unwrap_or(0);
+    vec2(34.0 + chips.max(1) as f32 * (CHIP.x + 4.0), town.lines.len() as f32 * LINE + 8.0)
+}
+
+fn paint_totals(map: &Map, desk: &Desk<'_, Samurai>, town: &Totals, plate: Rect, painter: &Painter) {
+    let centre = map.layout.centre(town.town);
+    let from = plate.clamp(centre);
+    let rim = centre + (from - centre).normalized() * map.layout.radius * 0.85;
+    if centre.distance(from) > map.layout.radius {
+        painter.line_segment([from, rim], Stroke::new(1.5, rgb(0xff_e7_b0)));
+    }
+    let line = if town.falls { Stroke::new(2.0, LEADER) } else { Stroke::new(1.0, LEADER.gamma_multiply(0.75)) };
+    painter.rect(plate, 5.0, PLATE, line, StrokeKind::Inside);
+    for (row, (caste, influence)) in town.lines.iter().enumerate() {
+        let middle = plate.top() + 4.0 + (row as f32 + 0.5) * LINE;
+        art::paint_sign(painter, pos2(plate.left() + 17.0, middle), 18.0, *caste);
+        let leader = influence.leader(*caste);
+        let shares = shares(desk.position, *caste, *influence);
+        if shares.is_empty() {
+            painter.text(
+                pos2(plate.left() + 42.0, middle),
+                Align2::CENTER_CENTER,
+                "–",
+                theme::strong(13.0),
+                Color32::WHITE,
+            );
+        }
+        for (number, (seat, share)) in shares.into_iter().enumerate() {
+            let left = plate.left() + 32.0 + number as f32 * (CHIP.x + 4.0);
+            let chip = Rect::from_min_size(pos2(left, middle - CHIP.y * 0.5), CHIP);
+            paint_chip(desk, seat, share, chip, leader == Some(seat), painter);
+        }
+    }
+}
+
+/// Somebody's influence on her colour; whoever has the most alone has a ring.
+pub fn paint_chip(desk: &Desk<'_, Samurai>, seat: Seat, share: u8, chip: Rect, leads: bool, painter: &Painter) {
+    let look = desk.cast.look(seat);
+    if leads {
+        painter.rect_filled(chip.expand(2.0), 5.0, LEADER);
+        painter.rect_filled(chip.expand(1.0), 4.5, PLATE);
+    }
+    painter.rect_filled(chip, 4.0, look.fill);
+    look.paint_pattern_in(painter, &rounded(chip, 4.0), 6.0, look.ink.gamma_multiply(0.18));
+    painter.text(chip.center(), Align2::CENTER_CENTER, share, theme::strong(13.0), look.ink);
+}

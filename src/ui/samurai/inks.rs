@@ -1,0 +1,130 @@
+//! The colours of the map, dark and light.
+
+use crate::ui::material::Ramp;
+use crate::ui::theme::{Shade, rgb};
+use egui::Color32;
+
+/// What the map is drawn in.
+pub struct Inks {
+    pub shade: Shade,
+    /// Sea by its distance from the coast, in radii of a hexagon.
+    pub sea: Ramp<'static>,
+    /// Added to the sea near land: how near, in which colour and how strongly.
+    pub shallows: [(f32, Color32, f32); 2],
+    pub waves: Color32,
+    /// The lines and the fill of spaces of the sea.
+    pub sea_line: (Color32, f32),
+    pub sea_fill: (Color32, f32),
+    pub crest: (Color32, f32),
+    /// Land by its distance from the coast.
+    pub land: Ramp<'static>,
+    /// Strips along the coast, from the widest: how wide and in which colour.
+    pub foam: [(f32, Color32); 3],
+    pub cliff: Color32,
+    pub line: Color32,
+    /// What motifs are drawn in: in the light, in the shade, and their lines.
+    pub motif: [Color32; 3],
+    pub town: Color32,
+    pub stone: Color32,
+    pub moat: Color32,
+    /// What lies over settlements that nobody fights for any more.
+    pub quiet: (Color32, f32),
+    /// Shadows of things on the map.
+    pub shadow: Color32,
+    pub mist: Mist,
+    /// The sun from its top to its foot.
+    pub sun: [Color32; 3],
+    pub name: Color32,
+    /// Places where something may go: in their middle, at their rim, and the line around them.
+    pub legal: ([(Color32, f32); 2], Color32),
+}
+
+pub struct Mist {
+    pub body: Color32,
+    pub far: Color32,
+    pub rim: Color32,
+    pub speck: Color32,
+}
+
+const DARK: Inks = Inks {
+    shade: Shade::Dark,
+    sea: Ramp(&[
+        (0.0, rgb(0x3f_7f_84)),
+        (0.45, rgb(0x2e_6a_76)),
+        (1.0, rgb(0x21_53_66)),
+        (2.0, rgb(0x19_3f_56)),
+        (3.8, rgb(0x12_2c_42)),
+        (7.0, rgb(0x0c_1e_30)),
+    ]),
+    shallows: [(0.66, rgb(0x78_c4_c4), 0.10), (0.42, rgb(0x8c_d0_cc), 0.14)],
+    waves: rgb(0x96_c4_c8),
+    sea_line: (rgb(0xc8_e2_e0), 0.16),
+    sea_fill: (rgb(0xbe_e2_e2), 0.04),
+    crest: (rgb(0xe2_ee_e6), 0.26),
+    land: Ramp(&[
+        (0.0, rgb(0xd9_c4_8c)),
+        (0.16, rgb(0xc8_b9_7e)),
+        (0.5, rgb(0xa9_a4_63)),
+        (1.05, rgb(0x7b_8a_50)),
+        (2.0, rgb(0x5f_71_45)),
+    ]),
+    foam: [(0.225, rgb(0x74_9e_9b)), (0.185, rgb(0x35_7a_84)), (0.125, rgb(0xd3_d6_c4))],
+    cliff: rgb(0x3b_2a_1a),
+    line: rgb(0x17_10_0a),
+    motif: [rgb(0x93_9a_5c), rgb(0x56_63_3a), rgb(0x2b_26_16)],
+    town: rgb(0xe6_d6_ad),
+    stone: rgb(0x8d_81_68),
+    moat: rgb(0x2c_66_74),
+    quiet: (rgb(0x54_54_34), 0.46),
+    shadow: rgb(0x02_04_08),
+    mist: Mist { body: rgb(0x8a_6a_2c), far: rgb(0x4a_3a_20), rim: rgb(0xe8_be_68), speck: rgb(0xff_e2_96) },
+    sun: [rgb(0xc9_49_2f), rgb(0x93_35_1f), rgb(0x5a_2a_1c)],
+    name: rgb(0xd6_e8_e2),
+    legal: ([(rgb(0xff_df_8e), 0.10), (rgb(0xff_df_8e), 0.52)], rgb(0xff_e9_b0)),
+};
+
+const LIGHT: Inks = Inks {
+    shade: Shade::Light,
+    sea: Ramp(&[
+        (0.0, rgb(0x8f_c0_bf)),
+        (0.5, rgb(0x7f_b4_b8)),
+        (1.1, rgb(0x6e_a6_b0)),
+        (2.2, rgb(0x8f_b9_bd)),
+        (4.5, rgb(0xc9_d8_d1)),
+        (8.0, rgb(0xdf_e3_d3)),
+    ]),
+    shallows: [(0.66, Color32::WHITE, 0.16), (0.42, Color32::WHITE, 0.22)],
+    waves: rgb(0x18_54_68),
+    sea_line: (rgb(0x12_3a_48), 0.24),
+    sea_fill: (Color32::WHITE, 0.07),
+    crest: (Color32::WHITE, 0.5),
+    land: Ramp(&[
+        (0.0, rgb(0xe9_d8_a6)),
+        (0.16, rgb(0xde_d1_9c)),
+        (0.5, rgb(0xc9_c5_8a)),
+        (1.05, rgb(0xa9_b1_78)),
+        (2.0, rgb(0x8f_9c_68)),
+    ]),
+    foam: [(0.225, rgb(0xcd_e0_da)), (0.185, rgb(0x8c_c0_c0)), (0.125, rgb(0xf9_f7_ee))],
+    cliff: rgb(0x6d_52_33),
+    line: rgb(0x2b_1f_14),
+    motif: [rgb(0xb4_b9_7c), rgb(0x7e_88_55), rgb(0x4a_41_28)],
+    town: rgb(0xf4_e8_c8),
+    stone: rgb(0xb8_ab_90),
+    moat: rgb(0x86_b8_bc),
+    quiet: (rgb(0xc9_c2_92), 0.52),
+    shadow: rgb(0x46_30_08),
+    mist: Mist { body: rgb(0xf1_d7_8f), far: rgb(0xfb_f0_cf), rim: rgb(0x9a_6a_12), speck: rgb(0xb8_86_1c) },
+    sun: [rgb(0xe2_5a_3c), rgb(0xe0_6a_4a), rgb(0xe8_9a_74)],
+    name: rgb(0x14_42_54),
+    legal: ([(rgb(0xff_fb_e2), 0.08), (rgb(0xff_fb_e2), 0.88)], rgb(0x7a_3a_08)),
+};
+
+impl Inks {
+    pub const fn of(shade: Shade) -> &'static Self {
+        match shade {
+            Shade::Dark => &DARK,
+            Shade::Light => &LIGHT,
+        }
+    }
+}

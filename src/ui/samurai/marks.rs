@@ -1,0 +1,93 @@
+//! Marks on the map: where something may go, what is chosen, what was just laid, and what may not be.
+
+use super::inks::Inks;
+use super::layout::hexagon;
+use super::tile::Place;
+use crate::ui::material::{Paint, ellipse, mix};
+use crate::ui::theme::rgb;
+use egui::{Color32, Pos2, Vec2, vec2};
+
+/// The light of what is chosen, and of ghosts.
+pub const GLOW: Color32 = rgb(0xff_ce_60);
+
+/// The line around what was laid lately.
+const PALE: Color32 = rgb(0xff_f1_c9);
+
+/// A place where something may go: light that grows toward its rim.
+pub fn legal(paint: &mut Paint, place: Place, inks: &Inks) {
+    let Place { centre, radius, turn } = place;
+    let ([middle, rim], line) = inks.legal;
+    let corners = hexagon(centre, radius * 0.88, turn);
+    paint.fan(centre, &corners, |at| {
+        let (colour, strength) = if at == centre { middle } else { rim };
+        colour.gamma_multiply(strength)
+    });
+    paint.line(&corners, true, |_| ((0.075 * radius).max(1.4), line));
+}
+
+/// A piece that may be taken: a ring with a glow.
+pub fn legal_piece(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
+    paint.glow(centre, Vec2::splat(radius * 1.5), GLOW, 0.45);
+    paint.line(&ellipse(centre, Vec2::splat(radius), 28), true, |_| ((0.12 * radius).max(1.4), inks.legal.1));
+}
+
+/// A line around a space, with light around the line.
+pub fn ring(paint: &mut Paint, place: Place, colour: Color32) {
+    let Place { centre, radius, turn } = place;
+    let corners = hexagon(centre, radius * 0.95, turn);
+    for wider in [4.0, 3.0, 2.0] {
+        paint.line(&corners, true, |_| (0.1 * radius * wider, colour.gamma_multiply(0.12)));
+    }
+    paint.line(&corners, true, |_| ((0.085 * radius).max(1.6), colour));
+}
+
+/// A tile of this turn: a pale line with light around it, and a wedge that points at it.
+pub fn just_laid(paint: &mut Paint, place: Place) {
+    ring(paint, Place { radius: place.radius * 1.01, ..place }, PALE);
+    let tip = place.centre - vec2(0.0, 0.80 * place.radius);
+    let wedge = [tip, tip + vec2(-0.24, -0.30) * place.radius, tip + vec2(0.24, -0.30) * place.radius];
+    paint.smooth(&wedge, |_| PALE);
+    paint.line(&wedge, true, |_| (1.0, rgb(0x17_10_0a)));
+}
+
+/// A tile that others have laid since one's own last turn: the line alone.
+pub fn laid_lately(paint: &mut Paint, place: Place) {
+    let corners = hexagon(place.centre, place.radius * 0.97, place.turn);
+    paint.line(&corners, true, |_| (0.2 * place.radius, PALE.gamma_multiply(0.22)));
+    paint.line(&corners, true, |_| ((0.085 * place.radius).max(1.6), PALE));
+}
+
+/// Light around a settlement whose pieces are about to be taken.
+pub fn about_to_fall(paint: &mut Paint, place: Place, inks: &Inks) {
+    paint.glow(place.centre, Vec2::splat(2.0 * place.radius), GLOW, 0.5);
+    ring(paint, place, mix(inks.legal.1, GLOW, 0.5));
+}
+
+/// Light around a tile that is not there yet.
+pub fn ghost_light(paint: &mut Paint, place: Place) {
+    paint.glow(place.centre, Vec2::splat(2.0 * place.radius), GLOW, 0.30);
+}
+
+/// The broken line around it.
+pub fn ghost_line(paint: &mut Paint, place: Place) {
+    let corners = hexagon(place.centre, place.radius * 1.0, place.turn);
+    for side in 0..6 {
+        let (from, to) = (corners[side], corners[(side + 1) % 6]);
+        for dash in [0.04, 0.38, 0.72] {
+            let path = [from.lerp(to, dash), from.lerp(to, dash + 0.24)];
+            paint.line(&path, false, |_| ((0.07 * place.radius).max(1.4), rgb(0xff_fb_e8)));
+        }
+    }
+}
+
+/// A place where what is picked may not go.
+pub fn refused(paint: &mut Paint, place: Place) {
+    const RED: Color32 = rgb(0xe2_4a_30);
+    let radius = (0.46 * place.radius).max(8.0);
+    let width = (0.26 * radius).max(2.4);
+    let centre = place.centre;
+    paint.smooth(&ellipse(centre, Vec2::splat(radius * 1.2), 28), |_| rgb(0x1b_15_11).gamma_multiply(0.85));
+    paint.line(&ellipse(centre, Vec2::splat(radius * 0.84), 28), true, |_| (width, RED));
+    let slant = vec2(0.55, 0.55) * radius;
+    paint.line(&[centre - slant, centre + slant], false, |_| (width, RED));
+}

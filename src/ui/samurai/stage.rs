@@ -1,0 +1,187 @@
+//! What a turn brings about, seen happening: pieces that are captured or tied, and screens that are lifted at the end.
+
+use super::art::{paint_piece, paint_tinted};
+use super::board::Map;
+use super::ghost::paint_chip;
+use crate::game::{Seat, Text};
+use crate::samurai::{Capture, Caste, Move, Piece, Samurai};
+use crate::text;
+use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, mix, rounded, smooth_step};
+use crate::ui::{Desk, Icon, Motion, Scene, theme};
+use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
+
+/// How long a screen is lifted.
+const LIFTED: f32 = 0.9;
+
+const GLOW: Color32 = Color32::from_rgb(0xff, 0xce, 0x60);
+const PLATE: Color32 = Color32::from_rgb(0x1b, 0x15, 0x11);
+const LEADER: Color32 = Color32::from_rgb(0xff, 0xd9, 0x83);
+
+/// What a move brings about: each piece that leaves the board, and each screen that is lifted.
+pub fn scenes(before: &Samurai, mv: Move) -> Vec<Scene> {
+    if let Move::Show { seat, pile } = mv {
+        let words = text!["the screen of ", seat, " is lifted: ", Text::from(pile)];
+        return vec![Scene { words, seconds: LIFTED }];
+    }
+    let captures = before.captures_of(mv);
+    captures.iter().map(|capture| Scene { words: capture.words(), seconds: Tempo::Capture.seconds() }).collect()
+}
+
+/// Draws the piece that is leaving the board, and those that will.
+pub fn paint(map: &Map, desk: &Desk<'_, Samurai>, room: Rect, ui: &Ui) {
+    let Some(Motion { before, mv, scene, progress }) = &desk.motion else { return };
+    if let Move::Show { seat, .. } = **mv {
+        return paint_lifted(desk, seat, *progress, ui);
+    }
+    let captures = before.captures_of(**mv);
+    for capture in captures.iter().skip(scene.map_or(0, |scene| scene + 1)) {
+        paint_standing(map, before, capture, ui.painter());
+    }
+    if let Some(capture) = scene.and_then(|scene| captures.get(scene)) {
+        paint_capture(map, desk, before, capture, room, *progress, ui);
+    }
+}
+
+fn paint_standing(map: &Map, before: &Samurai, capture: &Capture, painter: &Painter) {
+    let piece = Piece(capture.caste, capture.settlement);
+    if let Some((_, place, radius)) = map.pieces(before, capture.settlement).find(|(other, ..)| *other == piece) {
+        paint_piece(painter, place, radius, capture.caste);
+    }
+}
+
+/// The board dims around the settlement, the numbers that decided stand beside it, and the piece goes to whoever takes it.
+fn paint_capture(
+    map: &Map,
+    desk: &Desk<'_, Samurai>,
+    before: &Samurai,
+    capture: &Capture,
+    room: Rect,
+    progress: f32,
+    ui: &Ui,
+) {
+    let (centre, radius) = (map.layout.centre(capture.settlement), map.layout.radius);
+    let fade = smooth_step(0.0, 0.1, progress) * (1.0 - smooth_step(0.9, 1.0, progress));
+    let mut paint = Paint::default();
+    dim_around(&mut paint, centre, radius, room, fade);
+    let colour = capture.taker.map_or(Color32::from_gray(170), |seat| desk.cast.look(seat).light);
+    paint.glow(centre, Vec2::splat(radius * 2.2), colour, 0.55 * fade);
+    let rim = ellipse(centre, Vec2::splat(radius * 1.02), 36);
+    paint.line(&rim, true, |_| ((radius * 0.12).max(2.0), colour.gamma_multiply(fade)));
+    paint.show(ui.painter());
+    paint_plate(desk, capture, centre, radius, room, (fade, Ease::Back.at((progress - 0.2) / 0.15)), ui);
+    let piece = Piece(capture.caste, capture.settlement);
+    let standing = map.pieces(before, capture.settlement).find(|(other, ..)| *other == piece);
+    let (from, size) = standing.map_or((centre, radius * 0.6), |(_, place, size)| (place, size));
+    let way = Ease::InOut.at((progress - 0.42) / 0.46);
+    paint_flight(desk, capture, (from, size), way, ui);
+}
+
+/// Night over the board, but not around a settlement.
+fn dim_around(paint: &mut Paint, centre: Pos2, radius: f32, room: Rect, fade: f32) {
+    let far = room.size().length();
+    let rings = [2.6, 6.0].map(|part| ellipse(centre, Vec2::splat(radius * part), 40));
+    let beyond = ellipse(centre, Vec2::splat(far), 40);
+    let night = Color32::from_black_alpha((150.0 * fade) as u8);
+    paint.band(&rings[0], &rings[1], |_| Color32::TRANSPARENT, |_| night);
+    paint.band(&rings[1], &beyond, |_| night, |_| night);
+}
+
+/// Everybody's influence on the piece, the highest first.
+fn shares(desk: &Desk<'_, Samurai>, capture: &Capture) -> Vec<(Seat, u8)> {
+    let share = |seat: Seat| (seat, capture.influence.of(seat, capture.caste));
+    let mut shares: Vec<(Seat, u8)> = desk.position.seats().map(share).filter(|(_, share)| *share > 0).collect();
+    shares.sort_by_key(|(_, share)| std::cmp::Reverse(*share));
+    shares
+}
+
+/// The name of the settlement and the numbers that decide, near it.
+fn paint_plate(
+    desk: &Desk<'_, Samurai>,
+    capture: &Capture,
+    centre: Pos2,
+    radius: f32,
+    room: Rect,
+    (fade, swell): (f32, f32),
+    ui: &Ui,
+) {
+    let shares = shares(desk, capture);
+    let name = capture.settlement.name();
+    let words = if capture.taker.is_some() { name } else { format!("{name}: tied") };
+    let wide = (shares.len() as f32 * 54.0).max(words.chars().count() as f32 * 8.5) + 28.0;
+    let size = vec2(wide, 66.0);
+    let above = centre - vec2(0.0, radius * 2.6 + size.y * 0.5);
+    let middle =
+        if above.y - size.y * 0.5 > room.top() + 4.0 { above } else { centre + vec2(0.0, radius * 2.6 + size.y * 0.5) };
+    let inner = room.shrink2(size * 0.5 + vec2(6.0, 6.0));
+    let plate = Rect::from_center_size(inner.clamp(middle), size * swell.clamp(0.6, 1.1));
+    let mut painter = ui.painter().clone();
+    painter.set_opacity(fade * smooth_step(0.0, 0.3, swell));
+    let mut paint = Paint::default();
+    paint.shadow(&rounded(plate, 8.0), 14.0, Color32::from_black_alpha(160));
+    paint.smooth(&rounded(plate, 8.0), |_| PLATE);
+    paint.line(&rounded(plate, 8.0), true, |_| (1.2, LEADER.gamma_multiply(0.8)));
+    paint.show(&painter);
+    let title = theme::display(theme::Mood::Ink, 15.0);
+    painter.text(
+        plate.center_top() + vec2(0.0, 15.0),
+        Align2::CENTER_CENTER,
+        words,
+        title,
+        Color32::from_rgb(0xf7, 0xee, 0xd6),
+    );
+    let left = plate.center().x - shares.len() as f32 * 27.0;
+    for (number, (seat, share)) in shares.into_iter().enumerate() {
+        let chip =
+            Rect::from_min_size(pos2(left + number as f32 * 54.0 + 8.0, plate.bottom() - 36.0), vec2(38.0, 28.0));
+        let leads = capture.taker == Some(seat);
+        paint_chip(desk, seat, share, chip, leads, &painter);
+        if leads {
+            Icon::Crown.paint(&painter, chip.center_top() - vec2(0.0, 6.0), 13.0, LEADER);
+        }
+    }
+}
+
+/// The piece on its way to whoever takes it, with a trail of light; one that is tied turns grey and goes.
+fn paint_flight(desk: &Desk<'_, Samurai>, capture: &Capture, (from, size): (Pos2, f32), way: f32, ui: &Ui) {
+    let layer = LayerId::new(Order::Foreground, Id::unique("captured piece"));
+    let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
+    let Some(seat) = capture.taker else {
+        let tint = mix(Color32::WHITE, Color32::from_gray(110), way * 2.0).gamma_multiply(1.0 - way);
+        return paint_tinted(&painter, from - vec2(0.0, size * 1.5 * way), size * 2.2, capture.caste, tint);
+    };
+    let to = desk.place_of(seat, ui.ctx()).map_or(from - vec2(0.0, size * 6.0), |rect| rect.center());
+    let bend = from.lerp(to, 0.5) - vec2(0.0, (to - from).length() * 0.25);
+    let at = |part: f32| from.lerp(bend, part).lerp(bend.lerp(to, part), part);
+    let tail: Vec<Pos2> = (0..=24).map(|step| at(way * (0.55 + 0.45 * step as f32 / 24.0))).collect();
+    let mut paint = Paint::default();
+    if way > 0.0 && way < 1.0 {
+        paint.line(&tail, false, |step| {
+            let part = step as f32 / 24.0;
+            (1.5 + 10.0 * part, additive(GLOW, 0.45 * part))
+        });
+    }
+    paint.show(&painter);
+    let grown = 1.0 + 1.1 * (way * (1.0 - way) * 4.0);
+    let tint = Color32::WHITE.gamma_multiply(1.0 - smooth_step(0.97, 1.0, way));
+    paint_tinted(&painter, at(way), size * 2.2 * grown, capture.caste, tint);
+}
+
+/// The seat whose screen is lifted shines.
+fn paint_lifted(desk: &Desk<'_, Samurai>, seat: Seat, progress: f32, ui: &Ui) {
+    let Some(rect) = desk.place_of(seat, ui.ctx()) else { return };
+    let layer = LayerId::new(Order::Foreground, Id::unique("lifted screen"));
+    let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
+    let strength = (progress * std::f32::consts::PI).sin();
+    let mut paint = Paint::default();
+    paint.glow(rect.center(), rect.size() * 0.9, GLOW, 0.5 * strength);
+    paint.line(&rounded(rect.expand(2.0), 8.0), true, |_| (2.0, GLOW.gamma_multiply(strength)));
+    paint.show(&painter);
+    let rise = vec2(0.0, -18.0 * Ease::Out.at(progress));
+    for (number, caste) in Caste::ALL.into_iter().enumerate() {
+        let count = desk.position.captured(seat).map_or(0, |pile| pile.of(caste));
+        let place = rect.right_center() + vec2(26.0 + number as f32 * 46.0, 0.0) + rise;
+        paint_tinted(&painter, place, 26.0, caste, Color32::WHITE.gamma_multiply(strength));
+        let ink = desk.palette.ink.gamma_multiply(strength);
+        painter.text(place + vec2(16.0, 0.0), Align2::LEFT_CENTER, count, theme::strong(17.0), ink);
+    }
+}
