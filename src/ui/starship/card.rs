@@ -33,7 +33,8 @@ impl Face {
         let refusals = if desk.seat.is_some() { desk.position.refusals(&mv) } else { Vec::new() };
         let known = desk.position.set().actions.get(card.index());
         let front = known.map_or(Front::Unknown(owner(desk), "Face down"), Front::Action);
-        let vain = matches!(mv, Move::Commit(_)) && desk.seat.is_some_and(|seat| !desk.position.affords(seat, card));
+        let committed = matches!(mv, Move::Commit(_)) && refusals.is_empty();
+        let vain = committed && desk.seat.is_some_and(|seat| !desk.position.affords(seat, card));
         Self { front, mv, refusals, vain }
     }
 

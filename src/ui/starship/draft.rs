@@ -151,11 +151,12 @@ pub fn paint_samurai(
     let outline = chamfered(rect, 12.0);
     paint_stage(painter, rect, &outline, raised);
     // As much room for words on every card, so that all figures are as high.
-    let foot = (rect.height() * 0.3).max(66.0);
+    let foot = (rect.height() * 0.3).max(73.0);
     let room = vec2(rect.width() - 22.0, foot - 6.0);
-    let words =
-        [14.0, 13.0, 12.5, 12.0, 11.5, 11.0].map(|size| fitting(painter, &card.words(), size, rgb(0xea_f0_ff), room));
-    let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[5]);
+    let largest = if rect.height() > 260.0 { 14.0 } else { 12.5 };
+    let words = [0.0, 0.5, 1.0, 1.5, 9.0]
+        .map(|less| fitting(painter, &card.words(), (largest - less).max(11.0), rgb(0xea_f0_ff), room));
+    let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[4]);
     painter.galley(pos2(rect.left() + 11.0, rect.bottom() - foot), Arc::clone(fits), Color32::WHITE);
     let name = pos2(rect.left() + 11.0, rect.bottom() - foot - 14.0);
     let stage = Rect::from_min_max(rect.min, pos2(rect.right(), name.y - 8.0));

@@ -62,7 +62,9 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     } else if desk.position.trade().is_some() {
         trade::trade_ui(desk, &offers, ui);
     }
-    if !beside {
+    // A trade is answered at the end of its own line.
+    let answered = beside || offers.has(Move::Agree);
+    if !answered || held.picked.is_some() {
         row_ui(desk, held, &offers, seat, ui);
     }
     if offers.moves.iter().any(|mv| matches!(mv, Move::Adjust(_))) {
@@ -235,7 +237,7 @@ pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
         }
         Move::Done => (words.clone(), Tone::Chosen),
         Move::Agree => ("Agree".to_owned(), Tone::Chosen),
-        Move::Decline => ("Decline".to_owned(), Tone::War),
+        Move::Decline => (words.clone(), Tone::War),
         Move::Commit(None) => (words.clone(), Tone::War),
         _ => (words.clone(), Tone::Plain),
     };
@@ -278,7 +280,7 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
     let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
     let columns = faces.len().div_ceil(rows);
     let gaps = GAP * (columns as f32 - 1.0);
-    let width = ((room.x - gaps) / columns as f32).clamp(narrowest, 220.0);
+    let width = ((room.x - gaps) / columns as f32).clamp(narrowest, 250.0);
     let scrolls = width * columns as f32 + gaps > room.x + 1.0;
     let height = (room.y - if scrolls { 12.0 } else { 2.0 } - 4.0 * (rows as f32 - 1.0)) / rows as f32;
     ui.style_mut().always_scroll_the_only_direction = true;

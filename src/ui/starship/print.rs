@@ -160,9 +160,9 @@ impl Print<'_> {
         let generous = ((body.height() - PLATE) * 0.3).clamp(24.0, 64.0);
         let larger = if body.height() > 190.0 { 14.0 } else { 12.5 };
         let ways = [(generous, larger), (generous, 12.5), (generous, 11.75), (generous, 11.0)];
-        let ways = ways.into_iter().chain([(24.0, 12.0), (24.0, 11.5), (24.0, 11.0)]);
+        let ways = ways.into_iter().chain([(24.0, 12.0), (24.0, 11.5), (24.0, 11.0), (0.0, 12.0), (0.0, 11.5)]);
         let fits = ways.map(|(strip, size)| laid_out(strip, size)).find(|(_, galley)| !galley.elided);
-        fits.unwrap_or_else(|| laid_out(24.0, 11.0))
+        fits.unwrap_or_else(|| laid_out(0.0, 11.0))
     }
 
     /// The name on its plate, with the sign of the kind; what it costs too, if there is no picture to stand beside.
