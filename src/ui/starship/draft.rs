@@ -153,7 +153,7 @@ pub fn paint_samurai(
     // As much room for words on every card, so that all figures are as high.
     let foot = (rect.height() * 0.3).max(73.0);
     let room = vec2(rect.width() - 22.0, foot - 6.0);
-    let largest = if rect.height() > 260.0 { 14.0 } else { 12.5 };
+    let largest: f32 = if rect.height() > 260.0 { 14.0 } else { 12.5 };
     let words = [0.0, 0.5, 1.0, 1.5, 9.0]
         .map(|less| fitting(painter, &card.words(), (largest - less).max(11.0), rgb(0xea_f0_ff), room));
     let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[4]);

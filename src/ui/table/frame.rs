@@ -99,6 +99,10 @@ impl<G: Drawn> Table<G> {
             self.chance_ui(shell, ui);
             return;
         }
+        if let Some(seat) = self.curtain().filter(|_| self.consent.is_none() && self.looking.is_none()) {
+            self.pass_ui(seat, ui);
+            return;
+        }
         self.with_desk(shell, ui, |desk, held, ui| G::hand_ui(desk, held, ui));
     }
 

@@ -3,6 +3,7 @@
 mod annals;
 mod ask;
 mod by_itself;
+mod chapters;
 mod consent;
 mod curtain;
 mod editor;

@@ -1,7 +1,8 @@
 //! What has happened since the person at the screen last looked.
 
+use super::chapters::without_subject;
 use super::{Shell, Table};
-use crate::game::{Actor, Span, Text, Viewer};
+use crate::game::{Actor, Text, Viewer};
 use crate::table::Point;
 use crate::ui::Drawn;
 use crate::ui::pane::{self, Pane};
@@ -101,16 +102,5 @@ impl<G: Drawn> Table<G> {
         if let Some(point) = clicked {
             self.look_at(point, shell);
         }
-    }
-}
-
-/// What somebody did, without saying once more who.
-fn without_subject(text: &Text, by: Actor) -> Text {
-    match (text.spans(), by) {
-        ([Span::Seat(seat), Span::Words(verb), rest @ ..], Actor::Seat(of)) if *seat == of => {
-            let verb = verb.trim_start_matches([':', ' ']).to_owned();
-            rest.iter().cloned().fold(Text::from(verb), Text::and)
-        }
-        _ => text.clone(),
     }
 }
