@@ -161,8 +161,8 @@ impl<G: Drawn> Table<G> {
                     self.page = page;
                 }
             }
-            if self.is_over() && !self.result && ui.button("Result").clicked() {
-                self.result = true;
+            if self.is_over() && !self.finale.open && ui.button("Result").clicked() {
+                self.finale.open = true;
             }
         });
         ui.add_space(6.0);
