@@ -88,7 +88,9 @@ fn more_of_the_same(first: &Text, line: &Text) -> Option<Text> {
 /// What somebody did, without saying once more who.
 pub fn without_subject(text: &Text, by: Actor) -> Text {
     match (text.spans(), by) {
-        ([Span::Seat(seat), Span::Words(verb), rest @ ..], Actor::Seat(of)) if *seat == of => {
+        ([Span::Seat(seat), Span::Words(verb), rest @ ..], Actor::Seat(of))
+            if *seat == of && verb.starts_with([':', ' ']) =>
+        {
             let verb = verb.trim_start_matches([':', ' ']).to_owned();
             rest.iter().cloned().fold(Text::from(verb), Text::and)
         }
@@ -107,6 +109,8 @@ mod tests {
         let line = text![ada, ": end the turn"];
         assert_eq!(without_subject(&line, Actor::Seat(ada)), text!["end the turn"]);
         assert_eq!(without_subject(&line, Actor::Seat(ben)), line);
+        let hers = text![ada, "'s fighter is destroyed"];
+        assert_eq!(without_subject(&hers, Actor::Seat(ada)), hers);
     }
 
     #[test]

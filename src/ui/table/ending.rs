@@ -56,7 +56,7 @@ impl<G: Drawn> Table<G> {
             .constrain_to(board)
             .default_width(640.0)
             .show(ui.ctx(), |ui| {
-                ScrollArea::vertical().max_height((board.height() - 150.0).max(200.0)).show(ui, |ui| {
+                ScrollArea::vertical().max_height((board.height() - 190.0).max(200.0)).show(ui, |ui| {
                     ui.set_width(632.0_f32.min(board.width() - 40.0));
                     report_ui(ui, &shell.palette, G::MOOD, &self.cast, &report, unrolled);
                     if unrolled == Unrolled::Whole {

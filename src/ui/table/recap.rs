@@ -13,6 +13,9 @@ use std::collections::HashSet;
 /// How many lines a recap has at most.
 const LINES: usize = 4;
 
+/// How many rows of words each of them has at most.
+const ROWS: usize = 2;
+
 /// A turn in a line.
 #[derive(Clone, PartialEq, Debug)]
 struct Line {
@@ -90,8 +93,8 @@ impl<G: Drawn> Table<G> {
             ui.set_width(ui.available_width());
             pane::head_with(ui, "Since your last turn", size::SMALL_HEAD, |_| {});
             for line in &lines {
-                let response = self.cast.label(ui, &line.text).interact(egui::Sense::click());
-                if response.on_hover_text("Looks at that moment").clicked() {
+                let response = self.cast.brief_ui(ui, &line.text, ROWS).interact(egui::Sense::click());
+                if response.clicked() {
                     clicked = Some(line.point);
                 }
             }
