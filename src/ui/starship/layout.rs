@@ -30,7 +30,7 @@ pub struct Layout {
 
 impl Layout {
     pub fn new(position: &Starship, room: Rect, camera: &Camera) -> Self {
-        let frame = camera.frame(room, room.size()).shrink(6.0);
+        let frame = camera.frame(room, room.size()).shrink(2.0);
         let scale = (frame.width() / MEANT.x).min(frame.height() / MEANT.y);
         let gap = 8.0 * scale;
         let alliance = Rect::from_min_size(frame.min, vec2(244.0 * scale, frame.height()));

@@ -3,7 +3,7 @@
 use super::battle::commitment_sign;
 use super::figure::{paint_body, paint_name, stand};
 use super::layout::Layout;
-use super::paint::{job_line, line, one_line, plain_job, reward_sign, type_icon};
+use super::paint::{line, one_line, plain_job, reward_sign, type_icon};
 use super::scene::{backdrop, pad, paint_station};
 use super::token::{
     GOLD, NIGHT, WAR, WAR_INK, display, halo, paint_coin, paint_disc, paint_number, paint_pips, paint_seal, plain,
@@ -246,9 +246,11 @@ impl Field {
             }
         }
         let words = if fought { commitments(desk.position) } else { verdict(desk.position, self.board) };
-        let at = pos2(inner.left(), foot.bottom() - 9.0 * scale);
-        let job = desk.cast.job(&words, &plain(11.0, scale), NIGHT.ink);
-        job_line(painter, at, Align2::LEFT_CENTER, job, inner.width());
+        let job = desk.cast.emblazoned(&words, &plain(11.5, scale), NIGHT.ink);
+        let galley = one_line(painter, job, inner.width());
+        let at = pos2(inner.left(), foot.bottom() - 9.5 * scale - galley.size().y * 0.5);
+        desk.cast.paint_emblems(painter, &words, at, &galley);
+        painter.galley(at, galley, NIGHT.ink);
     }
 
     fn paint_attached(&self, desk: &Desk<'_, Starship>, painter: &Painter) {

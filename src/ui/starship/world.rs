@@ -61,7 +61,7 @@ impl World {
         // Whoever has no colours of her own has those of her type, turned a little.
         let steps = number.rem_euclid(8) - 4;
         let steps = if steps < 0 { steps } else { steps + 1 };
-        let turn = if own.is_some() { 0.0 } else { steps as f32 * 13.0 / 360.0 };
+        let turn = if own.is_some() { 0.0 } else { steps as f32 * 10.0 / 360.0 };
         let (ground, air) = own.unwrap_or(of_kind);
         Self {
             kind: card.kind,
