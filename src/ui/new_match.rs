@@ -143,7 +143,7 @@ impl<G: Drawn> NewMatch<G> {
     /// Where the match starts; or what is to be settled instead of a match.
     fn start_ui(&mut self, ui: &mut Ui) -> Option<&'static Scratch<G>> {
         ui.horizontal_wrapped(|ui| {
-            ui.strong("Where does it start?");
+            pane::strong(ui, "Where does it start?");
             ui.selectable_value(&mut self.midway, false, "from the beginning");
             ui.selectable_value(&mut self.midway, true, "from a position")
                 .on_hover_text("You say on the boards how things stand, and the match goes on from there");
@@ -151,7 +151,7 @@ impl<G: Drawn> NewMatch<G> {
         let mut chosen = None;
         if !G::SCRATCHES.is_empty() {
             ui.horizontal_wrapped(|ui| {
-                ui.strong("Or settle only");
+                pane::strong(ui, "Or settle only");
                 for scratch in G::SCRATCHES {
                     if ui.button(scratch.title).on_hover_text(scratch.words).clicked() {
                         chosen = Some(scratch);
@@ -244,7 +244,7 @@ impl<G: Drawn> NewMatch<G> {
 
     fn first_ui(&mut self, ui: &mut Ui) {
         ui.horizontal_wrapped(|ui| {
-            ui.strong("Who begins?");
+            pane::strong(ui, "Who begins?");
             let mut first = self.setup.first();
             ui.selectable_value(&mut first, None, "chance decides");
             for seat in Seat::all(self.setup.players()) {
@@ -256,7 +256,7 @@ impl<G: Drawn> NewMatch<G> {
 
     fn setting_ui(&mut self, setting: &Setting, ui: &mut Ui) {
         ui.add_space(4.0);
-        ui.strong(setting.question);
+        pane::strong(ui, setting.question);
         ui.horizontal_wrapped(|ui| {
             for value in setting.values {
                 let chosen = self.setup.chosen(setting.key) == Some(value);

@@ -129,6 +129,11 @@ pub fn title(ui: &mut Ui, words: impl Into<String>) -> Response {
     title
 }
 
+/// A question or a name among other words.
+pub fn strong(ui: &mut Ui, words: &str) -> Response {
+    ui.label(RichText::new(words).font(theme::strong(size::BODY)))
+}
+
 /// The head of a section: a word, and a line in gold that fades away.
 pub fn head(ui: &mut Ui, words: &str) -> Response {
     head_with(ui, words, size::HEAD, |_| {})
