@@ -1,8 +1,8 @@
 //! What people bring to a new match of their own: cards in a folder, and a deck from a file or built here.
 
 use super::browse::Browse;
-use super::pane;
 use super::builder::{Builder, Outcome};
+use super::pane;
 use crate::document;
 use crate::files::{Kind, shown};
 use crate::game::{OwnDeck, Setup};

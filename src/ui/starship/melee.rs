@@ -76,7 +76,7 @@ pub fn paint_victory(
             melee.paint_light(column, fighter, shown);
         }
         melee.paint_fighter(column, fighter, power, wins);
-        melee.paint_card(column, fighter, None);
+        melee.paint_card(column, fighter, (before.turns_up() == Some(fighter)).then_some(1.0));
     }
     if let Some(victor) = last.victor {
         melee.paint_ribbon(victor, shown);
@@ -126,7 +126,13 @@ impl Melee<'_, '_> {
         let name = card.map_or("no card", |card| card.name.as_str());
         paint_number(painter, room.left_top() + vec2(30.0, 30.0), 20.0, self.board);
         let title = format!("Battle of {name}");
-        painter.text(room.left_top() + vec2(58.0, 30.0), Align2::LEFT_CENTER, title, display(25.0, 1.0), Color32::WHITE);
+        painter.text(
+            room.left_top() + vec2(58.0, 30.0),
+            Align2::LEFT_CENTER,
+            title,
+            display(25.0, 1.0),
+            Color32::WHITE,
+        );
     }
 
     /// Her figures, her name and her power.
@@ -136,7 +142,7 @@ impl Melee<'_, '_> {
         let (samurai, ships): (Vec<Unit>, Vec<Unit>) = units.into_iter().partition(|unit| !unit.is_ship());
         let size = (column.width() / 260.0).clamp(0.55, 1.0) * (self.room.height() / 500.0).clamp(0.8, 1.5);
         let ground = column.top() + self.room.height() * 0.42;
-        for (rank, group) in [(ships, 58.0), (samurai, 104.0)] .map(|(group, height)| (height, group)) {
+        for (rank, group) in [(ships, 58.0), (samurai, 104.0)].map(|(group, height)| (height, group)) {
             let apart = (column.width() * 0.86 / group.len().max(1) as f32).min(rank * 0.9 * size);
             for (place, unit) in group.iter().enumerate() {
                 let shift = (place as f32 - (group.len() as f32 - 1.0) * 0.5) * apart;
@@ -144,7 +150,10 @@ impl Melee<'_, '_> {
                 self.paint_unit(*unit, pos2(column.center().x + shift, ground + drop), rank * size);
             }
         }
-        let plate = Rect::from_center_size(pos2(column.center().x, ground + 50.0 * size), vec2((column.width() - 16.0).min(200.0), 30.0));
+        let plate = Rect::from_center_size(
+            pos2(column.center().x, ground + 50.0 * size),
+            vec2((column.width() - 16.0).min(200.0), 30.0),
+        );
         let mut paint = Paint::default();
         paint.smooth(&chamfered(plate, 9.0), |place| {
             crate::ui::material::mix(look.fill, look.deep, (place.x - plate.left()) / plate.width())
@@ -241,7 +250,9 @@ impl Melee<'_, '_> {
                 centre + Vec2::angled(angle) * (column.width() * 0.36).min(self.room.height() * 0.27)
             })
             .collect();
-        paint.line(&circle, false, |step| (1.0 + 8.0 * (step as f32 / 40.0 * 3.1).sin().abs(), GOLD[0].gamma_multiply(0.85)));
+        paint.line(&circle, false, |step| {
+            (1.0 + 8.0 * (step as f32 / 40.0 * 3.1).sin().abs(), GOLD[0].gamma_multiply(0.85))
+        });
         paint.show(&self.painter.with_clip_rect(self.room));
     }
 
@@ -249,7 +260,8 @@ impl Melee<'_, '_> {
     fn paint_ribbon(&self, victor: Seat, shown: f32) {
         let look = self.desk.cast.look(victor);
         let centre = pos2(self.room.center().x, self.room.top() + 64.0);
-        let ribbon = Rect::from_center_size(centre, vec2((self.room.width() * 0.62).min(520.0) * shown.max(0.05), 46.0));
+        let ribbon =
+            Rect::from_center_size(centre, vec2((self.room.width() * 0.62).min(520.0) * shown.max(0.05), 46.0));
         let mut paint = Paint::default();
         paint.shadow(&chamfered(ribbon, 14.0), 14.0, Color32::from_black_alpha(170));
         paint.smooth(&chamfered(ribbon, 14.0), |_| look.fill);
@@ -264,7 +276,8 @@ impl Melee<'_, '_> {
 
     /// One sentence at the foot.
     fn paint_words(&self, words: &str) {
-        let foot = Rect::from_min_max(pos2(self.room.left(), self.room.bottom() - 38.0), self.room.max).shrink2(vec2(8.0, 4.0));
+        let foot = Rect::from_min_max(pos2(self.room.left(), self.room.bottom() - 38.0), self.room.max)
+            .shrink2(vec2(8.0, 4.0));
         self.painter.rect_filled(foot, 6.0, Color32::from_black_alpha(170));
         let (font, ink) = (FontId::proportional(14.0), rgb(0xea_f0_ff));
         super::paint::line(&self.painter, foot.center(), Align2::CENTER_CENTER, words, font, ink, foot.width() - 16.0);

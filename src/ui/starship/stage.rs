@@ -105,7 +105,8 @@ pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
 impl Gain {
     fn words(self) -> Text {
         let part = |amount: i32, what: &str| (amount != 0).then(|| format!("{amount:+} {what}"));
-        let parts: Vec<String> = [part(self.honor, "honor"), part(self.wealth, "wealth")].into_iter().flatten().collect();
+        let parts: Vec<String> =
+            [part(self.honor, "honor"), part(self.wealth, "wealth")].into_iter().flatten().collect();
         text![self.seat, " ", parts.join(", ")]
     }
 }
@@ -130,7 +131,8 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
     let painter = foreground(ui);
     match happening {
         Happening::TurnedUp { board, seat, .. } => {
-            let decided = all.iter().find_map(|other| if let Happening::Decided(last) = other { Some(last) } else { None });
+            let decided =
+                all.iter().find_map(|other| if let Happening::Decided(last) = other { Some(last) } else { None });
             melee::paint_reveal(desk, before, *board, *seat, decided, *progress, room, ui);
         }
         Happening::Decided(last) => melee::paint_victory(desk, before, last, *progress, room, ui),
@@ -198,7 +200,14 @@ fn paint_gain(desk: &Desk<'_, Starship>, gain: Gain, progress: f32, ui: &Ui, pai
 }
 
 /// A figure that bursts where it stood.
-fn paint_burst(desk: &Desk<'_, Starship>, before: &Starship, unit: Unit, layout: &Layout, progress: f32, painter: &Painter) {
+fn paint_burst(
+    desk: &Desk<'_, Starship>,
+    before: &Starship,
+    unit: Unit,
+    layout: &Layout,
+    progress: f32,
+    painter: &Painter,
+) {
     let stood = Field::all(layout).flat_map(|field| field.figures(before)).find(|(other, _)| *other == unit);
     let Some((_, slot)) = stood else { return };
     let (feet, height) = figure::stand(slot);

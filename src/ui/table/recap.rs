@@ -84,14 +84,16 @@ impl<G: Drawn> Table<G> {
     /// Draws the recap, with links to what it tells of, until she acts.
     pub(super) fn recap_ui(&mut self, shell: &Shell, ui: &mut Ui) {
         let hers = matches!(self.viewer(), Some(Viewer::Seat(seat)) if self.acting() == Some(seat));
-        let (lines, more) = if hers { self.recap() } else { (Vec::new(), 0) };
+        let waits = self.curtain().is_some() && self.looking.is_none();
+        let (lines, more) = if hers || waits { self.recap() } else { (Vec::new(), 0) };
         if lines.is_empty() {
             return;
         }
+        let title = if hers { "Since your last turn" } else { "The last turn" };
         let mut clicked = None;
         Pane::card(&shell.palette).show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
             ui.set_width(ui.available_width());
-            pane::head_with(ui, "Since your last turn", size::SMALL_HEAD, |_| {});
+            pane::head_with(ui, title, size::SMALL_HEAD, |_| {});
             for line in &lines {
                 let response = self.cast.brief_ui(ui, &line.text, ROWS).interact(egui::Sense::click());
                 if response.clicked() {
