@@ -162,7 +162,6 @@ pub fn paint_pull(painter: &Painter, centre: Pos2) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::ui::games::CARDS;
 
     #[test]

@@ -108,13 +108,14 @@ mod tests {
         for drawing in ALL {
             assert!(drawing.texture(&ctx, 48, &colours).is_some(), "{}", drawing.name);
         }
-        let loaded = ctx.tex_manager().write().take_delta().set;
-        let pictures: Vec<_> = loaded.iter().filter(|(_, delta)| delta.image.height() == 48).collect();
+        let mut loaded = ctx.tex_manager().write().take_delta();
+        let pictures: Vec<_> = loaded.set.values().flatten().filter(|delta| delta.image.height() == 48).collect();
         assert_eq!(pictures.len(), ALL.len());
-        for (_, delta) in pictures {
+        for delta in pictures {
             let egui::ImageData::Color(image) = &delta.image;
             let seen = image.pixels.iter().filter(|pixel| pixel.a() > 100).count();
             assert!(seen * 8 > image.pixels.len(), "{seen} of {}", image.pixels.len());
         }
+        loaded.clear();
     }
 }

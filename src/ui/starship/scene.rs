@@ -139,10 +139,11 @@ fn half(front: bool, steps: usize) -> impl Iterator<Item = f32> {
 
 fn ring(world: &World, centre: Pos2, radius: f32, front: bool, paint: &mut Paint) {
     const BANDS: i32 = 14;
+    let (tilt, lean) = (0.2 + 0.14 * world.chance(2), -0.5 + 0.5 * world.chance(3));
     for band in 0..BANDS {
         let reach = radius * (1.22 + 0.53 * band as f32 / BANDS as f32);
-        let path: Vec<Pos2> = half(front, 40).map(|angle| orbit(centre, reach, 0.26, -0.3, angle)).collect();
-        let share = 0.1 + 0.5 * hash(band, world.kind as i32, 5);
+        let path: Vec<Pos2> = half(front, 40).map(|angle| orbit(centre, reach, tilt, lean, angle)).collect();
+        let share = 0.1 + 0.5 * world.chance(10 + band);
         let colour = mix(rgb(0xf3_cf_e0), world.air, 0.3).gamma_multiply(share);
         paint.line(&path, false, |_| (radius * 0.53 / BANDS as f32, colour));
     }
@@ -164,7 +165,7 @@ fn arcs(centre: Pos2, radius: f32, paint: &mut Paint) {
 }
 
 fn belt(world: &World, centre: Pos2, radius: f32, front: bool, paint: &mut Paint) {
-    let mut chance = scatter(world.kind as i32 + 19);
+    let mut chance = scatter((world.chance(4) * 999.0) as i32);
     for _ in 0..70 {
         let (turn, reach, size) = (chance(), 1.25 + 0.3 * chance(), 0.012 + 0.028 * chance());
         let angle = TAU * turn;

@@ -61,7 +61,7 @@ impl World {
         // Whoever has no colours of her own has those of her type, turned a little.
         let steps = number.rem_euclid(8) - 4;
         let steps = if steps < 0 { steps } else { steps + 1 };
-        let turn = if own.is_some() { 0.0 } else { steps as f32 * 9.0 / 360.0 };
+        let turn = if own.is_some() { 0.0 } else { steps as f32 * 13.0 / 360.0 };
         let (ground, air) = own.unwrap_or(of_kind);
         Self {
             kind: card.kind,
@@ -71,6 +71,11 @@ impl World {
             seed: number.rem_euclid(97),
             name: card.name.clone(),
         }
+    }
+
+    /// Something of its own, between 0 and 1: the same every time.
+    pub fn chance(&self, which: i32) -> f32 {
+        hash(self.seed, which, 3)
     }
 
     /// Its planet, in the middle of a picture whose half side is 1 / [`DISC`] of its radius.
@@ -131,7 +136,8 @@ impl World {
             LocationType::Temple => {
                 let swirl = fbm3(x * 2.0 + seed, y * 5.0, z * 2.0, 5);
                 let streaks = fbm3(x * 3.0 + 9.0, y * 16.0, z * 3.0 + seed, 4) - 0.5;
-                (light(ramp.at(0.5 + 0.275 * (13.0 * y + 5.2 * swirl).sin() + 0.9 * streaks)), dark)
+                let bands = 9.0 + 8.0 * self.chance(1);
+                (light(ramp.at(0.5 + 0.275 * (bands * y + 5.2 * swirl).sin() + 0.9 * streaks)), dark)
             }
             LocationType::Outpost => {
                 let height = 1.1 * fbm3(x * 2.6 + seed, y * 2.6, z * 2.6, 6);

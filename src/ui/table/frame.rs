@@ -99,6 +99,10 @@ impl<G: Drawn> Table<G> {
             self.chance_ui(shell, ui);
             return;
         }
+        if let Some(seat) = self.curtain().filter(|_| self.consent.is_none() && self.looking.is_none()) {
+            self.pass_ui(seat, ui);
+            return;
+        }
         self.with_desk(shell, ui, |desk, held, ui| G::hand_ui(desk, held, ui));
     }
 
@@ -157,8 +161,8 @@ impl<G: Drawn> Table<G> {
                     self.page = page;
                 }
             }
-            if self.is_over() && !self.result && ui.button("Result").clicked() {
-                self.result = true;
+            if self.is_over() && !self.finale.open && ui.button("Result").clicked() {
+                self.finale.open = true;
             }
         });
         ui.add_space(6.0);

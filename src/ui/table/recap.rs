@@ -1,7 +1,8 @@
 //! What has happened since the person at the screen last looked.
 
+use super::chapters::without_subject;
 use super::{Shell, Table};
-use crate::game::{Actor, Span, Text, Viewer};
+use crate::game::{Actor, Text, Viewer};
 use crate::table::Point;
 use crate::ui::Drawn;
 use crate::ui::pane::{self, Pane};
@@ -11,6 +12,9 @@ use std::collections::HashSet;
 
 /// How many lines a recap has at most.
 const LINES: usize = 4;
+
+/// How many rows of words each of them has at most.
+const ROWS: usize = 2;
 
 /// A turn in a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -89,8 +93,8 @@ impl<G: Drawn> Table<G> {
             ui.set_width(ui.available_width());
             pane::head_with(ui, "Since your last turn", size::SMALL_HEAD, |_| {});
             for line in &lines {
-                let response = self.cast.label(ui, &line.text).interact(egui::Sense::click());
-                if response.on_hover_text("Looks at that moment").clicked() {
+                let response = self.cast.brief_ui(ui, &line.text, ROWS).interact(egui::Sense::click());
+                if response.clicked() {
                     clicked = Some(line.point);
                 }
             }
@@ -101,16 +105,5 @@ impl<G: Drawn> Table<G> {
         if let Some(point) = clicked {
             self.look_at(point, shell);
         }
-    }
-}
-
-/// What somebody did, without saying once more who.
-fn without_subject(text: &Text, by: Actor) -> Text {
-    match (text.spans(), by) {
-        ([Span::Seat(seat), Span::Words(verb), rest @ ..], Actor::Seat(of)) if *seat == of => {
-            let verb = verb.trim_start_matches([':', ' ']).to_owned();
-            rest.iter().cloned().fold(Text::from(verb), Text::and)
-        }
-        _ => text.clone(),
     }
 }
