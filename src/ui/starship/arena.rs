@@ -23,7 +23,7 @@ pub fn arena_ui(desk: &Desk<'_, Starship>, board: u8, rect: Rect, ui: &mut Ui) {
     paint_ground(&painter, rect);
     let seats: Vec<Seat> = desk.position.turn_order().filter(|seat| counts(desk.position, *seat, board)).collect();
     let count = seats.len().max(1) as f32;
-    let stake = (rect.width() - count * 92.0).clamp(150.0, 260.0);
+    let stake = (rect.width() - count * 92.0).clamp(150.0, 210.0);
     let (left, right) = rect.split_left_right_at_x(rect.left() + stake);
     stake_ui(desk, board, left, ui);
     let width = (right.width() / count).min(330.0);
@@ -91,7 +91,12 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
     let power = position.power_of(seat, board).total();
     gem::paint_strength(painter, &look, hexagon, 18.0, power, leads);
     let left = slot.right() + 6.0;
-    let room = (hexagon.x - 22.0 - left).min(96.0);
+    let alone = position.seats().filter(|other| counts(position, *other, board)).count() < 2;
+    let state = if alone { "alone here".to_owned() } else { state_words(position, acts, committed) };
+    let wide = |words: &str, font: FontId| painter.layout_no_wrap(words.to_owned(), font, look.light).size().x;
+    let name = desk.cast.name(seat);
+    let needed = wide(name, theme::strong(12.5)).max(wide(&state, FontId::proportional(11.0))) + 2.0;
+    let room = (hexagon.x - 22.0 - left).min(needed.min(120.0));
     paint_units(
         desk,
         (seat, board),
@@ -99,9 +104,7 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
         painter,
     );
     let at = pos2(left, rect.center().y - 8.0);
-    line(painter, at, Align2::LEFT_CENTER, desk.cast.name(seat), theme::strong(12.5), look.light, room);
-    let alone = position.seats().filter(|other| counts(position, *other, board)).count() < 2;
-    let state = if alone { "alone here".to_owned() } else { state_words(position, acts, committed) };
+    line(painter, at, Align2::LEFT_CENTER, name, theme::strong(12.5), look.light, room);
     let ink = if acts { CYAN } else { rgb(0xd6_cf_de) };
     let at = pos2(left, rect.center().y + 8.0);
     line(painter, at, Align2::LEFT_CENTER, &state, FontId::proportional(11.0), ink, room);

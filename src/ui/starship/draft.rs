@@ -19,7 +19,7 @@ use std::sync::Arc;
 const HEAD: f32 = 40.0;
 /// From how many cards on they need its room: what is asked stands below them too.
 const MANY: usize = 16;
-const GAP: f32 = 8.0;
+const GAP: f32 = 6.0;
 
 /// What the player at the screen can take now.
 pub fn faces(desk: &Desk<'_, Starship>, offers: &Offers) -> Vec<Face> {
@@ -38,9 +38,9 @@ pub fn draft_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) -> 
         return false;
     }
     let room = ui.available_rect_before_wrap();
-    let area = room.shrink(5.0);
+    let area = room.shrink(2.0);
     paint_table(ui.painter(), area);
-    let inner = area.shrink(8.0);
+    let inner = area.shrink(7.0);
     let mut table = inner;
     if faces.len() < MANY {
         let head = Rect::from_min_size(inner.min, vec2(inner.width(), HEAD));

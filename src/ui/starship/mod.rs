@@ -166,9 +166,9 @@ impl Drawn for Starship {
         seat::seat_ui(desk, seat, ui);
     }
 
-    fn assist_ui(desk: &mut Desk<'_, Self>, _: &mut Held, page: usize, ui: &mut Ui) {
+    fn assist_ui(desk: &mut Desk<'_, Self>, held: &mut Held, page: usize, ui: &mut Ui) {
         match page {
-            0 => assist::now_ui(desk, ui),
+            0 => assist::now_ui(desk, held, ui),
             1 => course_ui(desk, ui),
             _ => outlook::outlook_ui(desk, ui),
         }
