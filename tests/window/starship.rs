@@ -19,6 +19,7 @@ const NOVA: Seat = Seat::new(1);
 fn begin(window: &mut Window, players: usize, seed: &str, answers: &[&str]) {
     window.click("Play Starship Samurai");
     window.click(&format!("{players} players"));
+    window.click("How it is played: as usual");
     for answer in answers {
         window.harness.get_by_label(answer).click_accesskit();
         window.harness.run();
