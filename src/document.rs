@@ -62,6 +62,8 @@ enum Problem {
     Hold(HoldError),
     #[error("was changed by another program since it was read: save under another name")]
     Changed,
+    #[error("is a journal of another version of Daimyo: open it with that one")]
+    OtherVersion,
     #[error("the first record of this journal is damaged")]
     NoFirstRecord,
     #[error(transparent)]
@@ -100,6 +102,7 @@ impl Document {
         let print = Print::of(&bytes);
         let content = match Journal::read(&bytes) {
             Some(reading) => Content::Journal(reading),
+            None if Journal::is_of_another_version(&bytes) => return Err(fail(Problem::OtherVersion)),
             None => Content::Save(as_written(&text(path, bytes)?)),
         };
         let save = match &content {
@@ -162,7 +165,7 @@ impl Document {
 /// Whether the bytes of a file hold a match rather than a score sheet.
 #[must_use]
 pub fn holds_a_match(bytes: &[u8]) -> bool {
-    Journal::read(bytes).is_some() || std::str::from_utf8(bytes).is_ok_and(Header::is_of_a_save)
+    bytes.starts_with(files::JOURNAL) || std::str::from_utf8(bytes).is_ok_and(Header::is_of_a_save)
 }
 
 /// The bytes of a file.
@@ -270,6 +273,15 @@ fn write_save<G: Game>(live: &Match<G>, path: &Path, over: Over) -> Result<Print
 mod tests {
     use super::*;
     use crate::samurai::Samurai;
+
+    #[test]
+    fn a_journal_of_another_version_is_known_for_one() {
+        let later = b"daimyo journal 2\n\xff";
+        assert!(holds_a_match(later));
+        let opened = Document::new(Path::new("a.journal"), later.to_vec());
+        let sentence = opened.expect_err("it cannot be read").to_string();
+        assert_eq!(sentence, "a.journal: is a journal of another version of Daimyo: open it with that one");
+    }
 
     #[test]
     fn a_save_opens_with_the_marks_and_line_ends_of_windows() {

@@ -29,7 +29,8 @@ impl Check {
     pub fn run(&self, json: bool) -> Result<(), Failure> {
         let answers: Vec<_> = self.files.iter().map(|file| (file, check(file))).collect();
         if json {
-            let rows = answers.iter().map(|(file, answer)| match answer {
+            let named = answers.iter().map(|(file, answer)| (file.to_string_lossy(), answer));
+            let rows = named.map(|(file, answer)| match answer {
                 Ok(Holding { moves, luck, step }) => {
                     let checked = *luck == Luck::Rolled;
                     json!({"file": file, "holds": true, "moves": moves, "draws_checked": checked, "step": step})

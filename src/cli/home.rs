@@ -11,9 +11,9 @@ pub fn run(data_dir: Option<PathBuf>) -> Result<(), Failure> {
     folder.tidy();
     let matches = folder.list().map_err(|error| Failure::Wrong(error.to_string()))?;
     let rows = matches.iter().map(|kept| match &kept.game {
-        Ok(game) => json!({"file": kept.path, "game": game}),
-        Err(problem) => json!({"file": kept.path, "problem": shown(problem)}),
+        Ok(game) => json!({"file": kept.path.to_string_lossy(), "game": game}),
+        Err(problem) => json!({"file": kept.path.to_string_lossy(), "problem": shown(problem)}),
     });
     let rows: Vec<_> = rows.collect();
-    print::json(&json!({"games": shelf::ids(), "folder": folder.matches(), "matches": rows}))
+    print::json(&json!({"games": shelf::ids(), "folder": folder.matches().to_string_lossy(), "matches": rows}))
 }

@@ -130,18 +130,20 @@ pub fn grammar() -> clap::Command {
 /// Runs the program with the arguments of the process.
 #[must_use]
 pub fn main() -> ExitCode {
-    run(document::tell)
+    run(document::tell, |answer| {
+        // Nothing can be done for somebody who has closed both streams.
+        let _ = answer.print();
+    })
 }
 
-/// Runs it where no terminal shows what goes wrong: `tell` is given the sentence.
-pub fn run(tell: impl FnOnce(&str)) -> ExitCode {
+/// Runs it where there may be no terminal: `tell` is given the sentence if something goes wrong, and `answer` what there is to
+/// say about words that are not understood, or that ask for help.
+pub fn run(tell: impl FnOnce(&str), answer: impl FnOnce(&clap::Error)) -> ExitCode {
     let Cli { data_dir, json, file, command } = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            let code = if error.use_stderr() { 2 } else { 0 };
-            // Nothing can be done for somebody who has closed both streams.
-            let _ = error.print();
-            return ExitCode::from(code);
+            answer(&error);
+            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
     // `check` answers for every file in its one object, failures and all.

@@ -91,7 +91,7 @@ impl Errand for Deal<'_> {
             let position = live.position();
             return print::json(&json!({
                 "game": G::ID,
-                "file": file,
+                "file": file.to_string_lossy(),
                 "seed": seed,
                 "actor": position.actor().to_string(),
                 "step": position.step().plain(&live.names()),

@@ -47,7 +47,7 @@ impl Render {
         files::write(&self.out, Kind::Picture, Over::ItsKind, &picture)
             .map_err(|error| Failure::Wrong(format!("{}: {error}", self.out.display())))?;
         if json {
-            print::json(&json!({"file": self.out, "width": width, "height": height}))?;
+            print::json(&json!({"file": self.out.to_string_lossy(), "width": width, "height": height}))?;
         } else {
             print::lines([format!("{}: {width}x{height}", self.out.display())])?;
         }

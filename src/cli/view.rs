@@ -57,7 +57,7 @@ impl Errand for Write<'_> {
         let (moves, file) = (seen.history().points().count() - 1, &self.view.out);
         let whose = number.map_or_else(|| "a bystander".to_owned(), |seat| seat.to_string());
         if self.json {
-            return print::json(&json!({"file": file, "viewer": whose, "moves": moves}));
+            return print::json(&json!({"file": file.to_string_lossy(), "viewer": whose, "moves": moves}));
         }
         let (file, moves) = (file.display(), counted(moves, "move"));
         print::lines([format!("{file}: the match as {whose} may know it: {moves}; {}", next_step(&seen))])

@@ -31,7 +31,7 @@ pub(super) enum Content {
 }
 
 /// What stands at the beginning of every journal, whatever its version.
-const JOURNAL: &[u8] = b"daimyo journal ";
+pub(crate) const JOURNAL: &[u8] = b"daimyo journal ";
 
 /// What stands at the beginning of every PNG file.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";

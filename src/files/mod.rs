@@ -10,6 +10,7 @@ mod write;
 pub use gate::{ReadError, must_be_file, read, read_text, text};
 pub(crate) use gate::{open_regular, read_open};
 pub use hold::{Hold, HoldError, Holder};
+pub(crate) use kind::JOURNAL;
 pub use kind::Kind;
 pub use shown::{shown, written_out};
 pub use write::{Over, WriteError, write};

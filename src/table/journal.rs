@@ -124,6 +124,12 @@ impl Journal {
         parse(bytes).map(|(reading, _)| reading)
     }
 
+    /// Whether it is a journal that only another version of the program can read.
+    #[must_use]
+    pub fn is_of_another_version(bytes: &[u8]) -> bool {
+        bytes.starts_with(files::JOURNAL) && !bytes.starts_with(MAGIC)
+    }
+
     /// Keeps only so many records, after putting a copy of the whole file beside it. Returns where the copy is.
     pub fn mend(&mut self, keep: usize) -> Result<PathBuf, JournalError> {
         self.file.seek(SeekFrom::Start(0)).map_err(|source| self.fail(source))?;

@@ -109,6 +109,11 @@ const fn alt(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::ALT, key)
 }
 
+/// Whether it has a meaning in a line that somebody types: to go by a word, or to delete one.
+fn edits_text(keys: KeyboardShortcut) -> bool {
+    keys.conflicts_with_text_editing() || keys.logical_key == Key::Backspace
+}
+
 /// What many are used to besides Shift+Z.
 const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
@@ -211,7 +216,7 @@ impl Command {
     #[must_use]
     pub const fn shortcut(self) -> KeyboardShortcut {
         match self {
-            Self::Home => ctrl(Key::H),
+            Self::Home => ctrl_shift(Key::H),
             Self::NewMatch => ctrl(Key::N),
             Self::Deal => ctrl_shift(Key::D),
             Self::EndTurn => ctrl(Key::Enter),
@@ -303,12 +308,14 @@ impl Command {
     /// Its keys in words, as this system writes them.
     #[must_use]
     pub fn keys(self, ctx: &Context) -> String {
-        let signs = [("Questionmark", "?"), ("Comma", ","), ("Plus", "+"), ("Minus", "-")];
+        let names = [("Questionmark", "?"), ("Comma", ","), ("Plus", "+"), ("Minus", "-")];
+        // What egui draws for arrows on macOS is in no font of ours.
+        let arrows = [("⏴", "←"), ("⏵", "→"), ("⏶", "↑"), ("⏷", "↓")];
         let words = ctx.format_shortcut(&self.shortcut());
-        signs.into_iter().fold(words, |words, (name, sign)| words.replace(name, sign))
+        names.into_iter().chain(arrows).fold(words, |words, (name, sign)| words.replace(name, sign))
     }
 
-    /// The command whose keys were pressed. While somebody types, only keys with a modifier count.
+    /// The command whose keys were pressed. While somebody types, keys with which one types and edits do not count.
     #[must_use]
     pub fn pressed(ctx: &Context) -> Option<Self> {
         let typing = ctx.text_edit_focused();
@@ -320,7 +327,7 @@ impl Command {
         commands.sort_by_key(|command| !command.shortcut().modifiers.shift);
         commands
             .into_iter()
-            .filter(|command| !typing || command.shortcut().modifiers.any())
+            .filter(|command| !(typing && edits_text(command.shortcut())))
             .find(|command| ctx.input_mut(|input| input.consume_shortcut(&command.shortcut())))
     }
 }
@@ -336,6 +343,46 @@ mod tests {
             for other in &Command::ALL[index + 1..] {
                 assert!(one.text() != other.text() && one.shortcut() != other.shortcut(), "{one:?} and {other:?}");
             }
+        }
+    }
+
+    /// Draws once, for nobody to see.
+    fn draw(ctx: &Context, events: Vec<egui::Event>, ui: impl FnMut(&mut egui::Ui)) {
+        ctx.run_ui(egui::RawInput { events, ..Default::default() }, ui).textures_delta.clear();
+    }
+
+    #[test]
+    fn keys_are_written_with_the_signs_of_a_mac_in_letters_we_have() {
+        let ctx = Context::default();
+        crate::ui::theme::install_fonts(&ctx);
+        ctx.set_os(egui::os::OperatingSystem::Mac);
+        // From the first picture on there are letters.
+        draw(&ctx, vec![], |ui| {
+            let body = egui::TextStyle::Body.resolve(ui.style());
+            for command in Command::ALL {
+                let keys = command.keys(ui.ctx());
+                assert!(ui.fonts_mut(|fonts| fonts.has_glyphs(&body, &keys)), "{command:?}: {keys}");
+            }
+            let keys = [Command::EndTurn, Command::Redo, Command::LookNow].map(|command| command.keys(ui.ctx()));
+            assert_eq!(keys, ["⌘Enter", "⇧⌘Z", "⌥↓"]);
+        });
+    }
+
+    #[test]
+    fn who_types_goes_and_deletes_by_the_word_and_may_still_end_the_turn() {
+        for (command, meant) in [(Command::LookBack, false), (Command::UndoTurn, false), (Command::EndTurn, true)] {
+            let KeyboardShortcut { modifiers, logical_key: key } = command.shortcut();
+            let press = egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+            let ctx = Context::default();
+            let mut text = String::new();
+            let mut found = None;
+            for events in [vec![], vec![press]] {
+                draw(&ctx, events, |ui| {
+                    found = Command::pressed(ui.ctx());
+                    ui.text_edit_singleline(&mut text).request_focus();
+                });
+            }
+            assert_eq!(found, meant.then_some(command));
         }
     }
 

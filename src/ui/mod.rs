@@ -95,13 +95,18 @@ pub fn open(start: Start) -> Result<(), String> {
 const NO_DISPLAY: &str = "there is no display to open the window on: log in to a desktop, or give it one with \
                           `xvfb-run daimyo`; `daimyo --help` lists the commands that need none";
 
+/// What winit says when the display that was named does not answer.
+const NO_ANSWER: [&str; 2] = ["connection to X server", "wayland compositor"];
+
 fn is_set(variable: &&str) -> bool {
     std::env::var_os(variable).is_some_and(|value| !value.is_empty())
 }
 
 /// What to do when the system has no place for a window.
 fn sentence_for(why: &str) -> String {
-    let remedy = if cfg!(target_os = "linux") {
+    let remedy = if NO_ANSWER.iter().any(|words| why.contains(words)) {
+        "log in to a desktop, and see that DISPLAY or WAYLAND_DISPLAY names it"
+    } else if cfg!(target_os = "linux") {
         "install what is missing (on Debian: apt install libegl1 libgl1-mesa-dri libx11-xcb1 libxcursor1 libxi6 \
          libxkbcommon-x11-0)"
     } else {
@@ -144,12 +149,17 @@ mod tests {
 
     #[test]
     fn what_the_system_says_goes_without_the_place_where_it_was_noticed() {
-        let unconnected = "winit EventLoopError: os error at /src/winit/linux/mod.rs:788: Failed to open connection";
+        let unconnected =
+            "winit EventLoopError: os error at /src/linux/mod.rs:788: Failed to open connection to X server";
         let unlit = "Found no glutin configs matching the template: ConfigTemplate { api: None }. Error: [3001] failed";
         let plain = "Library libxkbcommon-x11.so could not be loaded.";
-        for (why, told) in [(unconnected, "Failed to open connection"), (unlit, "[3001] failed"), (plain, plain)] {
+        for (why, told, remedy) in [
+            (unconnected, "Failed to open connection to X server", "log in to a desktop"),
+            (unlit, "[3001] failed", ""),
+            (plain, plain, ""),
+        ] {
             let sentence = sentence_for(why);
-            assert!(sentence.starts_with(&format!("the window cannot be opened: {told}; ")), "{sentence}");
+            assert!(sentence.starts_with(&format!("the window cannot be opened: {told}; {remedy}")), "{sentence}");
         }
     }
 }

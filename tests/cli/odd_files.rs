@@ -103,6 +103,25 @@ fn a_pipe_among_the_matches_or_the_cards_stops_nobody() {
     assert!(sentence.contains("cards.ron: is a pipe"), "{sentence}");
 }
 
+/// Other systems have no such names.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_name_that_is_no_text_is_told_as_well_as_it_can_be() {
+    use std::os::unix::ffi::OsStrExt;
+    let room = Room::new();
+    let odd = std::ffi::OsStr::from_bytes(b"odd-\xff");
+    fs::create_dir(room.path(".").join(odd)).unwrap();
+    let said = |words: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_daimyo"));
+        let output = program.args(words).current_dir(room.path(".")).env("DAIMYO_DATA_DIR", odd).output().unwrap();
+        (text(&output.stdout), text(&output.stderr))
+    };
+    for words in [&["new", "samurai", "--players", "2"][..], &[]] {
+        let (out, err) = said(&[words, &["--json"]].concat());
+        assert!(out.contains("odd-\u{fffd}/matches/samurai-0001.journal") && err.is_empty(), "{words:?}: {out}{err}");
+    }
+}
+
 #[test]
 fn what_is_too_large_is_refused_before_it_fills_the_memory() {
     let room = Room::new();

@@ -89,7 +89,7 @@ fn a_second_window_looks_on_and_takes_nothing_away() {
         play(&mut second);
     }
     second.assert_has("is being played in another Daimyo (process ");
-    second.keys(Modifiers::COMMAND, Key::H);
+    second.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
     assert_eq!((fs::read(&journal).unwrap(), fs::read(&lock).unwrap()), before);
     drop(harness);
     second.click("OK");
@@ -156,7 +156,7 @@ fn a_damaged_journal_is_a_question() {
     window.click("Only look");
     window.assert_has("only looked at: it is kept as soon as somebody plays");
     assert_eq!(fs::read(&journal).unwrap(), before, "nothing was cut");
-    window.keys(Modifiers::COMMAND, Key::H);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
     window.click(again);
     window.click("Go on from there");
     window.assert_has("kept in samurai-0001.journal");

@@ -354,7 +354,7 @@ fn an_example_is_only_looked_at_until_somebody_plays() {
     let place = window.offers("", ", possible")[0].clone();
     window.click(&place);
     window.assert_has("kept in samurai-0001.journal");
-    window.keys(Modifiers::COMMAND, Key::H);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
     window.assert_has("Continue: Samurai");
 }
 
@@ -471,7 +471,7 @@ fn the_chart_shows_everybody_when_the_game_is_over() {
 fn a_match_that_is_put_away_leaves_the_list_and_not_the_disk() {
     let mut window = Window::home();
     window.begin_samurai(2, "21", &["Green begins"]);
-    window.keys(Modifiers::COMMAND, Key::H);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
     window.click("Put away Samurai · Green, Red");
     window.assert_has("The match was put away");
     assert!(!window.has("Continue: Samurai"));
