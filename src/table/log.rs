@@ -12,6 +12,8 @@ pub struct LogLine {
     pub text: Text,
     /// Whether it was taken back.
     pub undone: bool,
+    /// Whether somebody said it, and no move brought it about.
+    pub said: bool,
 }
 
 impl<G: Game> Match<G> {
@@ -44,7 +46,9 @@ impl<G: Game> Match<G> {
             let undone = !current.contains(&point);
             let said = notes.get(&point).into_iter().flatten();
             let said = said.map(|note| text![note.seat, " says: ", note.text.clone()]);
-            lines.extend(self.told(point).into_iter().chain(said).map(|text| LogLine { point, text, undone }));
+            let told = self.told(point).into_iter().map(|text| (text, false));
+            let both = told.chain(said.map(|text| (text, true)));
+            lines.extend(both.map(|(text, said)| LogLine { point, text, undone, said }));
         }
         lines
     }

@@ -96,6 +96,7 @@ fn seats_and_words_of_the_log_can_be_asked_about() {
     window.ask("Red");
     window.assert_has("Red: hand 5 tiles");
     window.keys(Modifiers::COMMAND, Key::F);
+    window.click("set-up");
     let line = window.offers("a ", "").into_iter().rfind(|line| line.contains(" piece is dealt to "));
     window.ask(&line.unwrap());
     window.assert_has("Samurai rulebook, Resolving Captures");

@@ -332,6 +332,7 @@ fn what_the_rules_refuse_of_clicks_may_stand_too() {
 fn the_program_deals_from_where_nothing_is_hidden() {
     let mut window = Window::home();
     window.click("Referee Samurai");
+    window.click("How it is played: as usual");
     window.harness.get_by_label("Are captured pieces shown to all? yes").click_accesskit();
     window.harness.run();
     window.click("Begin");

@@ -20,7 +20,8 @@ pub struct Row {
     pub goes_on: bool,
     /// How many lines alike it stands for.
     alike: usize,
-    by: Actor,
+    /// Whether chance has brought it.
+    by_chance: bool,
 }
 
 impl<G: Drawn> Table<G> {
@@ -33,8 +34,9 @@ impl<G: Drawn> Table<G> {
             let by = step.map_or(Actor::Chance, |step| step.by);
             let turn = step.map_or(0, |step| self.live().history().position(step.before).turn_for_people());
             let begins = (turn_before != Some(turn)).then_some(turn);
-            let dealt = turn == 0 && by == Actor::Chance && !line.undone && !whole;
-            if let Some(row) = rows.last_mut().filter(|row| begins.is_none() && row.by == by && by == Actor::Chance)
+            let by_chance = by == Actor::Chance && !line.said && step.is_some_and(|step| step.mv().is_some());
+            let dealt = turn == 0 && by_chance && !line.undone && !whole;
+            if let Some(row) = rows.last_mut().filter(|row| begins.is_none() && row.by_chance && by_chance)
                 && row.take_in(index, line, lines, dealt)
             {
                 continue;
@@ -44,7 +46,7 @@ impl<G: Drawn> Table<G> {
             let text = if goes_on { without_subject(&line.text, by) } else { line.text.clone() };
             let text = if dealt { text!["The set-up: 1 step"] } else { text };
             subject = Some(by);
-            rows.push(Row { line: index, last: index, text, begins, goes_on, alike: 1, by });
+            rows.push(Row { line: index, last: index, text, begins, goes_on, alike: 1, by_chance });
         }
         rows
     }

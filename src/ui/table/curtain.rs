@@ -8,7 +8,7 @@ use crate::text;
 use crate::ui::pane::{self, Pane};
 use crate::ui::theme::size;
 use crate::ui::{Command, Drawn, Palette, Screen, theme};
-use egui::{Align2, Area, Id, Key, Margin, Modifiers, Order, Rect, RichText, Sense, Ui, Vec2};
+use egui::{Align2, Area, Id, Key, Margin, Modifiers, Order, Rect, RichText, Sense, Ui, Vec2, vec2};
 
 impl<G: Drawn> Table<G> {
     /// Draws what has to be said before anybody can go on, in the middle of the board.
@@ -47,19 +47,29 @@ impl<G: Drawn> Table<G> {
             && ui.input_mut(|input| {
                 [Key::Enter, Key::Space].map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true)
             });
+        // Where there is little room, only what matters most is said.
+        let wide = ui.available_width() > 520.0;
         let ready = ui.horizontal_centered(|ui| {
-            ui.add_space(((ui.available_width() - 470.0) * 0.5).max(0.0));
-            let (place, _) = ui.allocate_exact_size(Vec2::splat(64.0), Sense::hover());
-            look.paint_badge(ui.painter(), place.center(), 30.0);
-            ui.add_space(8.0);
-            ui.vertical(|ui| {
-                ui.add_space(((ui.available_height() - 58.0) * 0.5).max(0.0));
-                let words = RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, size::TITLE));
-                ui.add(egui::Label::new(words).truncate());
-                ui.weak("Only what everybody may know is on the screen");
+            let button = pane::main_button(&Palette::worn(ui.ctx()), format!("I am {name}: ready")).truncate();
+            let room = ui.available_width();
+            let badge = if wide { 64.0 } else { 36.0 };
+            ui.add_space(((room - 560.0) * 0.5).max(0.0));
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(badge), Sense::hover());
+            look.paint_badge(ui.painter(), place.center(), badge * 0.47);
+            let words = (ui.available_width() * 0.55 - 8.0).min(330.0);
+            ui.allocate_ui(vec2(words, ui.available_height()), |ui| {
+                ui.vertical(|ui| {
+                    ui.add_space(((ui.available_height() - 58.0) * 0.5).max(0.0));
+                    let size = if wide { size::TITLE } else { size::HEAD };
+                    let words = RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, size));
+                    ui.add(egui::Label::new(words).truncate());
+                    ui.add(
+                        egui::Label::new(RichText::new("Only what everybody may know is on the screen").weak())
+                            .truncate(),
+                    );
+                });
             });
-            ui.add_space(12.0);
-            let button = ui.add(pane::main_button(&Palette::worn(ui.ctx()), format!("I am {name}: ready")));
+            let button = ui.add(button);
             asked(ui, &button)
         });
         if ready.inner || pressed {
