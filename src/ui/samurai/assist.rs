@@ -8,7 +8,9 @@ use crate::text;
 use crate::ui::material::{Paint, ellipse, mix, rounded};
 use crate::ui::theme::{self, Shade, rgb};
 use crate::ui::{Desk, Mood, words};
-use egui::{Align2, Color32, Label, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Align, Align2, Color32, Label, Layout, Rect, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
 
 pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
     let position = desk.position;
@@ -224,49 +226,58 @@ fn chances(position: &Samurai) -> Vec<Text> {
     gone.chain([last]).collect()
 }
 
-/// Who has what, as far as it may be known.
-fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
-    let position = desk.position;
-    let all_known = position.seats().all(|seat| position.captured(seat).is_some());
-    let columns = |rect: Rect| {
-        Caste::ALL.map(|caste| {
-            let left = rect.left() + rect.width() * (0.42 + 0.19 * caste.index() as f32);
-            Rect::from_min_size(pos2(left, rect.top()), vec2(rect.width() * 0.19, rect.height()))
-        })
-    };
-    let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
-    for (caste, cell) in Caste::ALL.into_iter().zip(columns(head)) {
+/// Where the castes stand in a line of the table of piles.
+fn columns(line: Rect) -> impl Iterator<Item = (Caste, Rect)> {
+    Caste::ALL.into_iter().map(move |caste| {
+        let left = line.left() + line.width() * (0.42 + 0.19 * caste.index() as f32);
+        (caste, Rect::from_min_size(pos2(left, line.top()), vec2(line.width() * 0.19, line.height())))
+    })
+}
+
+/// The signs of the castes above the piles.
+fn piles_head_ui(ui: &mut Ui) {
+    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    for (caste, cell) in columns(line) {
         let response = ui.interact(cell, ui.scope_id().with(("pile", caste.index())), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!(" {}", caste.plural())));
         response.on_hover_text(caste.plural());
         paint_sign(ui.painter(), cell.center(), 21.0, caste);
     }
+}
+
+/// What somebody has captured; the line of whoever looks is lit.
+fn pile_ui(desk: &Desk<'_, Samurai>, seat: Seat, all_known: bool, ui: &mut Ui) {
+    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
+    let own = desk.eyes == Some(seat);
+    if own {
+        ui.painter().rect_filled(line, 4.0, desk.palette.accent.gamma_multiply(0.13));
+    }
+    desk.cast.look(seat).paint_badge(ui.painter(), line.left_center() + vec2(12.0, 0.0), 8.5);
+    let name = Rect::from_min_max(line.min + vec2(26.0, 0.0), pos2(line.left() + line.width() * 0.42, line.bottom()));
+    let words = RichText::new(desk.cast.name(seat));
+    let words = if own { words.font(theme::strong(14.0)) } else { words };
+    let place = UiBuilder::new().max_rect(name).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(place, |ui| ui.add(Label::new(words).truncate()));
+    for (caste, cell) in columns(line) {
+        let leads = all_known && desk.position.tally().leader(caste) == Some(seat);
+        let words = match desk.position.captured(seat) {
+            Some(pile) if leads => {
+                RichText::new(format!("{} leads", pile.of(caste))).strong().color(desk.palette.accent)
+            }
+            Some(pile) => RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)),
+            None => RichText::new("?").color(desk.palette.faint),
+        };
+        ui.put(cell, Label::new(words).extend());
+    }
+}
+
+/// Who has what, as far as it may be known.
+fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
+    let position = desk.position;
+    let all_known = position.seats().all(|seat| position.captured(seat).is_some());
+    piles_head_ui(ui);
     for seat in position.seats() {
-        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
-        if desk.eyes == Some(seat) {
-            ui.painter().rect_filled(row, 4.0, desk.palette.accent.gamma_multiply(0.13));
-        }
-        desk.cast.look(seat).paint_badge(ui.painter(), row.left_center() + vec2(12.0, 0.0), 8.5);
-        let name = Rect::from_min_max(row.min + vec2(26.0, 0.0), pos2(row.left() + row.width() * 0.42, row.bottom()));
-        let words = RichText::new(desk.cast.name(seat));
-        let words = if desk.eyes == Some(seat) { words.font(theme::strong(14.0)) } else { words };
-        ui.scope_builder(
-            egui::UiBuilder::new().max_rect(name).layout(egui::Layout::left_to_right(egui::Align::Center)),
-            |ui| {
-                ui.add(Label::new(words).truncate());
-            },
-        );
-        for (caste, cell) in Caste::ALL.into_iter().zip(columns(row)) {
-            let leads = all_known && position.tally().leader(caste) == Some(seat);
-            let words = match position.captured(seat) {
-                Some(pile) if leads => {
-                    RichText::new(format!("{} leads", pile.of(caste))).strong().color(desk.palette.accent)
-                }
-                Some(pile) => RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)),
-                None => RichText::new("?").color(desk.palette.faint),
-            };
-            ui.put(cell, Label::new(words).extend());
-        }
+        pile_ui(desk, seat, all_known, ui);
     }
     if !all_known {
         let words = RichText::new("The others' pieces lie behind their screens until the end");

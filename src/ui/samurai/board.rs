@@ -118,7 +118,7 @@ impl Map {
             match position.tile_at(space).filter(|_| moving_to != Some(space)) {
                 Some(tile) => laid.push((space, tile.tile, desk.cast.look(tile.seat))),
                 None if space.terrain() == Terrain::Land => {
-                    let (centre, number) = (self.layout.centre(space), space.index() as i32);
+                    let (centre, number) = (self.layout.centre(space), i32::from(space.index() as u16));
                     art::paint_motif(painter, centre, self.layout.radius, number, self.inks);
                 }
                 None => {}

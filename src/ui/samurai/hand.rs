@@ -329,9 +329,9 @@ fn caste_ui(desk: &Desk<'_, Samurai>, held: &mut Held, caste: Caste, height: f32
     let radius = rect.height() / Rack::size(1, 1.0).y;
     let rack = Rack { rect, radius, places: 1 };
     rack.paint_back(ui.painter(), 1);
-    let lift = if picked { rack.lift() } else { Vec2::ZERO };
+    let up = if picked { rack.lift() } else { Vec2::ZERO };
     let half = radius * 0.8;
-    let place = egui::pos2(rect.left() + half * 1.5, rack.lip().top() - half * 0.96) + lift;
+    let place = egui::pos2(rect.left() + half * 1.5, rack.lip().top() - half * 0.96) + up;
     if picked || response.hovered() {
         let mut light = Paint::default();
         light.glow(place, Vec2::splat(half * 1.7), marks::GLOW, if picked { 0.7 } else { 0.4 });

@@ -71,7 +71,7 @@ const DARK: Inks = Inks {
     foam: [(0.225, rgb(0x74_9e_9b)), (0.185, rgb(0x35_7a_84)), (0.125, rgb(0xd3_d6_c4))],
     cliff: rgb(0x3b_2a_1a),
     line: rgb(0x17_10_0a),
-    motif: [rgb(0x93_9a_5c), rgb(0x56_63_3a), rgb(0x2b_26_16)],
+    motif: [rgb(0x93_9a_5c), rgb(0x56_63_3a), rgb(0x2b_26_18)],
     town: rgb(0xe6_d6_ad),
     stone: rgb(0x8d_81_68),
     moat: rgb(0x2c_66_74),

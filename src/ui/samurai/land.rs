@@ -72,8 +72,8 @@ impl Land<'_> {
         let patches = (fbm(unit.x / 2.6 + 31.0, unit.y / 2.6, 2) - 0.5) * 1.5 * (2.0 * inland).min(1.0);
         let colour = self.inks.land.at(inland + patches);
         let height = |shift: Vec2| {
-            let plane = self.layout.plane(place) + shift;
-            fbm(plane.x / 1.35, plane.y / 1.35, 4) * (0.35 + 0.65 * (inland / 1.4).min(1.0))
+            let at = self.layout.plane(place) + shift;
+            fbm(at.x / 1.35, at.y / 1.35, 4) * (0.35 + 0.65 * (inland / 1.4).min(1.0))
         };
         let slope =
             vec2(height(vec2(0.1, 0.0)) - height(vec2(-0.1, 0.0)), height(vec2(0.0, 0.1)) - height(vec2(0.0, -0.1)));
@@ -90,7 +90,7 @@ impl Land<'_> {
         let lit = |place: Pos2| mix(*town, Color32::WHITE, ((centre - place).dot(-LIGHT) / radius * -0.16).max(0.0));
         match space.terrain() {
             Terrain::Village => {
-                let place = wobbly(centre, radius * 0.76, space.index() as i32);
+                let place = wobbly(centre, radius * 0.76, i32::from(space.index() as u16));
                 paint.smooth(&place, lit);
                 paint.line(&place, true, line(0.05, ink.gamma_multiply(0.7)));
             }

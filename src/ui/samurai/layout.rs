@@ -42,7 +42,7 @@ impl Layout {
         let best = turns.iter().copied().max_by(|a, b| scale(a).total_cmp(&scale(b)));
         let turn = best.unwrap_or_default();
         let unit = bounds(board, turn);
-        let frame = camera.frame(room.shrink(6.0), unit.size());
+        let frame = camera.frame(room.shrink(2.0), unit.size());
         let radius = frame.width() / unit.width();
         let mut centres = [Pos2::ZERO; SPACES];
         for space in board.spaces().iter() {

@@ -57,7 +57,7 @@ impl Ornament {
         }
         for (number, bar) in self.bars.iter().enumerate() {
             let bar = Rect::from_min_max(shown(bar.min), shown(bar.max));
-            paint_bar(paint, bar, number as i32, inks);
+            paint_bar(paint, bar, i32::from(number as u16), inks);
         }
         if let Some(centre) = self.compass {
             paint_compass(paint, shown(centre), COMPASS * zoom, layout.north(), inks);

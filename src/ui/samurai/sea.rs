@@ -31,8 +31,8 @@ impl Sea<'_> {
     fn water(&self, place: Pos2) -> Color32 {
         let Inks { sea, shallows, .. } = self.inks;
         let depth = self.depth(place);
-        let plane = self.layout.plane(place);
-        let swell = fbm(plane.x / 5.2, plane.y / 1.7, 3) - 0.5;
+        let at = self.layout.plane(place);
+        let swell = fbm(at.x / 5.2, at.y / 1.7, 3) - 0.5;
         let mut colour = sea.at(depth + 1.5 * swell * depth.min(1.0));
         for (reach, tint, strength) in shallows {
             colour = mix(colour, *tint, strength * (1.0 - smooth_step(0.0, *reach, depth)));
@@ -57,18 +57,18 @@ impl Sea<'_> {
     /// Scales of waves, to be painted with their picture, in open water alone.
     pub fn paint_waves(&self, paint: &mut Paint) {
         paint.grid(self.room, self.cell() * 1.5, |place| {
-            let plane = self.layout.plane(place);
+            let at = self.layout.plane(place);
             let open = ((self.coast.distance(place) - 2.0) / 3.2).clamp(0.0, 1.0);
-            let patches = (2.4 * (fbm(plane.x / 6.0, plane.y / 6.0, 2) - 0.3)).clamp(0.0, 1.0);
+            let patches = (2.4 * (fbm(at.x / 6.0, at.y / 6.0, 2) - 0.3)).clamp(0.0, 1.0);
             self.inks.waves.gamma_multiply(0.22 * open * (0.55 + 0.45 * patches))
         });
     }
 
     /// Where a place is on the picture of the waves.
     pub fn on_the_waves(&self, place: Pos2) -> Pos2 {
-        let plane = self.layout.plane(place) * self.layout.radius;
+        let at = self.layout.plane(place) * self.layout.radius;
         let width = 8.0 * (1.25 * self.layout.radius).clamp(18.0, 30.0);
-        Pos2::new(plane.x / width, plane.y / (width * 0.5))
+        Pos2::new(at.x / width, at.y / (width * 0.5))
     }
 
     /// The spaces of the sea, and crests of waves on some.
@@ -79,7 +79,7 @@ impl Sea<'_> {
             paint.polygon(&self.layout.corners(centre, self.layout.radius * 0.9), |_| fill.0.gamma_multiply(fill.1));
             let corners = self.layout.corners(centre, self.layout.radius * 0.985);
             paint.line(&corners, true, |_| (1.0, line.0.gamma_multiply(line.1)));
-            let number = space.index() as i32;
+            let number = i32::from(space.index() as u16);
             if hash(number, 5, 1) < 0.45 {
                 self.paint_crests(paint, centre, number);
             }
