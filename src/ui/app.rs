@@ -123,6 +123,10 @@ impl App {
                 let scorer = Scorer::over_table(*draft);
                 self.behind = self.table.replace(Box::new(scorer));
             }
+            Some(Request::Picture(draft)) => {
+                let scorer = Scorer::over_table_for_picture(*draft, &self.shell);
+                self.behind = self.table.replace(Box::new(scorer));
+            }
             Some(Request::BackToTable) => {
                 if let Some(table) = self.behind.take() {
                     self.table = Some(table);

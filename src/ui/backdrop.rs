@@ -21,7 +21,7 @@ pub fn paint(painter: &Painter, palette: &Palette) {
             painter.add(weave(ctx, Weave::Seigaiha, waves, 144.0, |place| {
                 ink.gamma_multiply(strength * ((place.y - waves.top()) / waves.height()).clamp(0.0, 1.0))
             }));
-            let fibres = if palette.is_dark() { 0.28 } else { 0.7 };
+            let fibres = if palette.is_dark() { 0.28 } else { 0.36 };
             painter.add(weave(ctx, Weave::Washi, screen, 256.0, |_| Color32::WHITE.gamma_multiply(fibres)));
         }
         Mood::Space if palette.is_dark() => paint_night(painter, screen),

@@ -1,6 +1,6 @@
 //! The palette of commands, the page of keys, and the settings.
 
-use super::settings::SCALES;
+use super::settings::{SCALES, TurnEnd};
 use super::shell::{Can, Shell};
 use super::theme::Shade;
 use super::{Command, Menu, pane};
@@ -171,7 +171,18 @@ pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
             });
             ui.end_row();
             ui.label("Motion");
-            ui.checkbox(&mut settings.motion, "Tiles slide, captured pieces fly");
+            ui.checkbox(&mut settings.motion, "Things move, and battles and captures are seen happening");
+            ui.end_row();
+            ui.label("With nothing left to do");
+            ui.horizontal(|ui| {
+                for (end, words, help) in [
+                    (TurnEnd::Usual, "as usual", "A turn of Starship Samurai ends by itself, one of Samurai does not"),
+                    (TurnEnd::ByItself, "turns end", "A turn ends by itself as soon as nothing else can be done in it"),
+                    (TurnEnd::WhenSaid, "turns wait", "A turn ends only when its player says so"),
+                ] {
+                    ui.selectable_value(&mut settings.turn_end, end, words).on_hover_text(help);
+                }
+            });
             ui.end_row();
             ui.label("Boards");
             ui.vertical(|ui| {

@@ -1,6 +1,6 @@
 //! Fields of which forms are made.
 
-use super::{Cast, Desk, Drawn};
+use super::{Cast, Desk, Drawn, pane};
 use crate::game::{Seat, Span};
 use egui::emath::Numeric;
 use egui::{DragValue, RichText, Role, Ui, WidgetInfo};
@@ -21,7 +21,7 @@ pub fn number<N: Numeric>(name: &str, value: &mut N, range: RangeInclusive<N>, u
 /// One of the seats, by their names.
 pub fn seat_row(question: &str, cast: &Cast, players: usize, chosen: &mut Seat, ui: &mut Ui) {
     ui.horizontal_wrapped(|ui| {
-        ui.strong(question);
+        pane::strong(ui, question);
         for seat in Seat::all(players) {
             let response = ui.selectable_label(*chosen == seat, cast.name(seat));
             let label = format!("{question} {}", cast.name(seat));

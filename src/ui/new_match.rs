@@ -9,7 +9,9 @@ use super::{Drawn, Look, Palette, Scratch, pane, theme};
 use crate::files::shown;
 use crate::game::{Colour, Game, Refusal, Seat, Setting, Setup};
 use crate::table::{Chair, Dice, Match, Sitter};
-use egui::{ComboBox, Context, Grid, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{ComboBox, Context, Grid, Id, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 /// A dialog for a new match of some game.
 pub trait Form {
@@ -110,15 +112,8 @@ impl<G: Drawn> NewMatch<G> {
             self.players_ui(ui);
             self.first_ui(ui);
             ui.add_space(6.0);
-            pane::head(ui, "How it is played");
-            for setting in G::Setup::SETTINGS {
-                self.setting_ui(setting, ui);
-            }
+            self.rulings_ui(ui);
             self.own.ui::<G>(&mut self.setup, ui);
-            if self.mode == Mode::Dealt {
-                ui.add_space(6.0);
-                self.seed_ui(ui);
-            }
         });
         ui.add_space(6.0);
         if let Some(fault) = &self.fault {
@@ -143,7 +138,7 @@ impl<G: Drawn> NewMatch<G> {
     /// Where the match starts; or what is to be settled instead of a match.
     fn start_ui(&mut self, ui: &mut Ui) -> Option<&'static Scratch<G>> {
         ui.horizontal_wrapped(|ui| {
-            ui.strong("Where does it start?");
+            pane::strong(ui, "Where does it start?");
             ui.selectable_value(&mut self.midway, false, "from the beginning");
             ui.selectable_value(&mut self.midway, true, "from a position")
                 .on_hover_text("You say on the boards how things stand, and the match goes on from there");
@@ -151,7 +146,7 @@ impl<G: Drawn> NewMatch<G> {
         let mut chosen = None;
         if !G::SCRATCHES.is_empty() {
             ui.horizontal_wrapped(|ui| {
-                ui.strong("Or settle only");
+                pane::strong(ui, "Or settle only");
                 for scratch in G::SCRATCHES {
                     if ui.button(scratch.title).on_hover_text(scratch.words).clicked() {
                         chosen = Some(scratch);
@@ -176,7 +171,10 @@ impl<G: Drawn> NewMatch<G> {
             for index in 0..players {
                 let number = ui.label(format!("Seat {}", index + 1));
                 let field = TextEdit::singleline(&mut self.chairs[index].name).char_limit(24);
-                ui.add_sized([170.0, 24.0], field).labelled_by(number.id);
+                let field = ui.add_sized([170.0, 24.0], field).labelled_by(number.id);
+                if field.gained_focus() {
+                    select_all(ui.ctx(), field.id, self.chairs[index].name.chars().count());
+                }
                 self.colours_ui(index, ui);
                 self.sitter_ui(index, ui);
                 ui.end_row();
@@ -211,16 +209,23 @@ impl<G: Drawn> NewMatch<G> {
                 let words = format!("{colour:?} for seat {}", index + 1);
                 response.widget_info(|| egui::WidgetInfo::selected(egui::Role::RadioButton, true, chosen, &words));
                 if response.on_hover_text(format!("{colour:?}")).clicked() {
-                    let mine = self.chairs[index].colour.replace(colour);
-                    let others = self.chairs.iter_mut().enumerate();
-                    let twin =
-                        others.filter(|(other, _)| *other != index).find(|(_, chair)| chair.colour == Some(colour));
-                    if let Some((_, other)) = twin {
-                        other.colour = mine;
-                    }
+                    self.wear(index, colour);
                 }
             }
         });
+    }
+
+    /// Gives a seat a colour, in exchange with whoever has it. Seats that are called as their colours still are.
+    fn wear(&mut self, index: usize, colour: Colour) {
+        let Some(old) = self.chairs[index].colour else { return };
+        let twin = self.chairs.iter().position(|chair| chair.colour == Some(colour));
+        for (chair, from, to) in [(Some(index), old, colour), (twin.filter(|twin| *twin != index), colour, old)] {
+            let Some(chair) = chair.map(|chair| &mut self.chairs[chair]) else { continue };
+            chair.colour = Some(to);
+            if chair.name == usual_name::<G>(from) {
+                chair.name = usual_name::<G>(to);
+            }
+        }
     }
 
     fn sitter_ui(&mut self, index: usize, ui: &mut Ui) {
@@ -244,7 +249,7 @@ impl<G: Drawn> NewMatch<G> {
 
     fn first_ui(&mut self, ui: &mut Ui) {
         ui.horizontal_wrapped(|ui| {
-            ui.strong("Who begins?");
+            pane::strong(ui, "Who begins?");
             let mut first = self.setup.first();
             ui.selectable_value(&mut first, None, "chance decides");
             for seat in Seat::all(self.setup.players()) {
@@ -254,11 +259,49 @@ impl<G: Drawn> NewMatch<G> {
         });
     }
 
-    fn setting_ui(&mut self, setting: &Setting, ui: &mut Ui) {
+    /// Everything that can be settled besides who plays, folded under a line that says where it departs from the book.
+    fn rulings_ui(&mut self, ui: &mut Ui) {
+        let departs =
+            |setting: &&Setting| self.setup.chosen(setting.key).is_some_and(|chosen| chosen != setting.values[0]);
+        let departures: Vec<String> = G::Setup::SETTINGS
+            .iter()
+            .filter(departs)
+            .filter_map(|setting| Some(format!("{} {}", setting.question, spaced(self.setup.chosen(setting.key)?))))
+            .collect();
+        let title = if departures.is_empty() { "How it is played: as usual" } else { "How it is played: otherwise" };
+        egui::CollapsingHeader::new(RichText::new(title).strong()).id_salt("rulings").show(ui, |ui| {
+            for setting in G::Setup::SETTINGS {
+                self.setting_ui(setting, ui);
+            }
+            if self.mode == Mode::Dealt {
+                ui.add_space(6.0);
+                self.seed_ui(ui);
+            }
+        });
+        if !departures.is_empty() {
+            ui.weak(departures.join(" · "));
+        }
+    }
+
+    /// The answers that can be given with so many players.
+    fn answers(&self, setting: &'static Setting) -> Vec<&'static str> {
+        let plays = |answer: &&'static str| {
+            let mut setup = self.setup.clone();
+            setup.choose_setting(setting.key, answer).is_ok() && G::new(&setup).is_ok()
+        };
+        let answers: Vec<&str> = setting.values.iter().copied().filter(plays).collect();
+        if answers.is_empty() { setting.values.to_vec() } else { answers }
+    }
+
+    fn setting_ui(&mut self, setting: &'static Setting, ui: &mut Ui) {
+        let answers = self.answers(setting);
+        if answers.len() < 2 {
+            return;
+        }
         ui.add_space(4.0);
-        ui.strong(setting.question);
+        pane::strong(ui, setting.question);
         ui.horizontal_wrapped(|ui| {
-            for value in setting.values {
+            for value in answers {
                 let chosen = self.setup.chosen(setting.key) == Some(value);
                 let words = spaced(value);
                 let response = ui.selectable_label(chosen, &words);
@@ -337,6 +380,21 @@ impl<G: Drawn> Form for NewMatch<G> {
             None => Answer::Pending,
         }
     }
+}
+
+/// What a seat of this colour is called unless people say otherwise.
+fn usual_name<G: Game>(colour: Colour) -> String {
+    let seat = G::SEAT_COLOURS.iter().position(|other| *other == colour);
+    let name = seat.and_then(|seat| G::SEAT_NAMES.get(seat));
+    name.map_or_else(|| format!("{colour:?}"), |name| (*name).to_owned())
+}
+
+/// Selects the words of a field, so that typing replaces them.
+fn select_all(ctx: &Context, field: Id, letters: usize) {
+    let mut state = TextEditState::load(ctx, field).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(letters));
+    state.cursor.set_char_range(Some(all));
+    state.store(ctx, field);
 }
 
 /// `EndOfTurn` as people read it: "end of turn".

@@ -2,6 +2,7 @@
 
 use super::browse::Browse;
 use super::builder::{Builder, Outcome};
+use super::pane;
 use crate::document;
 use crate::files::{Kind, shown};
 use crate::game::{OwnDeck, Setup};
@@ -74,7 +75,7 @@ impl Own {
 
     fn data_ui<G: Shelved>(&mut self, setup: &mut G::Setup, ui: &mut Ui) {
         const BOX: &str = "the cards of the box";
-        ui.strong("Your own cards");
+        pane::strong(ui, "Your own cards");
         let chosen = self.data.as_ref().map_or(BOX, |data| data.name.as_str()).to_owned();
         let mut wish = None;
         let combo = ComboBox::from_id_salt("own cards").width(220.0).selected_text(&chosen);
@@ -117,7 +118,7 @@ impl Own {
     }
 
     fn deck_ui<G: Shelved>(&mut self, own: &OwnDeck<G::Setup>, setup: &mut G::Setup, ui: &mut Ui) {
-        ui.strong("Your own deck");
+        pane::strong(ui, "Your own deck");
         if let Some(path) = self.browse.take() {
             self.path = path.display().to_string();
             self.take_file(own, setup);

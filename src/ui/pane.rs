@@ -65,7 +65,7 @@ impl Pane {
         if palette.mood == Mood::Ink
             && let Some(washi) = Weave::Washi.texture(ctx)
         {
-            let strength = if palette.is_dark() { 0.4 } else { 0.75 };
+            let strength = if palette.is_dark() { 0.3 } else { 0.36 };
             let mut cloth = Paint::with(washi);
             cloth.cloth(
                 &outline,
@@ -127,6 +127,11 @@ pub fn title(ui: &mut Ui, words: impl Into<String>) -> Response {
     let title = ui.label(RichText::new(words).font(theme::display(mood, size::TITLE)));
     ui.add_space(6.0);
     title
+}
+
+/// A question or a name among other words.
+pub fn strong(ui: &mut Ui, words: &str) -> Response {
+    ui.label(RichText::new(words).font(theme::strong(size::BODY)))
 }
 
 /// The head of a section: a word, and a line in gold that fades away.
@@ -217,7 +222,7 @@ pub fn strip<R>(panel: Panel, margin: Margin, below: bool, ui: &mut Ui, content:
     paint.line(&path, false, |point| (1.0, palette.gold.gamma_multiply(if point == 1 { middle } else { edge })));
     let mut shapes = vec![Shape::mesh(paint.finish())];
     if palette.mood == Mood::Ink {
-        let fibres = Color32::WHITE.gamma_multiply(if palette.is_dark() { 0.4 } else { 0.75 });
+        let fibres = Color32::WHITE.gamma_multiply(if palette.is_dark() { 0.3 } else { 0.36 });
         shapes.push(backdrop::weave(ui.ctx(), Weave::Washi, rect, 256.0, |_| fibres));
     }
     ui.painter().set(behind, Shape::Vec(shapes));

@@ -35,6 +35,8 @@ struct Message {
 pub enum Request {
     /// The calculator in front of it, with this sheet.
     Score(Box<Draft>),
+    /// The same, to draw a picture of it.
+    Picture(Box<Draft>),
     /// Back to the table behind the calculator.
     BackToTable,
 }

@@ -139,6 +139,14 @@ impl Cast {
         self.text_ui(ui, text, font, colour, |label| label)
     }
 
+    /// A label with as many rows of this text as there is room for; pointing at it shows the rest.
+    pub fn brief_ui(&self, ui: &mut Ui, text: &Text, rows: usize) -> Response {
+        let font = TextStyle::Small.resolve(ui.style());
+        let mut job = self.emblazoned(text, &font, ui.visuals().text_color());
+        job.wrap.max_rows = rows;
+        self.job_ui(ui, text, Label::new(WidgetText::from(job)).wrap(), ui.visuals().text_color())
+    }
+
     fn text_ui(
         &self,
         ui: &mut Ui,
@@ -148,7 +156,11 @@ impl Cast {
         cut: impl FnOnce(Label) -> Label,
     ) -> Response {
         let job = self.emblazoned(text, font, colour);
-        let (at, galley, response) = cut(Label::new(WidgetText::from(job))).layout_in_ui(ui);
+        self.job_ui(ui, text, cut(Label::new(WidgetText::from(job))), colour)
+    }
+
+    fn job_ui(&self, ui: &mut Ui, text: &Text, label: Label, colour: Color32) -> Response {
+        let (at, galley, response) = label.layout_in_ui(ui);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, ui.is_enabled(), galley.text()));
         if ui.is_rect_visible(response.rect) {
             let below = if response.has_focus() { Stroke::new(1.0, colour) } else { Stroke::NONE };

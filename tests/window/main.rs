@@ -8,6 +8,7 @@ mod honor;
 mod keep;
 #[path = "../laws/mod.rs"]
 mod laws;
+mod pictures;
 mod plain;
 mod referee;
 mod referee_games;

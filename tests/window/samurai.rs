@@ -347,7 +347,7 @@ fn an_example_is_only_looked_at_until_somebody_plays() {
     window.click("Samurai: captures");
     window.assert_has("only looked at");
     assert!(!window.home.path().join("matches").exists());
-    window.assert_has("You are looking at move");
+    window.assert_has("You are looking at");
     window.click("Look at now");
     let tile = playable(&window)[0].clone();
     window.click(&tile);
@@ -382,11 +382,11 @@ fn looking_back_changes_nothing_and_taking_back_asks() {
     let mut window = Window::of("saves/samurai-captures.ron");
     let line = window.labels().into_iter().rfind(|label| label.contains(" lays ")).unwrap();
     window.click(&line);
-    window.assert_has("You are looking at move");
+    window.assert_has("You are looking at");
     window.click("Look at now");
-    assert!(!window.has("You are looking at move"));
+    assert!(!window.has("You are looking at"));
     window.keys(Modifiers::ALT, Key::ArrowLeft);
-    window.assert_has("You are looking at move");
+    window.assert_has("You are looking at");
     window.click("Take back to here");
     window.assert_has("Take this back?");
     window.click("Leave it");

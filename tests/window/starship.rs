@@ -19,6 +19,7 @@ const NOVA: Seat = Seat::new(1);
 fn begin(window: &mut Window, players: usize, seed: &str, answers: &[&str]) {
     window.click("Play Starship Samurai");
     window.click(&format!("{players} players"));
+    window.click("How it is played: as usual");
     for answer in answers {
         window.harness.get_by_label(answer).click_accesskit();
         window.harness.run();
@@ -774,12 +775,14 @@ fn a_card_that_would_be_committed_in_vain_is_asked_about() {
     let position = stage.live.position();
     assert_eq!((stage.live.acting_seat(), position.wealth(GAMMA)), (Some(GAMMA), 0), "she cannot pay");
     let mut window = stage.window();
-    let vain = "Card Ambush, battle · pay 1 wealth, click to commit Ambush, though its cost cannot be met";
+    let vain = "Card Ambush, battle · pay 1 wealth, click to commit Ambush (cost: pay 1 wealth), though its cost cannot be met";
     window.click(vain);
     window.assert_has("Its cost cannot be met as things stand");
     window.click("Choose another");
     assert!(!window.has("Its cost cannot be met as things stand"));
     window.click(vain);
+    window.click("Choose another");
+    press(&mut window, "Offer: commit Ambush (cost: pay 1 wealth)");
     window.click("Commit it all the same");
     assert!(!window.labels().iter().any(|label| label == vain), "it is committed");
 }

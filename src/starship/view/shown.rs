@@ -150,6 +150,12 @@ impl Starship {
         Some(Committed { card, shown, resolved, countered: self.battle.countered[index] })
     }
 
+    /// Whose card is to be turned up now.
+    #[must_use]
+    pub fn turns_up(&self) -> Option<Seat> {
+        self.battle_board().and_then(|_| self.seat_to_turn_up())
+    }
+
     /// The player whose samurai lets her choose her battle card last.
     #[must_use]
     pub const fn chooses_last(&self) -> Option<Seat> {

@@ -113,11 +113,15 @@ impl Words for Starship {
                 Some(Task::Draw { seat, .. }) => text![*seat, ": "],
                 _ => Text::default(),
             },
-            (_, Move::Look(_) | Move::Find(_)) => text![before.seat, ": "],
+            (_, Move::TurnUp(_)) => before.seat_to_turn_up().map_or_else(Text::default, |seat| text![seat, ": "]),
             (Actor::Seat(seat), _) => text![seat, ": "],
             _ => Text::default(),
         };
-        let mut lines = vec![who.and(before.describe(&mv))];
+        // That somebody looks through what she may choose from is no news.
+        let mut lines = match mv {
+            Move::Look(_) | Move::Find(_) => Vec::new(),
+            _ => vec![who.and(before.describe(&mv))],
+        };
         lines.extend(before.wasted_card(mv));
         lines.extend(before.won_without_battle(mv).into_iter().map(|(seat, board)| {
             text!["no battle at ", before.board_words(board), ": ", seat, " is there alone and claims it"]

@@ -19,7 +19,10 @@ const WAY: f32 = 36.0;
 
 /// The least and the greatest height of a door.
 const LOWEST: f32 = 200.0;
-const HIGHEST: f32 = 372.0;
+const HIGHEST: f32 = 440.0;
+
+/// The room for the shadow below them.
+const SHADOW: f32 = 14.0;
 
 /// All games: no more columns than their rows need; many of them are scrolled.
 pub fn ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
@@ -31,7 +34,8 @@ pub fn ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
     let all = ui.available_height() * 0.56;
     let height = ((all - BETWEEN * (rows - 1.0)) / rows).clamp(LOWEST, HIGHEST);
     let mut wish = None;
-    ScrollArea::vertical().id_salt("games").max_height(all.max(LOWEST)).auto_shrink([false, true]).show(ui, |ui| {
+    let most = all.max(LOWEST) + SHADOW;
+    ScrollArea::vertical().id_salt("games").max_height(most).auto_shrink([false, true]).show(ui, |ui| {
         for (number, row) in shell.games.chunks(columns).enumerate() {
             ui.add_space(if number > 0 { BETWEEN / 2.0 } else { 0.0 });
             ui.horizontal_top(|ui| {
@@ -44,6 +48,7 @@ pub fn ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
                 }
             });
         }
+        ui.add_space(SHADOW);
     });
     wish
 }

@@ -68,7 +68,7 @@ impl Home {
             if let Some(asked) = doors::ui(shell, ui) {
                 wish = Some(asked);
             }
-            ui.add_space(BETWEEN);
+            ui.add_space(4.0);
             let width = (ui.available_width() - BETWEEN) / 2.0;
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = BETWEEN;

@@ -1,6 +1,6 @@
 //! A position of Samurai that is put right on the map: tiles and pieces are put, taken and dragged.
 
-use super::art::{paint_piece, paint_sign};
+use super::art::paint_sign;
 use super::board::Map;
 use super::rack::Rack;
 use super::tile::paint_tile;
@@ -165,10 +165,10 @@ pub fn store_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, facts: &mut Facts
         ui.separator();
         for caste in Caste::ALL {
             let standing = desk.position.standing().of(caste);
-            let (rect, response) = ui.allocate_exact_size(vec2(62.0, 26.0), Sense::click_and_drag());
-            paint_piece(ui.painter(), rect.left_center() + vec2(13.0, 0.0), 12.0, caste);
+            let (rect, response) = ui.allocate_exact_size(vec2(82.0, 26.0), Sense::click_and_drag());
+            paint_sign(ui.painter(), rect.left_center() + vec2(14.0, 0.0), 23.0, caste);
             let words = format!("{standing} of {}", desk.position.each_caste());
-            let at = rect.left_center() + vec2(28.0, 0.0);
+            let at = rect.left_center() + vec2(30.0, 0.0);
             ui.painter().text(at, egui::Align2::LEFT_CENTER, words, theme::strong(12.0), desk.palette.ink);
             let picked = held.picked == Some(Picked::Caste(caste));
             frame(desk, rect, picked || response.hovered(), ui);

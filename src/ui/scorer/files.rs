@@ -101,7 +101,7 @@ impl Scorer {
         self.edits.change(draft, None);
     }
 
-    fn ask(&mut self, asked: Asked, shell: &Shell) {
+    pub(super) fn ask(&mut self, asked: Asked, shell: &Shell) {
         let home = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned()).unwrap_or_default();
         let (purpose, suggestion, title) = match asked {
             Asked::Fill => (Purpose::Open, shell.folder.matches(), "Fill the sheet in from a match"),

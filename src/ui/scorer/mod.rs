@@ -9,7 +9,7 @@ mod result;
 pub use field::{Number, measure, step_button};
 pub use files::open_sheet;
 pub use form::Form;
-pub use result::{changes_ui, report_ui};
+pub use result::{Unrolled, changes_ui, report_ui};
 
 use super::pane::{self, Pane};
 use super::path_box::PathBox;
@@ -54,6 +54,14 @@ impl Scorer {
     #[must_use]
     pub fn over_table(draft: Draft) -> Self {
         Self { over_table: true, ..Self::new(draft) }
+    }
+
+    /// The same, asking at once where to draw a picture.
+    #[must_use]
+    pub fn over_table_for_picture(draft: Draft, shell: &Shell) -> Self {
+        let mut scorer = Self::over_table(draft);
+        scorer.ask(Asked::Picture, shell);
+        scorer
     }
 
     /// The sheet as it is.
@@ -118,7 +126,7 @@ impl Scorer {
     fn result_ui(&mut self, shell: &Shell, ui: &mut Ui) {
         let (cast, mood) = (self.cast(), self.mood(shell));
         match self.read() {
-            Ok(report) => report_ui(ui, &shell.palette, mood, &cast, report),
+            Ok(report) => report_ui(ui, &shell.palette, mood, &cast, report, Unrolled::Whole),
             Err(faults) => withheld_ui(ui, shell, mood, faults),
         }
     }

@@ -8,14 +8,31 @@ use crate::ui::{Cast, Icon, Mood, Palette, pane, theme, words};
 use egui::{Align, Layout, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use std::sync::Arc;
 
+/// How much of a report is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unrolled {
+    /// So many of its sums, and nothing that tells who has won.
+    Sums(usize),
+    Whole,
+}
+
 /// Draws a report: who has won, the places, the sums and the ladder.
-pub fn report_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report) {
+pub fn report_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report, unrolled: Unrolled) {
     let view = View { palette, mood, cast, report };
-    view.verdict_ui(ui);
-    view.places_ui(ui);
+    let sums = match unrolled {
+        Unrolled::Sums(sums) => sums,
+        Unrolled::Whole => {
+            view.verdict_ui(ui);
+            view.places_ui(ui);
+            report.sums.len()
+        }
+    };
     if !report.sums.is_empty() {
         view.title_ui(ui, "The sums");
-        view.sums_ui(ui);
+        view.sums_ui(ui, sums);
+    }
+    if unrolled != Unrolled::Whole {
+        return;
     }
     if !report.standings.ladder.is_empty() {
         view.title_ui(ui, "The ladder");
@@ -182,13 +199,13 @@ impl View<'_> {
         }
     }
 
-    fn sums_ui(&self, ui: &mut Ui) {
+    fn sums_ui(&self, ui: &mut Ui, shown: usize) {
         ui.spacing_mut().item_spacing.y = 1.0;
         let width = self.column(ui) - 4.0;
         let names = self.report.names.iter().map(|name| self.head_galley(ui, name, width).size().y);
         let height = names.fold(18.0, f32::max) + if width >= NARROW { 4.0 } else { 22.0 };
         self.row_ui(ui, height, |_| {}, |ui, seat, width| self.head_ui(ui, seat, width));
-        for sum in &self.report.sums {
+        for sum in self.report.sums.iter().take(shown) {
             self.sum_ui(ui, sum);
         }
         ui.reset_style();

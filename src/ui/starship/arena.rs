@@ -1,5 +1,6 @@
 //! The battle above the hand: where, for what, and everybody in it with her power and her card.
 
+use super::figure::{Figure, Tones};
 use super::gem::{self, CYAN, EMBER};
 use super::location::counts;
 use super::paint::{line, reward_sign};
@@ -22,10 +23,10 @@ pub fn arena_ui(desk: &Desk<'_, Starship>, board: u8, rect: Rect, ui: &mut Ui) {
     paint_ground(&painter, rect);
     let seats: Vec<Seat> = desk.position.turn_order().filter(|seat| counts(desk.position, *seat, board)).collect();
     let count = seats.len().max(1) as f32;
-    let stake = (rect.width() - count * 92.0).clamp(150.0, 260.0);
+    let stake = (rect.width() - count * 92.0).clamp(150.0, 210.0);
     let (left, right) = rect.split_left_right_at_x(rect.left() + stake);
     stake_ui(desk, board, left, ui);
-    let width = (right.width() / count).min(170.0);
+    let width = (right.width() / count).min(330.0);
     for (place, seat) in seats.into_iter().enumerate() {
         let min = right.min + vec2(width * place as f32, 0.0);
         fighter_ui(desk, (seat, board), Rect::from_min_size(min, vec2(width, rect.height())).shrink(2.0), ui);
@@ -89,11 +90,21 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
     let leads = position.would_win(board) == Some(seat);
     let power = position.power_of(seat, board).total();
     gem::paint_strength(painter, &look, hexagon, 18.0, power, leads);
-    let (left, room) = (slot.right() + 6.0, hexagon.x - 20.0 - slot.right() - 6.0);
-    let at = pos2(left, rect.center().y - 8.0);
-    line(painter, at, Align2::LEFT_CENTER, desk.cast.name(seat), theme::strong(12.5), look.light, room);
+    let left = slot.right() + 6.0;
     let alone = position.seats().filter(|other| counts(position, *other, board)).count() < 2;
     let state = if alone { "alone here".to_owned() } else { state_words(position, acts, committed) };
+    let wide = |words: &str, font: FontId| painter.layout_no_wrap(words.to_owned(), font, look.light).size().x;
+    let name = desk.cast.name(seat);
+    let needed = wide(name, theme::strong(12.5)).max(wide(&state, FontId::proportional(11.0))) + 2.0;
+    let room = (hexagon.x - 22.0 - left).min(needed.min(120.0));
+    paint_units(
+        desk,
+        (seat, board),
+        Rect::from_x_y_ranges(left + room + 4.0..=hexagon.x - 22.0, rect.y_range()),
+        painter,
+    );
+    let at = pos2(left, rect.center().y - 8.0);
+    line(painter, at, Align2::LEFT_CENTER, name, theme::strong(12.5), look.light, room);
     let ink = if acts { CYAN } else { rgb(0xd6_cf_de) };
     let at = pos2(left, rect.center().y + 8.0);
     line(painter, at, Align2::LEFT_CENTER, &state, FontId::proportional(11.0), ink, room);
@@ -109,6 +120,25 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
             super::card::words_ui(desk, card, ui);
         }
     });
+}
+
+/// Who stands there for her, as many as there is room for.
+fn paint_units(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, painter: &Painter) {
+    const WIDTH: f32 = 29.0;
+    let (look, room) = (desk.cast.look(seat), (rect.width() / WIDTH).max(0.0) as usize);
+    let units: Vec<_> = desk.position.units_on(board).of(seat).iter().collect();
+    let shown = if units.len() > room { room.saturating_sub(1) } else { units.len() };
+    let left = rect.right() - WIDTH * (shown + usize::from(shown < units.len() && room > 0)) as f32;
+    for (place, unit) in units.iter().take(shown).enumerate() {
+        let feet = pos2(left + WIDTH * (place as f32 + 0.5), rect.bottom() - 10.0);
+        let height = if unit.is_ship() { 25.0 } else { 27.0 };
+        Figure::of(desk.position, *unit).paint(painter, feet, height, &Tones::of(&look), Color32::WHITE);
+    }
+    if shown < units.len() && room > 0 {
+        let at = pos2(rect.right() - WIDTH * 0.5, rect.center().y);
+        let words = format!("+{}", units.len() - shown);
+        painter.text(at, Align2::CENTER_CENTER, words, theme::strong(12.0), NIGHT.ink);
+    }
 }
 
 /// How far somebody is, in a word or two.

@@ -1,22 +1,24 @@
 //! The assistant: where we are, what may be done, and why the rest may not.
 
+use super::Held;
 use super::battle::{battle_ui, last_ui};
 use super::button::{Press, Tone};
+use super::card::is_vain;
 use super::gem::{self, Token};
 use super::offers::{Group, Offers};
 use super::page::{chevrons_ui, section_ui};
 use super::paint::{order_icon, order_name};
 use crate::game::{Refusal, Text, prelude::*};
-use crate::starship::{Cost, Kind, Move, Order, Phase, Starship};
+use crate::starship::{Kind, Move, Order, Phase, Starship};
 use crate::text;
 use crate::ui::hover::Named;
 use crate::ui::{Desk, Icon};
-use egui::{Align2, CollapsingHeader, Color32, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, CollapsingHeader, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// How long a list may be before it is folded.
 const LONG: usize = 20;
 
-pub fn now_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
+pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // Buttons show by themselves that they cannot be used.
     ui.visuals_mut().disabled_alpha = 1.0;
     section_ui(desk.palette, "Now", "", ui);
@@ -32,7 +34,7 @@ pub fn now_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
     battle_ui(desk, ui);
     let offers = Offers::of(desk);
     if !offers.moves.is_empty() {
-        offers_ui(desk, &offers, ui);
+        offers_ui(desk, held, &offers, ui);
         refused_ui(desk, ui);
     }
 }
@@ -111,7 +113,7 @@ fn trade_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
 }
 
 /// Every legal move as a button, sorted; long lists are folded.
-fn offers_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
+fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &mut Ui) {
     let mut groups: Vec<(Group, Vec<Move>)> = Vec::new();
     for mv in &offers.moves {
         let group = Group::of(*mv);
@@ -135,8 +137,11 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
         let chosen = if group == Group::Orders { matrix_ui(desk, &moves, ui) } else { list_ui(desk, &moves, ui) };
         wish = chosen.or(wish);
     }
-    if let Some(mv) = wish {
-        desk.play(mv);
+    match wish {
+        // What would come to nothing is asked about first.
+        Some(mv) if is_vain(desk, mv) => held.doubted = wish,
+        Some(mv) => desk.play(mv),
+        None => {}
     }
 }
 
@@ -206,8 +211,7 @@ fn offer_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) -> bool {
             Press::new(&card.name).icon(icon).tone(tone).cost(card.cost)
         }
         None => {
-            let font = egui::TextStyle::Body.resolve(ui.style());
-            let press = Press::of(desk.cast.job(&text, &font, Color32::PLACEHOLDER)).cost(Cost::Free);
+            let press = Press::of_text(desk.cast, &text, ui);
             icon_of(mv).into_iter().fold(press, Press::icon)
         }
     };

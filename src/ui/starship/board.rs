@@ -7,7 +7,7 @@ use super::location::Field;
 use super::offers::Offers;
 use super::store::Store;
 use super::token::NIGHT;
-use super::{Held, Picked, Thing, preview};
+use super::{Held, Picked, Thing, preview, stage};
 use crate::game::Seat;
 use crate::starship::{Move, Place, Sort, Starship, Unit};
 use crate::ui::material::Tempo;
@@ -26,6 +26,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.paint_ghost(desk, held, &things, ui);
     boards.things_ui(desk, held, &things, ui);
     boards.drop_ui(desk, held, &things, ui);
+    stage::paint(desk, &boards.layout, room, ui);
     ui.advance_cursor_after_rect(room);
 }
 
@@ -68,6 +69,18 @@ impl Boards {
             field.paint(desk, is_open(field.board), unit, ui);
         }
         self.store().paint(desk, unit, ui.painter());
+        self.paint_news(desk, ui.painter());
+    }
+
+    /// Light around the figures that others have moved since she last looked.
+    fn paint_news(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
+        let Some(since) = desk.since else { return };
+        for (unit, slot) in Field::all(&self.layout).flat_map(|field| field.figures(desk.position)) {
+            if since.place(unit) != desk.position.place(unit) {
+                let (feet, height) = stand(slot);
+                paint_ring(painter, feet, height, desk.cast.look(unit.seat()).light, 0.8);
+            }
+        }
     }
 
     /// What is on its way, from where to where, and how far it has come.

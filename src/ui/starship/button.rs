@@ -1,10 +1,11 @@
 //! Buttons of glass: a picture, words, and what it costs.
 
 use super::{gem, token};
+use crate::game::Text;
 use crate::starship::Cost;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::theme::{self, rgb};
-use crate::ui::{Icon, words};
+use crate::ui::{Cast, Icon, words};
 use egui::text::LayoutJob;
 use egui::{Color32, Response, Role, Sense, TextFormat, Ui, Vec2, Widget, WidgetInfo, pos2, vec2};
 
@@ -19,8 +20,10 @@ pub enum Tone {
 }
 
 /// A button that is not added yet.
-pub struct Press {
+pub struct Press<'a> {
     job: LayoutJob,
+    /// The players its words name, for their emblems.
+    named: Option<(&'a Cast, &'a Text)>,
     icon: Option<Icon>,
     cost: Cost,
     tone: Tone,
@@ -41,15 +44,22 @@ fn colours(tone: Tone, dark: bool) -> [Color32; 4] {
     tones.map(rgb)
 }
 
-impl Press {
+impl<'a> Press<'a> {
     pub fn new(words: impl Into<String>) -> Self {
         let format = TextFormat::simple(theme::strong(13.5), Color32::PLACEHOLDER);
         Self::of(LayoutJob::single_section(words.into(), format))
     }
 
-    /// With words that are laid out already; those in the colour of the place-holder take the button's own.
-    pub const fn of(job: LayoutJob) -> Self {
-        Self { job, icon: None, cost: Cost::Free, tone: Tone::Plain, min: vec2(0.0, 28.0), wide: false }
+    /// With words that name players.
+    pub fn of_text(cast: &'a Cast, text: &'a Text, ui: &Ui) -> Self {
+        let [.., ink] = colours(Tone::Plain, ui.visuals().dark_mode);
+        let font = egui::TextStyle::Body.resolve(ui.style());
+        Self { named: Some((cast, text)), ..Self::of(cast.emblazoned(text, &font, ink)) }
+    }
+
+    /// Words in the colour of the place-holder take the button's own.
+    const fn of(job: LayoutJob) -> Self {
+        Self { job, named: None, icon: None, cost: Cost::Free, tone: Tone::Plain, min: vec2(0.0, 28.0), wide: false }
     }
 
     pub const fn icon(mut self, icon: Icon) -> Self {
@@ -79,9 +89,9 @@ impl Press {
     }
 }
 
-impl Widget for Press {
+impl Widget for Press<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
-        let Self { mut job, icon, cost, tone, min, wide } = self;
+        let Self { mut job, named, icon, cost, tone, min, wide } = self;
         let pad = vec2(if min.x > 0.0 && !wide { 6.0 } else { 9.0 }, 4.0);
         let picture = if icon.is_some() { 16.0 } else { 0.0 };
         let between = if icon.is_some() && !job.text.is_empty() { 6.0 } else { 0.0 };
@@ -128,6 +138,9 @@ impl Widget for Press {
             icon.paint(ui.painter(), pos2(inner + 8.0, rect.center().y), 16.0, ink);
         }
         let at = pos2(inner + picture + between, rect.center().y - galley.size().y * 0.5);
+        if let Some((cast, text)) = named {
+            cast.paint_emblems(ui.painter(), text, at, &galley);
+        }
         ui.painter().galley(at, galley, ink);
         if gem > 0.0 {
             gem::paint_cost(ui.painter(), rect.right_center() - vec2(17.0, 0.0), 12.5, cost, enabled);

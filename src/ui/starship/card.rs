@@ -33,7 +33,7 @@ impl Face {
         let refusals = if desk.seat.is_some() { desk.position.refusals(&mv) } else { Vec::new() };
         let known = desk.position.set().actions.get(card.index());
         let front = known.map_or(Front::Unknown(owner(desk), "Face down"), Front::Action);
-        let vain = matches!(mv, Move::Commit(_)) && desk.seat.is_some_and(|seat| !desk.position.affords(seat, card));
+        let vain = refusals.is_empty() && is_vain(desk, mv);
         Self { front, mv, refusals, vain }
     }
 
@@ -161,6 +161,12 @@ impl Face {
             desk.rule_ui(ui, refusal.rule);
         }
     }
+}
+
+/// Whether a card would be committed in vain, for its cost cannot be met as things stand.
+pub fn is_vain(desk: &Desk<'_, Starship>, mv: Move) -> bool {
+    let Move::Commit(Some(card)) = mv else { return false };
+    desk.seat.is_some_and(|seat| !desk.position.affords(seat, card))
 }
 
 /// Whose cards are looked at.

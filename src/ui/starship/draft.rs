@@ -19,7 +19,7 @@ use std::sync::Arc;
 const HEAD: f32 = 40.0;
 /// From how many cards on they need its room: what is asked stands below them too.
 const MANY: usize = 16;
-const GAP: f32 = 8.0;
+const GAP: f32 = 6.0;
 
 /// What the player at the screen can take now.
 pub fn faces(desk: &Desk<'_, Starship>, offers: &Offers) -> Vec<Face> {
@@ -38,9 +38,9 @@ pub fn draft_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) -> 
         return false;
     }
     let room = ui.available_rect_before_wrap();
-    let area = room.shrink(5.0);
+    let area = room.shrink(2.0);
     paint_table(ui.painter(), area);
-    let inner = area.shrink(8.0);
+    let inner = area.shrink(7.0);
     let mut table = inner;
     if faces.len() < MANY {
         let head = Rect::from_min_size(inner.min, vec2(inner.width(), HEAD));
@@ -151,11 +151,12 @@ pub fn paint_samurai(
     let outline = chamfered(rect, 12.0);
     paint_stage(painter, rect, &outline, raised);
     // As much room for words on every card, so that all figures are as high.
-    let foot = (rect.height() * 0.3).max(66.0);
+    let foot = (rect.height() * 0.3).max(73.0);
     let room = vec2(rect.width() - 22.0, foot - 6.0);
-    let words =
-        [14.0, 13.0, 12.5, 12.0, 11.5, 11.0].map(|size| fitting(painter, &card.words(), size, rgb(0xea_f0_ff), room));
-    let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[5]);
+    let largest: f32 = if rect.height() > 260.0 { 14.0 } else { 12.5 };
+    let words = [0.0, 0.5, 1.0, 1.5, 9.0]
+        .map(|less| fitting(painter, &card.words(), (largest - less).max(11.0), rgb(0xea_f0_ff), room));
+    let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[4]);
     painter.galley(pos2(rect.left() + 11.0, rect.bottom() - foot), Arc::clone(fits), Color32::WHITE);
     let name = pos2(rect.left() + 11.0, rect.bottom() - foot - 14.0);
     let stage = Rect::from_min_max(rect.min, pos2(rect.right(), name.y - 8.0));

@@ -10,10 +10,10 @@ use super::{Held, Picked, draft, trade};
 use crate::game::{Refusal, Seat, Text, prelude::*};
 use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
-use crate::ui::material::{Paint, rounded};
-use crate::ui::theme::{Mood, Palette, Shade, rgb};
+use crate::ui::material::{Paint, mix, rounded};
+use crate::ui::theme::{self, Mood, Palette, Shade, rgb};
 use crate::ui::{Desk, Icon, rove};
-use egui::{Rect, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Pos2, Rect, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 /// From how many letters on a question takes the room of its answers.
 const LONG: usize = 48;
@@ -42,8 +42,9 @@ pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
 fn paint_tray(ui: &Ui) {
     let rect = ui.max_rect().expand2(vec2(10.0, 6.0)).intersect(ui.clip_rect());
     let mut paint = Paint::default();
-    let outline = rounded(rect.shrink(1.0), 8.0);
-    paint.rect(rect, rgb(0x1a_22_46), rgb(0x0a_0e_20));
+    let outline = rounded(rect, f32::from(theme::RADIUS));
+    let down = |place: Pos2| mix(rgb(0x1a_22_46), rgb(0x0a_0e_20), (place.y - rect.top()) / rect.height());
+    paint.smooth(&outline, down);
     paint.line(&outline, true, |_| (1.0, rgb(0x3a_48_82)));
     paint.show(ui.painter());
 }
@@ -62,7 +63,9 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     } else if desk.position.trade().is_some() {
         trade::trade_ui(desk, &offers, ui);
     }
-    if !beside {
+    // A trade is answered at the end of its own line.
+    let answered = beside || offers.has(Move::Agree);
+    if !answered || held.picked.is_some() {
         row_ui(desk, held, &offers, seat, ui);
     }
     if offers.moves.iter().any(|mv| matches!(mv, Move::Adjust(_))) {
@@ -84,8 +87,13 @@ fn is_short(desk: &Desk<'_, Starship>, offers: &Offers) -> bool {
 fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
     // The question stands in the status line and in the assistant too; the answers stand only here.
     let is_long = desk.cast.plain(&desk.position.step()).chars().count() > LONG;
-    let trades = offers.moves.iter().any(|mv| Group::of(*mv) == Group::Trade);
-    let tight = ui.available_width() < if trades { 770.0 } else { 730.0 } || is_long;
+    let has = |wanted: fn(&Move) -> bool| offers.moves.iter().any(wanted);
+    let needed = match has(|mv| matches!(mv, Move::Order { .. })) {
+        true if has(|mv| Group::of(*mv) == Group::Trade) => 745.0,
+        true => 710.0,
+        false => 640.0,
+    };
+    let tight = ui.available_width() < needed || is_long;
     ui.allocate_ui(vec2(ui.available_width(), ROW), |ui| {
         ui.set_min_height(ROW);
         ScrollArea::horizontal().id_salt("answers").auto_shrink([false, true]).show(ui, |ui| {
@@ -235,7 +243,7 @@ pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
         }
         Move::Done => (words.clone(), Tone::Chosen),
         Move::Agree => ("Agree".to_owned(), Tone::Chosen),
-        Move::Decline => ("Decline".to_owned(), Tone::War),
+        Move::Decline => (words.clone(), Tone::War),
         Move::Commit(None) => (words.clone(), Tone::War),
         _ => (words.clone(), Tone::Plain),
     };
@@ -278,7 +286,7 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
     let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
     let columns = faces.len().div_ceil(rows);
     let gaps = GAP * (columns as f32 - 1.0);
-    let width = ((room.x - gaps) / columns as f32).clamp(narrowest, 220.0);
+    let width = ((room.x - gaps) / columns as f32).clamp(narrowest, 250.0);
     let scrolls = width * columns as f32 + gaps > room.x + 1.0;
     let height = (room.y - if scrolls { 12.0 } else { 2.0 } - 4.0 * (rows as f32 - 1.0)) / rows as f32;
     ui.style_mut().always_scroll_the_only_direction = true;

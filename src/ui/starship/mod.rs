@@ -16,6 +16,7 @@ mod glossary;
 mod hand;
 mod layout;
 mod location;
+mod melee;
 mod motif;
 mod offers;
 mod orders;
@@ -27,6 +28,7 @@ mod print;
 mod scene;
 mod seat;
 mod sheet;
+mod stage;
 mod store;
 mod token;
 mod track;
@@ -36,7 +38,7 @@ mod world;
 
 use super::course::course_ui;
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Layer, Mood, Scratch, Term, Verdict};
+use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Term, Verdict};
 use crate::game::{Actor, Class, Rule, Seat, Text, Topic, prelude::*};
 use crate::starship::{Clan, Facts, HonorSource, Move, Phase, Place, Spot, Starship, Unit, rules};
 use crate::text;
@@ -164,9 +166,9 @@ impl Drawn for Starship {
         seat::seat_ui(desk, seat, ui);
     }
 
-    fn assist_ui(desk: &mut Desk<'_, Self>, _: &mut Held, page: usize, ui: &mut Ui) {
+    fn assist_ui(desk: &mut Desk<'_, Self>, held: &mut Held, page: usize, ui: &mut Ui) {
         match page {
-            0 => assist::now_ui(desk, ui),
+            0 => assist::now_ui(desk, held, ui),
             1 => course_ui(desk, ui),
             _ => outlook::outlook_ui(desk, ui),
         }
@@ -228,6 +230,10 @@ impl Drawn for Starship {
 
     fn is_seen_moving(mv: &Move) -> bool {
         matches!(mv, Move::Move { .. } | Move::Marker { .. })
+    }
+
+    fn scenes(before: &Self, mv: &Move, after: &Self) -> Vec<Scene> {
+        stage::scenes(before, *mv, after)
     }
 
     fn landmark(before: &Self, mv: &Move) -> Option<Text> {

@@ -22,7 +22,7 @@ pub fn orders_ui(
     (seat, tight): (Seat, bool),
     ui: &mut Ui,
 ) {
-    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.spacing_mut().item_spacing.x = 3.0;
     let free: Vec<u8> =
         (1..=4).filter(|marker| desk.position.orders(seat)[usize::from(*marker) - 1].is_none()).collect();
     let chosen = held.marker.filter(|marker| free.contains(marker)).or(free.last().copied());
@@ -44,7 +44,7 @@ pub fn orders_ui(
 fn marker_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, marker: u8, chosen: bool, ui: &mut Ui) {
     let spent = desk.position.orders(seat)[usize::from(marker) - 1];
     let usable = spent.is_none() && !desk.position.is_order_done();
-    let response = ui.add_enabled_ui(usable, |ui| ui.allocate_response(vec2(33.0, 36.0), Sense::click())).inner;
+    let response = ui.add_enabled_ui(usable, |ui| ui.allocate_response(vec2(31.0, 36.0), Sense::click())).inner;
     let shown = match spent {
         Some(order) => Token::Spent(order),
         None if chosen && usable => Token::Chosen,

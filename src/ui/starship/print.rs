@@ -18,8 +18,10 @@ use std::sync::Arc;
 const PLATE: f32 = 24.0;
 /// How far the point of a battle card stands out.
 const POINT: f32 = 7.0;
+/// The same on a low card.
+const LOW_POINT: f32 = 4.0;
 /// Below this height a card has no picture, so that its words have room.
-const LOW: f32 = 104.0;
+const LOW: f32 = 121.0;
 /// How much higher a card lies that can be played.
 pub const LIFT: f32 = 3.0;
 
@@ -93,10 +95,17 @@ impl Print<'_> {
             State::Lit => LIFT * 0.5,
             State::Shown | State::Dull => 0.0,
         };
-        let rect = Rect::from_min_max(rect.min + vec2(0.0, LIFT), rect.max).translate(vec2(0.0, -lift));
-        let outline = outline(self.kind, rect);
+        let low = rect.height() < LOW;
+        let point = match (self.kind, low) {
+            (Kind::Order, _) => 0.0,
+            (Kind::Battle, true) => LOW_POINT,
+            (Kind::Battle, false) => POINT,
+        };
+        let below = if low { 1.0 } else { LIFT };
+        let rect = Rect::from_min_max(rect.min + vec2(0.0, below), rect.max).translate(vec2(0.0, -lift.min(below)));
+        let outline = outline(self.kind, rect, point);
         self.paint_body(painter, &outline, rect, state, &tone);
-        let body = Rect::from_min_max(pos2(rect.left(), rect.top() + self.point()), rect.max);
+        let body = Rect::from_min_max(pos2(rect.left(), rect.top() + point), rect.max);
         let (strip, words) = self.laid_out(painter, body, &tone);
         if strip.height() > 0.0 {
             self.paint_art(painter, strip, state, &tone);
@@ -120,13 +129,6 @@ impl Print<'_> {
         paint.show(painter);
     }
 
-    const fn point(&self) -> f32 {
-        match self.kind {
-            Kind::Order => 0.0,
-            Kind::Battle => POINT,
-        }
-    }
-
     fn paint_body(&self, painter: &Painter, outline: &[Pos2], rect: Rect, state: State, tone: &Tone) {
         let mut paint = Paint::default();
         let lower: Vec<Pos2> = outline.iter().map(|corner| *corner + vec2(0.0, 2.0)).collect();
@@ -145,29 +147,29 @@ impl Print<'_> {
 
     /// The strip of the picture, and the words below it in letters as large as the room allows.
     fn laid_out(&self, painter: &Painter, body: Rect, tone: &Tone) -> (Rect, Arc<Galley>) {
-        let below = if self.warning.is_some() { 19.0 } else { 5.0 };
-        let top = body.top() + PLATE;
+        let below = if self.warning.is_some() { 19.0 } else { 4.0 };
+        let top = body.top() + plate_of(body);
         let laid_out = |strip: f32, size: f32| {
             let room = vec2(body.width() - 15.0, body.bottom() - below - top - strip - 3.0);
             (Rect::from_min_max(pos2(body.left(), top), pos2(body.right(), top + strip)), {
                 fitting(painter, self.words, size, tone.ink, room)
             })
         };
-        if body.height() < LOW {
+        if body.height() + POINT < LOW {
             let fits = [12.5, 12.0, 11.5].map(|size| laid_out(0.0, size));
             return fits.into_iter().find(|(_, galley)| !galley.elided).unwrap_or_else(|| laid_out(0.0, 11.0));
         }
-        let generous = ((body.height() - PLATE) * 0.3).clamp(24.0, 64.0);
+        let generous = ((body.height() - plate_of(body)) * 0.3).clamp(24.0, 64.0);
         let larger = if body.height() > 190.0 { 14.0 } else { 12.5 };
         let ways = [(generous, larger), (generous, 12.5), (generous, 11.75), (generous, 11.0)];
-        let ways = ways.into_iter().chain([(24.0, 12.0), (24.0, 11.5), (24.0, 11.0)]);
+        let ways = ways.into_iter().chain([(24.0, 12.0), (24.0, 11.5), (24.0, 11.0), (0.0, 12.0), (0.0, 11.5)]);
         let fits = ways.map(|(strip, size)| laid_out(strip, size)).find(|(_, galley)| !galley.elided);
-        fits.unwrap_or_else(|| laid_out(24.0, 11.0))
+        fits.unwrap_or_else(|| laid_out(0.0, 11.0))
     }
 
     /// The name on its plate, with the sign of the kind; what it costs too, if there is no picture to stand beside.
     fn paint_plate(&self, painter: &Painter, body: Rect, pictured: bool, state: State, tone: &Tone) {
-        let plate = Rect::from_min_max(body.min, pos2(body.right(), body.top() + PLATE));
+        let plate = Rect::from_min_max(body.min, pos2(body.right(), body.top() + plate_of(body)));
         let mut paint = Paint::default();
         let cut = if self.kind == Kind::Order { 10.0 } else { 0.0 };
         let corners = [
@@ -178,21 +180,25 @@ impl Print<'_> {
             plate.left_bottom(),
             plate.left_top() + vec2(0.0, cut),
         ];
-        paint.polygon(&corners, |place| mix(tone.plate, tone.body[0], (place.y - plate.top()) / PLATE * 0.6));
+        paint.polygon(&corners, |place| mix(tone.plate, tone.body[0], (place.y - plate.top()) / plate.height() * 0.6));
         paint.line(&[plate.left_bottom(), plate.right_bottom()], false, |_| (1.2, tone.frame.gamma_multiply(0.8)));
         paint.show(painter);
-        let sign = if self.kind == Kind::Order { Icon::OrderMarker } else { Icon::Battle };
-        sign.paint(painter, plate.left_center() + vec2(15.0, 0.5), 15.0, tone.label);
-        let ink = if state == State::Dull { tone.ink } else { Color32::WHITE };
-        let gem = if pictured || self.cost == Cost::Free { 0.0 } else { 24.0 };
+        let gem = if pictured || self.cost == Cost::Free { 0.0 } else { 23.0 };
         if gem > 0.0 {
-            gem::paint_cost(painter, plate.right_center() - vec2(17.0, -1.0), 11.5, self.cost, state != State::Dull);
+            gem::paint_cost(painter, plate.right_center() - vec2(16.0, -1.0), 11.5, self.cost, state != State::Dull);
         }
-        let room = plate.width() - 32.0 - gem;
+        let ink = if state == State::Dull { tone.ink } else { Color32::WHITE };
         let wide = painter.layout_no_wrap(self.title.to_owned(), theme::display(Mood::Space, 13.5), ink).size().x;
-        let size = (13.5 * room / wide.max(1.0)).clamp(11.0, 13.5);
-        let at = plate.left_center() + vec2(26.0, 0.5);
-        line(painter, at, Align2::LEFT_CENTER, self.title, theme::display(Mood::Space, size), ink, room);
+        let fits = |room: f32| (13.5 * room / wide.max(1.0)).min(13.5);
+        // A long name has the room of the sign: shape and colour still tell the kind.
+        let left = if fits(plate.width() - 30.0 - gem) < 11.0 { 10.0 } else { 24.0 };
+        if left > 20.0 {
+            let sign = if self.kind == Kind::Order { Icon::OrderMarker } else { Icon::Battle };
+            sign.paint(painter, plate.left_center() + vec2(14.0, 0.5), 15.0, tone.label);
+        }
+        let room = plate.width() - left - 6.0 - gem;
+        let (at, font) = (plate.left_center() + vec2(left, 0.5), theme::display(Mood::Space, fits(room).max(11.0)));
+        line(painter, at, Align2::LEFT_CENTER, self.title, font, ink, room + 1.0);
     }
 
     /// The picture between its pattern and its light; beside it what the card is, how we know it, and what it costs.
@@ -271,12 +277,17 @@ impl Print<'_> {
     }
 }
 
+/// How high the plate of a card is.
+fn plate_of(body: Rect) -> f32 {
+    if body.height() < 90.0 { PLATE - 3.0 } else { PLATE }
+}
+
 /// The shape of a card of a kind.
-pub fn outline(kind: Kind, rect: Rect) -> Vec<Pos2> {
+fn outline(kind: Kind, rect: Rect, point: f32) -> Vec<Pos2> {
     match kind {
         Kind::Order => chamfered(rect, 10.0),
         Kind::Battle => {
-            let (middle, shoulder) = (rect.center().x, rect.top() + POINT);
+            let (middle, shoulder) = (rect.center().x, rect.top() + point);
             vec![
                 pos2(rect.left(), shoulder),
                 pos2(middle - 11.0, shoulder),
@@ -319,7 +330,7 @@ pub fn paint_back(painter: &Painter, rect: Rect, look: &Look) {
 
 /// Words in letters of a size; what does not fit ends with an ellipsis.
 pub fn fitting(painter: &Painter, words: &str, size: f32, ink: Color32, room: Vec2) -> Arc<Galley> {
-    let row = (size * 1.22).round();
+    let row = size * if size < 11.5 { 1.16 } else { 1.22 };
     let format = TextFormat { line_height: Some(row), ..TextFormat::simple(FontId::proportional(size), ink) };
     let mut job = LayoutJob::single_section(words.to_owned(), format);
     job.wrap.max_width = room.x;

@@ -13,7 +13,7 @@ use crate::ui::{Desk, Icon};
 use egui::{Align2, Color32, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
-    ui.spacing_mut().item_spacing = vec2(if ui.available_width() < 176.0 { 3.0 } else { 6.0 }, 1.0);
+    ui.spacing_mut().item_spacing = vec2(if ui.available_width() < 156.0 { 3.0 } else { 6.0 }, 1.0);
     stores_ui(desk, seat, ui);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -111,13 +111,12 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let shown = ui.horizontal(|ui| {
         for kind in LocationType::ALL {
             let count = cards().filter(|card| card.kind == kind).count();
-            let dull = mix(desk.palette.faint, desk.palette.panel, 0.25);
             let tint = match (count, desk.palette.shade) {
-                (0, _) => dull,
+                (0, _) => desk.palette.faint,
                 (_, Shade::Dark) => type_colour(kind),
                 (_, Shade::Light) => mix(type_colour(kind), Color32::BLACK, 0.55),
             };
-            let ink = if count == 0 { desk.palette.faint } else { tint };
+            let ink = if count == 0 { mix(desk.palette.faint, desk.palette.ink, 0.4) } else { tint };
             let words = format!("{} claimed", kind.name().to_lowercase());
             figure(desk, (Some(type_icon(kind)), tint, ink), count, &words, 12.5, ui);
         }

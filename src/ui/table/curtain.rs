@@ -8,7 +8,7 @@ use crate::text;
 use crate::ui::pane::{self, Pane};
 use crate::ui::theme::size;
 use crate::ui::{Command, Drawn, Palette, Screen, theme};
-use egui::{Align2, Area, Id, Margin, Order, Rect, RichText, Ui};
+use egui::{Align2, Area, Id, Key, Margin, Modifiers, Order, Rect, RichText, Sense, Ui, Vec2};
 
 impl<G: Drawn> Table<G> {
     /// Draws what has to be said before anybody can go on, in the middle of the board.
@@ -18,13 +18,6 @@ impl<G: Drawn> Table<G> {
         }
         if self.looking.is_some() {
             self.past_ui(shell, board, ui);
-            return;
-        }
-        if let Some(seat) = self.curtain() {
-            if card(ui, board, shell, |ui| self.pass_ui(seat, ui)) {
-                self.at_screen = Some(seat);
-                G::put_down(&mut self.held);
-            }
             return;
         }
         let (seat, words, verb) = match self.live().waiting() {
@@ -45,16 +38,35 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// Asks the next player to the screen. Returns whether she is there.
-    fn pass_ui(&self, seat: Seat, ui: &mut Ui) -> bool {
+    /// Asks the next player to the screen, where her hand will lie: nothing of the boards is covered. Enter or Space will do.
+    pub(super) fn pass_ui(&mut self, seat: Seat, ui: &mut Ui) {
         let name = self.cast.name(seat);
-        let (place, _) = ui.allocate_exact_size(egui::Vec2::splat(64.0), egui::Sense::hover());
-        self.cast.look(seat).paint_badge(ui.painter(), place.center(), 30.0);
-        ui.label(RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, size::TITLE + 2.0)));
-        ui.weak("Only what everybody may know is on the screen");
-        ui.add_space(10.0);
-        let button = ui.add(pane::main_button(&Palette::worn(ui.ctx()), format!("I am {name}: ready")));
-        asked(ui, &button)
+        let look = self.cast.look(seat);
+        let typing = ui.ctx().egui_wants_keyboard_input();
+        let pressed = !typing
+            && ui.input_mut(|input| {
+                [Key::Enter, Key::Space].map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true)
+            });
+        let ready = ui.horizontal_centered(|ui| {
+            ui.add_space(((ui.available_width() - 470.0) * 0.5).max(0.0));
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(64.0), Sense::hover());
+            look.paint_badge(ui.painter(), place.center(), 30.0);
+            ui.add_space(8.0);
+            ui.vertical(|ui| {
+                ui.add_space(((ui.available_height() - 58.0) * 0.5).max(0.0));
+                let words = RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, size::TITLE));
+                ui.add(egui::Label::new(words).truncate());
+                ui.weak("Only what everybody may know is on the screen");
+            });
+            ui.add_space(12.0);
+            let button = ui.add(pane::main_button(&Palette::worn(ui.ctx()), format!("I am {name}: ready")));
+            asked(ui, &button)
+        });
+        if ready.inner || pressed {
+            self.at_screen = Some(seat);
+            G::put_down(&mut self.held);
+            ui.ctx().request_repaint();
+        }
     }
 
     fn seat_person(&mut self, seat: Seat, shell: &mut Shell, ui: &Ui) {
@@ -71,8 +83,11 @@ impl<G: Drawn> Table<G> {
         area.fixed_pos(board.center_top() + egui::vec2(0.0, 6.0)).show(ui.ctx(), |ui| {
             pane.show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
                 ui.horizontal(|ui| {
-                    let depth = self.live().history().depth(self.shown());
-                    ui.label(format!("You are looking at move {depth}"));
+                    let turn = self.live().history().position(self.shown()).turn_for_people();
+                    ui.label(match turn {
+                        0 => "You are looking at the set-up".to_owned(),
+                        turn => format!("You are looking at turn {turn}"),
+                    });
                     for command in [Command::LookBack, Command::LookOn, Command::LookNow, Command::TakeBackToHere] {
                         let can = self.can(command) == super::Can::Yes;
                         let button = ui.add_enabled(can, egui::Button::new(command.text()));

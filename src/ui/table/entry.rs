@@ -4,8 +4,9 @@ use super::{Shell, Table};
 use crate::game::Refusal;
 use crate::table::shorthand::{Phrasebook, read_line, read_refused};
 use crate::table::{Correction, Event};
+use crate::ui::pane::{self, Pane};
 use crate::ui::{Command, Drawn, dialogs};
-use egui::{Align2, Area, Context, Frame, Grid, Id, Key, Order, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Align2, Area, Context, Grid, Id, Key, Order, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 /// How many ways to go on are shown below the line.
 const SHOWN: usize = 8;
@@ -50,7 +51,7 @@ impl<G: Drawn> Table<G> {
         let top = ui.max_rect().left_top();
         let mut entered = false;
         ui.horizontal(|ui| {
-            let name = ui.strong("What did the table do?");
+            let name = pane::strong(ui, "What did the table do?");
             let edit = TextEdit::singleline(&mut self.entry.typed).id(id).hint_text("type / or a letter, ? lists them");
             let field = ui.add(edit.desired_width(ui.available_width() - 130.0)).labelled_by(name.id);
             entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
@@ -72,7 +73,8 @@ impl<G: Drawn> Table<G> {
         if self.entry.listed {
             let area = Area::new(Id::unique("phrases")).order(Order::Foreground).pivot(Align2::LEFT_BOTTOM);
             area.fixed_pos(top - vec2(0.0, 8.0)).show(ui.ctx(), |ui| {
-                Frame::popup(ui.style()).fill(shell.palette.raised).show(ui, |ui| self.phrases_ui(shell, ui));
+                let pane = Pane { shadow: 24.0, ..Pane::of(&shell.palette) };
+                pane.show(ui, &shell.palette, 14, |ui| self.phrases_ui(shell, ui));
             });
         }
         self.below_line_ui(shell, ui);
@@ -110,7 +112,7 @@ impl<G: Drawn> Table<G> {
         let height = (ui.ctx().content_rect().height() * 0.5).min(420.0);
         ScrollArea::vertical().id_salt("phrases").max_height(height).show(ui, |ui| {
             for (title, phrases) in [("Now", &now[..]), ("Always", &always[..])] {
-                ui.label(RichText::new(title).strong());
+                pane::head(ui, title);
                 Grid::new(title).num_columns(2).striped(true).spacing([16.0, 2.0]).show(ui, |ui| {
                     for (words, means) in phrases {
                         ui.label(RichText::new(*words).monospace().color(shell.palette.accent));

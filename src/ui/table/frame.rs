@@ -28,7 +28,9 @@ impl<G: Drawn> Table<G> {
             ..1500.0 => (216.0, 292.0),
             _ => (240.0, 320.0),
         };
-        pane::strip(Panel::bottom("foot"), Margin::symmetric(10, 3), false, ui, |ui| {
+        // What is above it must have its place from the first frame on, so that the log can bring its last line into view.
+        let foot = Panel::bottom("foot").default_size(if shell.settings.timeline { 57.0 } else { 26.0 });
+        pane::strip(foot, Margin::symmetric(10, 3), false, ui, |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             if shell.settings.timeline {
                 self.timeline_ui(shell, ui);
@@ -99,6 +101,10 @@ impl<G: Drawn> Table<G> {
             self.chance_ui(shell, ui);
             return;
         }
+        if let Some(seat) = self.curtain().filter(|_| self.consent.is_none() && self.looking.is_none()) {
+            self.pass_ui(seat, ui);
+            return;
+        }
         self.with_desk(shell, ui, |desk, held, ui| G::hand_ui(desk, held, ui));
     }
 
@@ -157,8 +163,8 @@ impl<G: Drawn> Table<G> {
                     self.page = page;
                 }
             }
-            if self.is_over() && !self.result && ui.button("Result").clicked() {
-                self.result = true;
+            if self.is_over() && !self.finale.open && ui.button("Result").clicked() {
+                self.finale.open = true;
             }
         });
         ui.add_space(6.0);

@@ -1,24 +1,26 @@
 //! The log: what happened, as the person at the screen may know it. A click on a line looks at that point.
 
+use super::chapters::Row;
 use super::{Shell, Table};
 use crate::game::{Text, Topic, Viewer};
 use crate::table::{LogLine, Point};
 use crate::ui::hover::Named;
 use crate::ui::theme::size;
-use crate::ui::{Drawn, Palette, pane, rove};
-use egui::{Id, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
+use crate::ui::{Drawn, Palette, pane, rove, theme};
+use egui::{Align2, Id, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 /// The lines, made anew only when something has happened.
 #[derive(Default)]
 pub struct Log {
     lines: Vec<LogLine>,
-    /// For each line whether a turn begins with it.
-    begins: Vec<bool>,
+    rows: Vec<Row>,
     made_for: Option<Made>,
     /// The line that the arrow keys are on.
     at_hand: usize,
     /// Whether lines that were taken back are shown.
     unfolded: bool,
+    /// Whether the set-up is shown step by step.
+    set_up: bool,
     /// The point whose line was last brought into view.
     followed: Point,
 }
@@ -30,6 +32,7 @@ struct Made {
     at: Point,
     viewer: Option<Viewer>,
     notes: usize,
+    set_up: bool,
 }
 
 impl Log {
@@ -48,32 +51,35 @@ impl<G: Drawn> Table<G> {
                 ui.toggle_value(&mut self.log.unfolded, RichText::new(words).small())
                     .on_hover_text("Shows or folds what was taken back");
             }
+            ui.toggle_value(&mut self.log.set_up, RichText::new("set-up").small())
+                .on_hover_text("Shows the set-up step by step, or folds it");
         });
         let shown = self.shown();
-        let lines: Vec<usize> =
-            (0..self.log.lines.len()).filter(|&index| self.log.unfolded || !self.log.lines[index].undone).collect();
-        if !lines.contains(&self.log.at_hand) {
-            self.log.at_hand = lines.last().copied().unwrap_or_default();
+        let is_seen = |row: &&Row| self.log.unfolded || !self.log.lines[row.line].undone;
+        let rows: Vec<Row> = self.log.rows.iter().filter(is_seen).cloned().collect();
+        if !rows.iter().any(|row| row.line == self.log.at_hand) {
+            self.log.at_hand = rows.last().map_or(0, |row| row.line);
         }
         let follow = std::mem::replace(&mut self.log.followed, shown) != shown;
         let (mut clicked, mut stepped, mut asked) = (None, None, None);
         ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            for (place, &index) in lines.iter().enumerate() {
-                let line = &self.log.lines[index];
-                if place > 0 && self.log.begins[index] {
-                    turn_line(ui, &shell.palette);
+            for (place, row) in rows.iter().enumerate() {
+                if let Some(turn) = row.begins {
+                    turn_line(ui, &shell.palette, turn);
                 }
-                let response = self.line_ui(index, line.point == shown, &mut asked, shell, ui);
-                if follow && line.point == shown {
+                let point = self.log.lines[row.last].point;
+                let selected = (row.line..=row.last).any(|line| self.log.lines[line].point == shown);
+                let response = self.row_ui(row, selected, &mut asked, shell, ui);
+                if follow && selected {
                     response.scroll_to_me(None);
                 }
                 if response.clicked() {
-                    clicked = Some((index, line.point));
+                    clicked = Some((row.line, point));
                 }
                 if let Some(way) = rove::direction(ui, &response) {
                     let next = if way.y < 0.0 { place.checked_sub(1) } else { Some(place + 1) };
-                    stepped = next.and_then(|next| lines.get(next)).copied();
+                    stepped = next.and_then(|next| rows.get(next)).map(|row| row.line);
                 }
             }
         });
@@ -90,26 +96,28 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// Draws a line. If somebody asks about something in it, it is put there.
-    fn line_ui(
+    /// Draws a row. If somebody asks about something in it, it is put there.
+    fn row_ui(
         &self,
-        index: usize,
+        row: &Row,
         selected: bool,
         asked: &mut Option<Text>,
         shell: &Shell,
         ui: &mut Ui,
     ) -> egui::Response {
-        let line = &self.log.lines[index];
+        let (index, line) = (row.line, &self.log.lines[row.line]);
+        let indent = if row.goes_on { INDENT } else { 0.0 };
         let font = TextStyle::Small.resolve(ui.style());
         let colour = if line.undone { ui.visuals().weak_text_color() } else { ui.visuals().text_color() };
-        let mut job = self.cast.emblazoned(&line.text, &font, colour);
-        job.wrap.max_width = ui.available_width();
+        let mut job = self.cast.emblazoned(&row.text, &font, colour);
+        job.wrap.max_width = ui.available_width() - indent;
         if line.undone {
             let struck = egui::Stroke::new(1.0, colour);
             job.sections.iter_mut().for_each(|section| section.format.strikethrough = struck);
         }
         let galley = ui.painter().layout_job(job);
-        let (rect, _) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(galley.size() + vec2(indent, 0.0), egui::Sense::hover());
+        let at = rect.min + vec2(indent, 0.0);
         let response = ui.interact(rect, line_id(index), rove::sense(index == self.log.at_hand));
         if response.has_focus() {
             ui.scroll_to_rect(rect, None);
@@ -127,13 +135,13 @@ impl<G: Drawn> Table<G> {
             }
         }
         if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.secondary_clicked()) {
-            let letter = galley.cursor_from_pos(pointer - rect.min).index.0;
+            let letter = galley.cursor_from_pos(pointer - at).index.0;
             let first = || line.text.spans().iter().find(|span| Topic::of(span).is_some()).cloned().map(Text::from);
-            *asked = self.cast.named_at(&line.text, letter).or_else(first);
+            *asked = self.cast.named_at(&row.text, letter).or_else(first);
         }
-        self.cast.paint_emblems(ui.painter(), &line.text, rect.min, &galley);
-        ui.painter().galley(rect.min, galley, colour);
-        let mut words = self.cast.plain(&line.text);
+        self.cast.paint_emblems(ui.painter(), &row.text, at, &galley);
+        ui.painter().galley(at, galley, colour);
+        let mut words = self.cast.plain(if row.goes_on { &line.text } else { &row.text });
         if line.undone {
             words.push_str(" (taken back)");
         }
@@ -151,34 +159,33 @@ impl<G: Drawn> Table<G> {
             at: history.at(),
             viewer: self.viewer(),
             notes: self.live().notes().len(),
+            set_up: self.log.set_up,
         };
         if self.log.made_for != Some(made) {
             self.log.lines = match made.viewer {
                 Some(viewer) => self.live().sight(viewer).log(),
                 None => self.live().log(None),
             };
-            self.log.begins = self.turns_of_log();
+            self.log.rows = self.chapters(&self.log.lines, self.log.set_up);
             self.log.made_for = Some(made);
             self.log.at_hand = usize::MAX;
         }
     }
-
-    /// For each line whether it is the first of a turn.
-    fn turns_of_log(&self) -> Vec<bool> {
-        let history = self.live().history();
-        let mut last = None;
-        let turns =
-            self.log.lines.iter().map(|line| history.before(line.point).map(|point| history.position(point).turn()));
-        turns.map(|turn| std::mem::replace(&mut last, turn) != turn).collect()
-    }
 }
 
-/// A dotted line between two turns.
-fn turn_line(ui: &mut Ui, palette: &Palette) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 4.0), Sense::hover());
-    let dots = (rect.width() / 5.0) as usize;
-    for dot in 0..dots {
-        let centre = pos2(rect.left() + dot as f32 * 5.0, rect.center().y.round());
+/// How far a row stands in that goes on with the one before.
+const INDENT: f32 = 14.0;
+
+/// The number of the turn that begins, and a dotted line.
+fn turn_line(ui: &mut Ui, palette: &Palette, turn: u32) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 15.0), Sense::hover());
+    let words = if turn == 0 { "Set-up".to_owned() } else { format!("Turn {turn}") };
+    let font = theme::strong(size::NOTE);
+    let written = ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, &words, font, palette.faint);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
+    let left = written.right() + 6.0;
+    for dot in 0..((rect.right() - left) / 5.0).max(0.0) as usize {
+        let centre = pos2(left + dot as f32 * 5.0, rect.center().y.round());
         ui.painter().rect_filled(
             Rect::from_center_size(centre, vec2(1.5, 1.0)),
             0.0,

@@ -3,6 +3,7 @@
 mod annals;
 mod ask;
 mod by_itself;
+mod chapters;
 mod consent;
 mod curtain;
 mod editor;
@@ -31,6 +32,7 @@ use consent::{Ask, Consent};
 use editor::Editor;
 use egui::{Context, Ui};
 use elsewhere::Elsewhere;
+use ending::Finale;
 use entry::Entry;
 use log::Log;
 pub use stage::Scene;
@@ -62,8 +64,7 @@ pub struct Table<G: Drawn> {
     page: usize,
     search: String,
     inquiry: Inquiry,
-    /// Whether the result of a finished match is still to be shown in front of the board.
-    result: bool,
+    finale: Finale,
     /// The save it was opened from or written to, and by what to tell whether others have written it since.
     file: Option<(PathBuf, Print)>,
     elsewhere: Elsewhere,
@@ -99,7 +100,7 @@ impl<G: Drawn> Table<G> {
             page,
             search: String::new(),
             inquiry: Inquiry::default(),
-            result: true,
+            finale: Finale::default(),
             file,
             elsewhere: Elsewhere::default(),
             entry: Entry::default(),
@@ -125,10 +126,15 @@ impl<G: Drawn> Table<G> {
 
     /// Shows the match from its beginning, everything open: an example to step through.
     pub fn demonstrate(&mut self) {
-        let history = self.live().history();
-        let start = history.line().into_iter().find(|point| matches!(history.position(*point).actor(), Actor::Seat(_)));
-        self.looking = start.filter(|start| *start != history.at());
+        let start = self.first_decision();
+        self.looking = start.filter(|start| *start != self.live().history().at());
         self.open = true;
+    }
+
+    /// The first point of the match at which somebody has to decide.
+    fn first_decision(&self) -> Option<Point> {
+        let history = self.live().history();
+        history.line().into_iter().find(|point| matches!(history.position(*point).actor(), Actor::Seat(_)))
     }
 
     /// Where only one person plays, she needs no curtain.
@@ -222,7 +228,7 @@ impl<G: Drawn> Table<G> {
         self.cast = cast_of::<G>(self.sitting.live().chairs());
         self.sit_down_alone();
         self.looking = None;
-        self.result = true;
+        self.finale = Finale::default();
         self.entry.clear();
         G::put_down(&mut self.held);
         if !played {

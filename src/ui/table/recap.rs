@@ -1,7 +1,8 @@
 //! What has happened since the person at the screen last looked.
 
+use super::chapters::without_subject;
 use super::{Shell, Table};
-use crate::game::{Actor, Span, Text, Viewer};
+use crate::game::{Actor, Text, Viewer};
 use crate::table::Point;
 use crate::ui::Drawn;
 use crate::ui::pane::{self, Pane};
@@ -11,6 +12,9 @@ use std::collections::HashSet;
 
 /// How many lines a recap has at most.
 const LINES: usize = 4;
+
+/// How many rows of words each of them has at most.
+const ROWS: usize = 2;
 
 /// A turn in a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -80,17 +84,19 @@ impl<G: Drawn> Table<G> {
     /// Draws the recap, with links to what it tells of, until she acts.
     pub(super) fn recap_ui(&mut self, shell: &Shell, ui: &mut Ui) {
         let hers = matches!(self.viewer(), Some(Viewer::Seat(seat)) if self.acting() == Some(seat));
-        let (lines, more) = if hers { self.recap() } else { (Vec::new(), 0) };
+        let waits = self.curtain().is_some() && self.looking.is_none();
+        let (lines, more) = if hers || waits { self.recap() } else { (Vec::new(), 0) };
         if lines.is_empty() {
             return;
         }
+        let title = if hers { "Since your last turn" } else { "The last turn" };
         let mut clicked = None;
         Pane::card(&shell.palette).show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
             ui.set_width(ui.available_width());
-            pane::head_with(ui, "Since your last turn", size::SMALL_HEAD, |_| {});
+            pane::head_with(ui, title, size::SMALL_HEAD, |_| {});
             for line in &lines {
-                let response = self.cast.label(ui, &line.text).interact(egui::Sense::click());
-                if response.on_hover_text("Looks at that moment").clicked() {
+                let response = self.cast.brief_ui(ui, &line.text, ROWS).interact(egui::Sense::click());
+                if response.clicked() {
                     clicked = Some(line.point);
                 }
             }
@@ -101,16 +107,5 @@ impl<G: Drawn> Table<G> {
         if let Some(point) = clicked {
             self.look_at(point, shell);
         }
-    }
-}
-
-/// What somebody did, without saying once more who.
-fn without_subject(text: &Text, by: Actor) -> Text {
-    match (text.spans(), by) {
-        ([Span::Seat(seat), Span::Words(verb), rest @ ..], Actor::Seat(of)) if *seat == of => {
-            let verb = verb.trim_start_matches([':', ' ']).to_owned();
-            rest.iter().cloned().fold(Text::from(verb), Text::and)
-        }
-        _ => text.clone(),
     }
 }

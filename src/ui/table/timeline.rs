@@ -189,7 +189,7 @@ impl<G: Drawn> Table<G> {
     }
 
     /// The chart, and what else it can count.
-    fn chart_ui(&mut self, ui: &mut Ui) {
+    pub(super) fn chart_ui(&mut self, ui: &mut Ui) {
         let chart = &mut self.timeline.chart;
         if G::CHARTS.len() > 1 {
             let combo = egui::ComboBox::from_id_salt("chart of").width(190.0).selected_text(G::CHARTS[*chart]);
@@ -229,7 +229,7 @@ impl<G: Drawn> Table<G> {
         shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &words));
     }
 
-    fn refresh_timeline(&mut self) {
+    pub(super) fn refresh_timeline(&mut self) {
         let history = self.live().history();
         let last = history.points().next_back().unwrap_or_default();
         let key = (last, history.at(), self.viewer());

@@ -167,6 +167,7 @@ impl Window {
     pub fn begin_samurai(&mut self, players: usize, seed: &str, answers: &[&str]) {
         self.click("Play Samurai");
         self.click(&format!("{players} players"));
+        self.click("How it is played: as usual");
         for answer in answers {
             self.click(answer);
         }

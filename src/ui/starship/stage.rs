@@ -1,0 +1,245 @@
+//! What a move brings about, seen happening: cards that are turned up, battles that are decided, figures that are destroyed,
+//! and whatever is gained, at its place.
+
+use super::layout::Layout;
+use super::location::Field;
+use super::token::{GOLD, WAR, display};
+use super::{figure, melee};
+use crate::game::{Position, Seat, Text, Words};
+use crate::starship::{Card, Clan, HonorSource, LastBattle, Move, Place, Spot, Starship, Unit};
+use crate::text;
+use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, hash};
+use crate::ui::{Desk, Motion, Scene};
+use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, vec2};
+
+/// Something that is seen happening.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Happening {
+    /// A committed card is turned up, and does what it does.
+    TurnedUp { board: u8, seat: Seat, card: Card },
+    /// A battle is decided.
+    Decided(LastBattle),
+    /// Figures go to the graveyard.
+    Destroyed(Vec<Unit>),
+    /// Honor and wealth change.
+    Gained(Vec<Gain>),
+    /// A clan marker pays at the end of the round.
+    Paid { clan: Clan, seat: Seat, honor: u16 },
+    /// A location is turned up.
+    Opened(u8),
+    /// A round begins, and with whom.
+    Round(Seat),
+}
+
+/// What a player gains or loses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gain {
+    pub seat: Seat,
+    pub honor: i32,
+    pub wealth: i32,
+}
+
+/// What a move brings about, one after the other.
+pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happening> {
+    let mut all = Vec::new();
+    if let (Move::TurnUp(card), Some(seat), Some(board)) = (mv, before.turns_up(), before.battle_board()) {
+        all.push(Happening::TurnedUp { board, seat, card });
+    }
+    let is_destroyed = |position: &Starship, unit: Unit| position.place(unit) == Some(Place::Graveyard);
+    let units = before.seats().flat_map(Unit::all_of);
+    let destroyed: Vec<Unit> =
+        units.filter(|unit| !is_destroyed(before, *unit) && is_destroyed(after, *unit)).collect();
+    if !destroyed.is_empty() {
+        all.push(Happening::Destroyed(destroyed));
+    }
+    let decided = after.last_battle().filter(|last| before.last_battle().is_none_or(|old| old.number != last.number));
+    all.extend(decided.map(Happening::Decided));
+    let honor = before.honor_of_move(mv);
+    let alliances = HonorSource::Alliances as usize;
+    let gained = |seat: Seat| {
+        let sum: i32 = honor[seat.index()].iter().sum();
+        let wealth = i32::from(after.wealth(seat)) - i32::from(before.wealth(seat));
+        Gain { seat, honor: sum - honor[seat.index()][alliances], wealth }
+    };
+    let gains: Vec<Gain> = before.seats().map(gained).filter(|gain| gain.honor != 0 || gain.wealth != 0).collect();
+    if !gains.is_empty() {
+        all.push(Happening::Gained(gains));
+    }
+    if honor.iter().any(|sources| sources[alliances] != 0) {
+        let paying = Clan::ALL.into_iter().filter_map(|clan| match after.marker(clan) {
+            spot @ Spot::Branch(seat, _) => Some(Happening::Paid { clan, seat, honor: after.reward_at(spot) }),
+            Spot::Neutral => None,
+        });
+        all.extend(paying);
+    }
+    if after.round() != before.round() {
+        all.push(Happening::Round(after.first()));
+    }
+    if let Move::Reveal(_) = mv {
+        let boards = 1..=after.players() as u8;
+        all.extend(boards.filter(|board| before.location(*board) != after.location(*board)).map(Happening::Opened));
+    }
+    all
+}
+
+/// The same, as the table shows it.
+pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
+    let scene = |happening: Happening| {
+        let (words, seconds) = match happening {
+            Happening::TurnedUp { .. } => (Text::join(Starship::tell(before, &mv, after), " · "), 1.5),
+            Happening::Decided(last) => (decision(&last), 1.5),
+            Happening::Destroyed(units) => {
+                let names = units.into_iter().map(|unit| before.name_of_unit(unit));
+                (Text::join(names, ", ").and(" destroyed"), 0.8)
+            }
+            Happening::Gained(gains) => (Text::join(gains.into_iter().map(|gain| gain.words()), " · "), 0.8),
+            Happening::Paid { clan, seat, honor } => (text![clan, " pays ", seat, " ", honor, " honor"], 0.6),
+            Happening::Opened(board) => (text![after.name_of_board(board), " is turned up"], 0.6),
+            Happening::Round(first) => (text!["round ", after.round(), " begins with ", first], 0.9),
+        };
+        Scene { words, seconds }
+    };
+    happenings(before, mv, after).into_iter().map(scene).collect()
+}
+
+impl Gain {
+    fn words(self) -> Text {
+        let part = |amount: i32, what: &str| (amount != 0).then(|| format!("{amount:+} {what}"));
+        let parts: Vec<String> =
+            [part(self.honor, "honor"), part(self.wealth, "wealth")].into_iter().flatten().collect();
+        text![self.seat, " ", parts.join(", ")]
+    }
+}
+
+/// Who wins a battle, and why.
+pub fn decision(last: &LastBattle) -> Text {
+    let highest = last.powers.iter().map(|(_, power)| *power).max().unwrap_or(0);
+    let level = last.powers.iter().filter(|(_, power)| *power == highest).count() > 1;
+    let powers = Text::join(last.powers.iter().map(|(seat, power)| text![*seat, " ", i64::from(*power)]), ", ");
+    match last.victor {
+        Some(victor) if level => text![victor, " wins the tie, being earlier in turn order (", powers, ")"],
+        Some(victor) => text![victor, " wins (", powers, ")"],
+        None => text!["nobody wins (", powers, ")"],
+    }
+}
+
+/// Draws what is happening over the boards.
+pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
+    let Some(Motion { before, mv, scene: Some(scene), progress }) = &desk.motion else { return };
+    let all = happenings(before, **mv, desk.position);
+    let Some(happening) = all.get(*scene) else { return };
+    let painter = foreground(ui);
+    match happening {
+        Happening::TurnedUp { board, seat, .. } => {
+            let decided =
+                all.iter().find_map(|other| if let Happening::Decided(last) = other { Some(last) } else { None });
+            melee::paint_reveal(desk, before, *board, *seat, decided, *progress, room, ui);
+        }
+        Happening::Decided(last) => melee::paint_victory(desk, before, last, *progress, room, ui),
+        Happening::Destroyed(units) => {
+            for unit in units {
+                paint_burst(desk, before, *unit, layout, *progress, ui.painter());
+            }
+        }
+        Happening::Gained(gains) => {
+            for gain in gains {
+                paint_gain(desk, *gain, *progress, ui, &painter);
+            }
+        }
+        Happening::Paid { clan, seat, honor } => {
+            let spot = layout.spot(desk.position.marker(*clan)).map_or(layout.alliance.center(), |rect| rect.center());
+            paint_glow(spot, 34.0 * layout.scale, GOLD[1], *progress, ui.painter());
+            paint_rising(spot, &format!("+{honor}"), GOLD[0], *progress, &painter);
+            let gain = Gain { seat: *seat, honor: i32::from(*honor), wealth: 0 };
+            paint_gain(desk, gain, *progress, ui, &painter);
+        }
+        Happening::Opened(board) => {
+            if let Some(rect) = layout.sites.get(usize::from(*board) - 1) {
+                paint_glow(rect.center(), rect.width() * 0.6, GOLD[0], *progress, ui.painter());
+            }
+        }
+        Happening::Round(first) => {
+            let words = desk.cast.plain(&text!["Round ", desk.position.round(), " · ", *first, " begins"]);
+            paint_banner(&words, room, *progress, &painter);
+        }
+    }
+}
+
+fn foreground(ui: &Ui) -> Painter {
+    let layer = LayerId::new(Order::Foreground, Id::unique("what happens"));
+    Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect())
+}
+
+/// A number that rises from its place and fades.
+pub fn paint_rising(at: Pos2, words: &str, colour: Color32, progress: f32, painter: &Painter) {
+    let rise = vec2(0.0, -26.0 * Ease::Out.at(progress));
+    let fade = 1.0 - Ease::InOut.at((progress - 0.6) / 0.4);
+    let font = display(26.0, 1.0);
+    for shift in [vec2(1.5, 1.5), vec2(-1.5, 1.5), vec2(1.5, -1.5), vec2(-1.5, -1.5)] {
+        let shade = Color32::from_black_alpha((200.0 * fade) as u8);
+        painter.text(at + rise + shift, Align2::CENTER_CENTER, words, font.clone(), shade);
+    }
+    painter.text(at + rise, Align2::CENTER_CENTER, words, font, colour.gamma_multiply(fade));
+}
+
+fn paint_glow(at: Pos2, radius: f32, colour: Color32, progress: f32, painter: &Painter) {
+    let mut paint = Paint::default();
+    paint.glow(at, Vec2::splat(radius), colour, 0.6 * (progress * std::f32::consts::PI).sin());
+    paint.show(painter);
+}
+
+/// What a player gains, beside her seat.
+fn paint_gain(desk: &Desk<'_, Starship>, gain: Gain, progress: f32, ui: &Ui, painter: &Painter) {
+    let Some(rect) = desk.place_of(gain.seat, ui.ctx()) else { return };
+    paint_glow(rect.right_top() + vec2(-24.0, 18.0), 46.0, GOLD[1], progress, painter);
+    let parts = [(gain.honor, "honor", GOLD[0]), (gain.wealth, "wealth", GOLD[1])];
+    for (place, (amount, what, colour)) in parts.into_iter().filter(|(amount, ..)| *amount != 0).enumerate() {
+        let at = rect.right_center() + vec2(58.0, 26.0 * place as f32 - 8.0);
+        paint_rising(at, &format!("{amount:+} {what}"), colour, progress, painter);
+    }
+}
+
+/// A figure that bursts where it stood.
+fn paint_burst(
+    desk: &Desk<'_, Starship>,
+    before: &Starship,
+    unit: Unit,
+    layout: &Layout,
+    progress: f32,
+    painter: &Painter,
+) {
+    let stood = Field::all(layout).flat_map(|field| field.figures(before)).find(|(other, _)| *other == unit);
+    let Some((_, slot)) = stood else { return };
+    let (feet, height) = figure::stand(slot);
+    let centre = feet - vec2(0.0, height * 0.4);
+    let look = desk.cast.look(unit.seat());
+    let fade = 1.0 - progress;
+    let tones = figure::Tones::of(&look);
+    figure::Figure::of(before, unit).paint(painter, feet, height, &tones, Color32::WHITE.gamma_multiply(fade * fade));
+    let mut paint = Paint::default();
+    paint.glow(centre, Vec2::splat(height * (0.5 + 0.9 * progress)), WAR, 0.8 * fade);
+    paint.glow(centre, Vec2::splat(height * 0.5), Color32::WHITE, 0.7 * (1.0 - Ease::Out.at(progress * 2.0)));
+    for spark in 0..18 {
+        let seed = unit.index() as i32;
+        let way = Vec2::angled(hash(spark, seed, 1) * std::f32::consts::TAU) * height;
+        let at = centre + way * (0.25 + 0.9 * Ease::Out.at(progress) * (0.4 + hash(spark, seed, 2)));
+        paint.polygon(&ellipse(at, Vec2::splat(1.0 + 2.0 * hash(spark, seed, 3)), 6), |_| {
+            additive(if spark % 2 == 0 { GOLD[0] } else { look.light }, fade)
+        });
+    }
+    paint.show(painter);
+    paint_rising(centre - vec2(0.0, height * 0.4), "destroyed", WAR, progress, painter);
+}
+
+/// Words across the boards.
+fn paint_banner(words: &str, room: Rect, progress: f32, painter: &Painter) {
+    let fade = (Tempo::Open.at(progress) * (1.0 - Ease::InOut.at((progress - 0.8) / 0.2))).clamp(0.0, 1.0);
+    let band = Rect::from_center_size(room.center(), vec2(room.width(), 86.0));
+    let mut paint = Paint::default();
+    let dark = Color32::from_black_alpha((190.0 * fade) as u8);
+    paint.rect(band, dark, dark);
+    paint.rect(band.with_max_y(band.top() + 2.0), GOLD[1].gamma_multiply(fade), GOLD[1].gamma_multiply(fade));
+    paint.rect(band.with_min_y(band.bottom() - 2.0), GOLD[1].gamma_multiply(fade), GOLD[1].gamma_multiply(fade));
+    paint.show(painter);
+    painter.text(band.center(), Align2::CENTER_CENTER, words, display(32.0, 1.0), GOLD[0].gamma_multiply(fade));
+}

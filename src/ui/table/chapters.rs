@@ -1,0 +1,124 @@
+//! The log by turns: what belongs together stands in one row, and every turn begins with its number.
+
+use super::Table;
+use crate::game::{Actor, Span, Text};
+use crate::table::LogLine;
+use crate::text;
+use crate::ui::Drawn;
+
+/// A row of the log: one line, or several that belong together.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    /// The first of its lines.
+    pub line: usize,
+    /// The last of them.
+    pub last: usize,
+    pub text: Text,
+    /// The turn that begins with it, as people count them; 0 is the set-up.
+    pub begins: Option<u32>,
+    /// Whether it goes on with what was begun in the row before.
+    pub goes_on: bool,
+    /// How many lines alike it stands for.
+    alike: usize,
+    by: Actor,
+}
+
+impl<G: Drawn> Table<G> {
+    /// The rows of a log. The deal before the first turn is one of them, unless it is to be read line by line.
+    pub(super) fn chapters(&self, lines: &[LogLine], whole: bool) -> Vec<Row> {
+        let mut rows: Vec<Row> = Vec::new();
+        let (mut turn_before, mut subject) = (None, None);
+        for (index, line) in lines.iter().enumerate() {
+            let step = self.live().history().step(line.point);
+            let by = step.map_or(Actor::Chance, |step| step.by);
+            let turn = step.map_or(0, |step| self.live().history().position(step.before).turn_for_people());
+            let begins = (turn_before != Some(turn)).then_some(turn);
+            let dealt = turn == 0 && by == Actor::Chance && !line.undone && !whole;
+            if let Some(row) = rows.last_mut().filter(|row| begins.is_none() && row.by == by && by == Actor::Chance)
+                && row.take_in(index, line, lines, dealt)
+            {
+                continue;
+            }
+            turn_before = Some(turn);
+            let goes_on = begins.is_none() && subject == Some(by) && matches!(by, Actor::Seat(_));
+            let text = if goes_on { without_subject(&line.text, by) } else { line.text.clone() };
+            let text = if dealt { text!["The set-up: 1 step"] } else { text };
+            subject = Some(by);
+            rows.push(Row { line: index, last: index, text, begins, goes_on, alike: 1, by });
+        }
+        rows
+    }
+}
+
+impl Row {
+    /// Takes in another line that chance has brought, if it belongs here. Returns whether it does.
+    fn take_in(&mut self, index: usize, line: &LogLine, lines: &[LogLine], dealt: bool) -> bool {
+        let last = &lines[self.last];
+        if last.undone != line.undone {
+            return false;
+        }
+        if dealt {
+            self.alike += 1;
+            self.text = text!["The set-up: ", self.alike, " steps"];
+        } else if last.text == line.text {
+            self.alike += 1;
+            self.text = text![line.text.clone(), " ×", self.alike];
+        } else if let Some(more) = more_of_the_same(&lines[self.line].text, &line.text).filter(|_| self.alike == 1) {
+            self.text = std::mem::take(&mut self.text).and(", ").and(more);
+        } else {
+            return false;
+        }
+        self.last = index;
+        true
+    }
+}
+
+/// What a line adds to another that says the same of the same player.
+fn more_of_the_same(first: &Text, line: &Text) -> Option<Text> {
+    match (first.spans(), line.spans()) {
+        ([Span::Seat(one), verb @ Span::Words(_), ..], [Span::Seat(other), same, rest @ ..])
+            if one == other && verb == same && !rest.is_empty() =>
+        {
+            Some(rest.iter().cloned().fold(Text::default(), Text::and))
+        }
+        _ => None,
+    }
+}
+
+/// What somebody did, without saying once more who.
+pub fn without_subject(text: &Text, by: Actor) -> Text {
+    match (text.spans(), by) {
+        ([Span::Seat(seat), Span::Words(verb), rest @ ..], Actor::Seat(of))
+            if *seat == of && verb.starts_with([':', ' ']) =>
+        {
+            let verb = verb.trim_start_matches([':', ' ']).to_owned();
+            rest.iter().cloned().fold(Text::from(verb), Text::and)
+        }
+        _ => text.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Seat;
+
+    #[test]
+    fn who_did_it_is_said_once() {
+        let (ada, ben) = (Seat::new(0), Seat::new(1));
+        let line = text![ada, ": end the turn"];
+        assert_eq!(without_subject(&line, Actor::Seat(ada)), text!["end the turn"]);
+        assert_eq!(without_subject(&line, Actor::Seat(ben)), line);
+        let hers = text![ada, "'s fighter is destroyed"];
+        assert_eq!(without_subject(&hers, Actor::Seat(ada)), hers);
+    }
+
+    #[test]
+    fn what_is_drawn_one_after_the_other_stands_in_one_row() {
+        let ada = Seat::new(0);
+        let drawn = |what: &'static str| text![ada, " draws ", what];
+        let spans = more_of_the_same(&text![ada, " draws ", 1usize], &text![ada, " draws ", 2usize]);
+        assert_eq!(spans, Some(text![2usize]));
+        assert_eq!(more_of_the_same(&drawn("a"), &text![ada, " says ", 2usize]), None);
+    }
+}
