@@ -148,8 +148,8 @@ impl Miniature {
         paint_base(painter, look, feet, height, ash);
         let tones = if ash { Tones::ash() } else { Tones::of(look) };
         self.figure.paint(painter, feet, height, &tones, Color32::WHITE);
-        paint_disc(painter, look, feet + vec2(-0.47, -0.1) * height, (height * 0.15).max(6.5));
-        let corner = feet + vec2(0.47, -0.1) * height;
+        paint_disc(painter, look, feet + vec2(-0.44, -0.1) * height, (height * 0.15).max(6.5));
+        let corner = feet + vec2(0.44, -0.1) * height;
         let size = (height * 0.19).max(8.0);
         self.paint_wealth(painter, corner - vec2(0.0, size * 1.45), (height * 0.15).max(5.5));
         if let Some(power) = self.power {

@@ -227,7 +227,7 @@ impl Field {
         }
     }
 
-    /// Who is how strong here, who leads, and in a battle what lies before everybody.
+    /// Who is how strong here, and who leads.
     fn paint_foot(&self, desk: &Desk<'_, Starship>, fought: bool, painter: &Painter) {
         let (scale, foot, inner) = (self.scale, self.foot(), self.inner());
         let mut paint = Paint::default();
@@ -245,12 +245,26 @@ impl Field {
                 Icon::Crown.paint(painter, pos2(number.right() + 9.0 * scale, centre.y), 13.0 * scale, NIGHT.gold);
             }
         }
-        let words = if fought { commitments(desk.position) } else { verdict(desk.position, self.board) };
-        let job = desk.cast.emblazoned(&words, &plain(11.5, scale), NIGHT.ink);
-        let galley = one_line(painter, job, inner.width());
+        if fought {
+            self.paint_commitments(desk, painter);
+            return;
+        }
+        let words = verdict(desk.position, self.board);
+        let galley = one_line(painter, desk.cast.emblazoned(&words, &plain(11.5, scale), NIGHT.ink), inner.width());
         let at = pos2(inner.left(), foot.bottom() - 9.5 * scale - galley.size().y * 0.5);
         desk.cast.paint_emblems(painter, &words, at, &galley);
         painter.galley(at, galley, NIGHT.ink);
+    }
+
+    /// What lies before everybody in the battle, below her power.
+    fn paint_commitments(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
+        let y = self.foot().bottom() - 9.5 * self.scale;
+        for (seat, rect) in self.powers(desk.position).into_iter().filter(|(seat, _)| desk.position.is_in_battle(*seat))
+        {
+            let words = desk.cast.plain(&commitment_sign(desk.position, seat));
+            let room = rect.width() - 4.0 * self.scale;
+            line(painter, pos2(rect.left(), y), Align2::LEFT_CENTER, &words, plain(11.0, self.scale), WAR_INK, room);
+        }
     }
 
     fn paint_attached(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
@@ -265,12 +279,6 @@ impl Field {
             line(painter, rect.center(), Align2::CENTER_CENTER, name, strong(11.0, scale), look.ink, room);
         }
     }
-}
-
-/// What lies before everybody in the battle.
-fn commitments(position: &Starship) -> Text {
-    let fighters = position.turn_order().filter(|seat| position.is_in_battle(*seat));
-    Text::join(fighters.map(|seat| text![seat, " ", commitment_sign(position, seat)]), "  ")
 }
 
 /// Whether a player has anything at a location.
