@@ -48,12 +48,18 @@ pub fn draft_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) -> 
         table.min.y = head.bottom() + 4.0;
     }
     let samurai = matches!(desk.position.phase(), Phase::Draft(_));
-    let (columns, rows) = grid(faces.len(), table.size(), if samurai { 0.8 } else { 1.2 });
+    let (columns, rows) = match (samurai, faces.len()) {
+        (true, count @ ..=4) => (count, 1),
+        (true, count) => (count.div_ceil(2), 2),
+        (false, count) => grid(count, table.size(), 1.2),
+    };
     let size = vec2(
         (table.width() - GAP * (columns - 1) as f32) / columns as f32,
         (table.height() - GAP * (rows - 1) as f32) / rows as f32,
     );
-    let size = size.min(vec2(260.0, 340.0));
+    let size = size.min(vec2(320.0, 380.0));
+    let spare = table.width() - size.x * columns as f32 - GAP * (columns - 1) as f32;
+    let table = table.translate(vec2(spare * 0.5, 0.0));
     let of = faces.len();
     for (place, face) in faces.iter().enumerate() {
         let (column, row) = ((place % columns) as f32, (place / columns) as f32);
