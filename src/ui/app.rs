@@ -14,7 +14,7 @@ use egui::{Align, Context, Layout, Margin, MenuBar, Panel, Role, Ui, ViewportCom
 use std::path::{Path, PathBuf};
 
 /// The room a table needs at least, in points: larger print is not larger than that allows.
-const LEAST: egui::Vec2 = egui::vec2(860.0, 560.0);
+const LEAST: egui::Vec2 = egui::vec2(920.0, 590.0);
 
 /// The window that everything is laid out for, in points.
 const USUAL: egui::Vec2 = egui::vec2(1280.0, 800.0);
@@ -78,6 +78,9 @@ impl App {
     pub fn showing(ctx: &Context, shell: Shell, table: Option<Box<dyn Screen>>) -> Self {
         icon::install(ctx);
         theme::install_fonts(ctx);
+        // The first frame is dressed already.
+        let mood = table.as_ref().map_or(Mood::Ink, |table| table.mood());
+        Palette::of(mood, shell.settings.shade).wear(ctx);
         let home = Home::default();
         Self { shell, home, table, behind: None, dialog: None, grows: false, worn: None, title: String::new() }
     }

@@ -19,6 +19,9 @@ use std::path::PathBuf;
 const HEIGHT: f32 = 56.0;
 const BAR: f32 = 5.0;
 
+/// A row narrower than this says when it was below the people, not beside them.
+const NARROW: f32 = 480.0;
+
 /// The room at the right for the sign that opens it and the one that puts it away.
 const SIGNS: f32 = 84.0;
 
@@ -136,25 +139,29 @@ impl Entry {
         let sign = pos2(rect.right() - 62.0, rect.center().y);
         let ink = if lit { palette.accent } else { palette.faint };
         if self.state == State::Finished { Icon::Eye } else { Icon::Play }.paint(ui.painter(), sign, 17.0, ink);
-        let (font, faint) = (FontId::proportional(size::NOTE + 1.0), palette.faint);
-        let when = pos2(right, rect.center().y);
-        right = ui.painter().text(when, Align2::RIGHT_CENTER, &self.when, font, faint).left() - 18.0;
+        let narrow = rect.width() < NARROW;
+        if !narrow {
+            let (font, faint) = (FontId::proportional(size::NOTE + 1.0), palette.faint);
+            let when = pos2(right, rect.center().y);
+            right = ui.painter().text(when, Align2::RIGHT_CENTER, &self.when, font, faint).left() - 8.0;
+        }
         for look in self.looks.iter().rev() {
-            look.paint_badge(ui.painter(), pos2(right, rect.center().y), 10.5);
-            right -= 24.0;
+            look.paint_badge(ui.painter(), pos2(right - 10.0, rect.center().y), 10.5);
+            right -= if narrow { 16.0 } else { 24.0 };
         }
         let words =
-            Rect::from_min_max(pos2(rect.left() + 62.0, rect.top() + 8.0), pos2(right + 4.0, rect.bottom() - 6.0));
-        self.words_ui(palette, words, ui);
+            Rect::from_min_max(pos2(rect.left() + 62.0, rect.top() + 8.0), pos2(right - 8.0, rect.bottom() - 6.0));
+        self.words_ui(palette, words, narrow, ui);
     }
 
-    fn words_ui(&self, palette: &Palette, place: Rect, ui: &mut Ui) {
+    fn words_ui(&self, palette: &Palette, place: Rect, narrow: bool, ui: &mut Ui) {
         let mut words = ui.new_child(UiBuilder::new().max_rect(place));
         words.spacing_mut().item_spacing.y = 2.0;
         words.style_mut().interaction.selectable_labels = false;
         words.add(Label::new(RichText::new(&self.people).font(theme::strong(size::STRONG))).truncate());
         let colour = if self.state == State::Broken { palette.bad } else { palette.faint };
-        words.add(Label::new(RichText::new(&self.summary).size(size::NOTE + 0.5).color(colour)).truncate());
+        let summary = if narrow { format!("{} · {}", self.when, self.summary) } else { self.summary.clone() };
+        words.add(Label::new(RichText::new(summary).size(size::NOTE + 0.5).color(colour)).truncate());
     }
 
     fn put_away_ui(&self, palette: &Palette, row: Rect, ui: &mut Ui) -> bool {

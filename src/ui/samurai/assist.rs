@@ -189,7 +189,7 @@ fn rings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let aside = desk.position.aside();
     let pieces: Vec<Caste> =
         Caste::ALL.into_iter().flat_map(|caste| std::iter::repeat_n(caste, usize::from(aside.of(caste)))).collect();
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(format!("Set aside by ties: {} of {ASIDE_TO_END}", aside.total()));
         let rings = pieces.len().max(usize::from(ASIDE_TO_END));
         let (rect, _) = ui.allocate_exact_size(vec2(rings as f32 * 20.0, 20.0), Sense::hover());

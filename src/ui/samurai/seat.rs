@@ -30,11 +30,12 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     }
     if let Some(pile) = position.captured(seat) {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
+            let gap = if ui.available_width() < 145.0 { 1.0 } else { 4.0 };
+            ui.spacing_mut().item_spacing.x = gap;
             for caste in Caste::ALL {
                 let words = format!("{} captured", caste.plural());
                 sign(caste, &pile.of(caste).to_string(), &words, ui);
-                ui.add_space(4.0);
+                ui.add_space(gap);
             }
         });
     }

@@ -14,8 +14,9 @@ use egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, RichText, ScrollArea,
 /// The room around the board, and between the panels at its sides and the edges of the window.
 const EDGE: i8 = GAP as i8;
 
-/// How much of a seat's card her emblem takes.
-const EMBLEM: f32 = 40.0;
+/// How much of a seat's card her emblem takes; less where the card is narrow.
+const EMBLEM: f32 = 46.0;
+const SMALL_EMBLEM: f32 = 34.0;
 
 impl<G: Drawn> Table<G> {
     pub(super) fn frame_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
@@ -23,7 +24,7 @@ impl<G: Drawn> Table<G> {
         self.skip_stage(ui);
         let width = ui.available_width();
         let (left, right) = match width {
-            ..1000.0 => (160.0, 216.0),
+            ..1000.0 => (172.0, 232.0),
             ..1200.0 => (190.0, 262.0),
             ..1500.0 => (216.0, 292.0),
             _ => (240.0, 320.0),
@@ -126,7 +127,8 @@ impl<G: Drawn> Table<G> {
         let acts = self.live().history().position(self.shown()).actor() == Actor::Seat(seat);
         let palette = shell.palette;
         let behind = ui.painter().add(Shape::Noop);
-        let frame = Frame::new().inner_margin(Margin { left: EMBLEM as i8 + 8, right: 8, top: 6, bottom: 6 });
+        let emblem = if ui.available_width() < 200.0 { SMALL_EMBLEM } else { EMBLEM };
+        let frame = Frame::new().inner_margin(Margin { left: emblem as i8 + 2, right: 7, top: 6, bottom: 6 });
         let shown = frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 2.0;
@@ -148,7 +150,7 @@ impl<G: Drawn> Table<G> {
         let rect = shown.response.rect;
         ui.ctx().data_mut(|data| data.insert_temp(seat_place(seat), rect));
         ui.painter().set(behind, seat_card(ui, rect, &palette, &look, acts));
-        paint_emblem(ui, rect, &look);
+        paint_emblem(ui, rect, emblem, &look);
         if ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.secondary_clicked()) {
             self.ask(&seat.into());
         }
@@ -208,10 +210,10 @@ fn seat_card(ui: &Ui, rect: Rect, palette: &Palette, look: &Look, acts: bool) ->
 }
 
 /// The emblem of a seat at the left of her card, beside a bar in her colour.
-fn paint_emblem(ui: &Ui, card: Rect, look: &Look) {
+fn paint_emblem(ui: &Ui, card: Rect, width: f32, look: &Look) {
     let bar = Rect::from_min_max(card.min + vec2(1.5, 4.0), pos2(card.left() + 5.5, card.bottom() - 4.0));
     ui.painter().rect_filled(bar, 2.0, look.body);
-    let radius = 14.0;
-    let centre = pos2(card.left() + 8.0 + EMBLEM * 0.5 - 2.0, (card.top() + 24.0).min(card.center().y));
+    let radius = (width - 18.0) * 0.5;
+    let centre = pos2(card.left() + 3.0 + width * 0.5, (card.top() + 10.0 + radius).min(card.center().y));
     look.paint_badge(ui.painter(), centre, radius);
 }
