@@ -228,52 +228,61 @@ fn chances(position: &Samurai) -> Vec<Text> {
 fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let position = desk.position;
     let all_known = position.seats().all(|seat| position.captured(seat).is_some());
-    let columns = |rect: Rect| {
-        Caste::ALL.map(|caste| {
-            let left = rect.left() + rect.width() * (0.42 + 0.19 * caste.index() as f32);
-            Rect::from_min_size(pos2(left, rect.top()), vec2(rect.width() * 0.19, rect.height()))
-        })
-    };
     let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
-    for (caste, cell) in Caste::ALL.into_iter().zip(columns(head)) {
+    for (caste, cell) in columns(head) {
         let response = ui.interact(cell, ui.scope_id().with(("pile", caste.index())), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!(" {}", caste.plural())));
         response.on_hover_text(caste.plural());
         paint_sign(ui.painter(), cell.center(), 21.0, caste);
     }
-    for seat in position.seats() {
-        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
-        if desk.eyes == Some(seat) {
-            ui.painter().rect_filled(row, 4.0, desk.palette.accent.gamma_multiply(0.13));
-        }
-        desk.cast.look(seat).paint_badge(ui.painter(), row.left_center() + vec2(12.0, 0.0), 8.5);
-        let name = Rect::from_min_max(row.min + vec2(26.0, 0.0), pos2(row.left() + row.width() * 0.42, row.bottom()));
-        let words = RichText::new(desk.cast.name(seat));
-        let words = if desk.eyes == Some(seat) { words.font(theme::strong(14.0)) } else { words };
-        ui.scope_builder(
-            egui::UiBuilder::new().max_rect(name).layout(egui::Layout::left_to_right(egui::Align::Center)),
-            |ui| {
-                ui.add(Label::new(words).truncate());
-            },
-        );
-        for (caste, cell) in Caste::ALL.into_iter().zip(columns(row)) {
-            let leads = all_known && position.tally().leader(caste) == Some(seat);
-            let words = match position.captured(seat) {
-                Some(pile) if leads => {
-                    RichText::new(format!("{} leads", pile.of(caste))).strong().color(desk.palette.accent)
-                }
-                Some(pile) => RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)),
-                None => RichText::new("?").color(desk.palette.faint),
-            };
-            ui.put(cell, Label::new(words).extend());
-        }
-    }
-    if !all_known {
+    position.seats().for_each(|seat| pile_ui(desk, seat, all_known, ui));
+    if all_known {
+        winners_ui(desk, ui);
+    } else {
         let words = RichText::new("The others' pieces lie behind their screens until the end");
         ui.label(words.small().color(desk.palette.faint));
-        return;
     }
-    let standings = position.tally().standings();
+}
+
+/// Where each caste stands in a row of the standings.
+fn columns(row: Rect) -> [(Caste, Rect); 3] {
+    Caste::ALL.map(|caste| {
+        let left = row.left() + row.width() * (0.42 + 0.19 * caste.index() as f32);
+        (caste, Rect::from_min_size(pos2(left, row.top()), vec2(row.width() * 0.19, row.height())))
+    })
+}
+
+/// What a player has captured, in a row.
+fn pile_ui(desk: &Desk<'_, Samurai>, seat: Seat, all_known: bool, ui: &mut Ui) {
+    let (position, own) = (desk.position, desk.eyes == Some(seat));
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
+    if own {
+        ui.painter().rect_filled(row, 4.0, desk.palette.accent.gamma_multiply(0.13));
+    }
+    desk.cast.look(seat).paint_badge(ui.painter(), row.left_center() + vec2(12.0, 0.0), 8.5);
+    let name = Rect::from_min_max(row.min + vec2(26.0, 0.0), pos2(row.left() + row.width() * 0.42, row.bottom()));
+    let words = RichText::new(desk.cast.name(seat));
+    let words = if own { words.font(theme::strong(14.0)) } else { words };
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    ui.scope_builder(egui::UiBuilder::new().max_rect(name).layout(layout), |ui| {
+        ui.add(Label::new(words).truncate());
+    });
+    for (caste, cell) in columns(row) {
+        let leads = all_known && position.tally().leader(caste) == Some(seat);
+        let words = match position.captured(seat) {
+            Some(pile) if leads => {
+                RichText::new(format!("{} leads", pile.of(caste))).strong().color(desk.palette.accent)
+            }
+            Some(pile) => RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)),
+            None => RichText::new("?").color(desk.palette.faint),
+        };
+        ui.put(cell, Label::new(words).extend());
+    }
+}
+
+/// Who has won or would win, step by step.
+fn winners_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
+    let standings = desk.position.tally().standings();
     ui.collapsing("Step by step", |ui| {
         for (number, step) in standings.steps.iter().enumerate() {
             desk.label(ui, &text![format!("{}. ", number + 1), step.clone()]);
@@ -281,7 +290,7 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     });
     let winners: Vec<Seat> = standings.winners().collect();
     let names = Text::join(winners.iter().map(|seat| (*seat).into()), " and ");
-    let verb = match (position.actor(), winners.len()) {
+    let verb = match (desk.position.actor(), winners.len()) {
         (Actor::Over, 1) => " has won",
         (Actor::Over, _) => " share the win",
         _ => " would win now",
