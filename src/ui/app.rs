@@ -79,7 +79,7 @@ impl App {
         icon::install(ctx);
         theme::install_fonts(ctx);
         // The first frame is dressed already.
-        let mood = table.as_ref().map_or(Mood::Ink, |table| table.mood());
+        let mood = table.as_ref().map_or(Mood::Ink, |table| table.mood(&shell));
         Palette::of(mood, shell.settings.shade).wear(ctx);
         let home = Home::default();
         Self { shell, home, table, behind: None, dialog: None, grows: false, worn: None, title: String::new() }
