@@ -6,7 +6,7 @@ use super::ground::Ground;
 use super::inks::Inks;
 use super::layout::Layout;
 use super::tile::{Place, paint_bodies, paint_face, paint_tile};
-use super::{Held, Intent, Picked, Spot, marks, preview, stage};
+use super::{Held, Intent, Picked, Spot, happening, marks, preview};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::ui::material::Paint;
@@ -22,7 +22,7 @@ pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
         ghost.paint(&map, desk, held, room, ui.painter());
     }
     map.paint_motion(desk, ui);
-    stage::paint(&map, desk, room, ui);
+    happening::paint(&map, desk, room, ui);
     map.spots_ui(desk, held, ui);
     map.drop_ui(desk, held, ui);
     ui.advance_cursor_after_rect(room);

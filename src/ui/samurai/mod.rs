@@ -9,6 +9,7 @@ mod ghost;
 mod glossary;
 mod ground;
 mod hand;
+mod happening;
 mod inks;
 mod land;
 mod layout;
@@ -20,7 +21,6 @@ mod room;
 mod sea;
 mod seat;
 mod sheet;
-mod stage;
 mod tile;
 mod verdict;
 
@@ -239,7 +239,7 @@ impl Drawn for Samurai {
     }
 
     fn scenes(before: &Self, mv: &Move, _: &Self) -> Vec<Scene> {
-        stage::scenes(before, *mv)
+        happening::scenes(before, *mv)
     }
 
     fn landmark(before: &Self, mv: &Move) -> Option<Text> {

@@ -7,7 +7,7 @@ use super::location::Field;
 use super::offers::Offers;
 use super::store::Store;
 use super::token::NIGHT;
-use super::{Held, Picked, Thing, preview, stage};
+use super::{Held, Picked, Thing, happening, preview};
 use crate::game::Seat;
 use crate::starship::{Move, Place, Sort, Starship, Unit};
 use crate::ui::material::Tempo;
@@ -26,7 +26,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.paint_ghost(desk, held, &things, ui);
     boards.things_ui(desk, held, &things, ui);
     boards.drop_ui(desk, held, &things, ui);
-    stage::paint(desk, &boards.layout, room, ui);
+    happening::paint(desk, &boards.layout, room, ui);
     ui.advance_cursor_after_rect(room);
 }
 

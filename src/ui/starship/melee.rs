@@ -1,10 +1,10 @@
 //! A battle as it is fought: everybody with her figures, her power and her card, in front of the world it is for.
 
 use super::figure::{Figure, Miniature, Tones};
+use super::happening::decision;
 use super::location::counts;
 use super::print::{State, paint_back};
 use super::scene::backdrop;
-use super::stage::decision;
 use super::token::{GOLD, WAR, display, halo, paint_disc, paint_number};
 use super::{card, gem};
 use crate::game::{Seat, Words};

@@ -14,6 +14,7 @@ mod figure;
 mod gem;
 mod glossary;
 mod hand;
+mod happening;
 mod layout;
 mod location;
 mod melee;
@@ -28,7 +29,6 @@ mod print;
 mod scene;
 mod seat;
 mod sheet;
-mod stage;
 mod store;
 mod token;
 mod track;
@@ -233,7 +233,7 @@ impl Drawn for Starship {
     }
 
     fn scenes(before: &Self, mv: &Move, after: &Self) -> Vec<Scene> {
-        stage::scenes(before, *mv, after)
+        happening::scenes(before, *mv, after)
     }
 
     fn landmark(before: &Self, mv: &Move) -> Option<Text> {

@@ -40,7 +40,7 @@ enum Next {
 impl<G: Drawn> Table<G> {
     /// Shows the result in front of the board, until it is put away.
     pub(super) fn result_ui(&mut self, shell: &mut Shell, board: egui::Rect, ui: &Ui) {
-        if !self.is_over() || self.looking.is_some() || self.stage.is_on() || !self.finale.open {
+        if !self.is_over() || self.looking.is_some() || self.theatre.is_on() || !self.finale.open {
             return;
         }
         let report = self.report();

@@ -21,7 +21,7 @@ const SMALL_EMBLEM: f32 = 34.0;
 impl<G: Drawn> Table<G> {
     pub(super) fn frame_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.go_on_replaying(shell, ui.ctx());
-        self.skip_stage(ui);
+        self.skip_show(ui);
         let width = ui.available_width();
         let (left, right) = match width {
             ..1000.0 => (172.0, 232.0),

@@ -6,7 +6,7 @@ use crate::ui::{Drawn, Shell};
 impl<G: Drawn> Table<G> {
     /// The point that is shown.
     pub(super) fn shown(&self) -> Point {
-        let present = || self.stage.point().unwrap_or(self.live().history().at());
+        let present = || self.theatre.point().unwrap_or(self.live().history().at());
         self.looking.filter(|point| self.may_know(*point)).unwrap_or_else(present)
     }
 

@@ -16,7 +16,7 @@ mod log;
 mod looking;
 mod recap;
 mod rules_page;
-mod stage;
+mod theatre;
 mod timeline;
 
 use super::shell::{Can, Request, Screen, Shell};
@@ -35,10 +35,10 @@ use elsewhere::Elsewhere;
 use ending::Finale;
 use entry::Entry;
 use log::Log;
-pub use stage::Scene;
-use stage::Stage;
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
+pub use theatre::Scene;
+use theatre::Theatre;
 use timeline::Timeline;
 
 /// A table with a match on it.
@@ -56,7 +56,7 @@ pub struct Table<G: Drawn> {
     /// The point that is looked at, if it is not the present.
     looking: Option<Point>,
     /// What is being shown of the last move.
-    stage: Stage,
+    theatre: Theatre,
     consent: Option<Consent>,
     log: Log,
     timeline: Timeline,
@@ -92,7 +92,7 @@ impl<G: Drawn> Table<G> {
             open: false,
             still: false,
             looking: None,
-            stage: Stage::default(),
+            theatre: Theatre::default(),
             consent: None,
             log: Log::default(),
             timeline: Timeline::default(),
@@ -157,7 +157,7 @@ impl<G: Drawn> Table<G> {
     /// The seat for which the curtain is down: it is hers to decide, and somebody else sits before the screen.
     fn curtain(&self) -> Option<Seat> {
         match self.live().waiting() {
-            _ if self.stage.is_on() => None,
+            _ if self.theatre.is_on() => None,
             Waiting::Person(seat) if !self.open && !self.still && self.live().viewer().is_none() => {
                 Some(seat).filter(|_| self.at_screen != Some(seat) && !self.live().position().is_decided_openly())
             }
@@ -173,7 +173,7 @@ impl<G: Drawn> Table<G> {
         // While others are asked to agree, to decide or to sit down, they look at the screen too.
         let others_look = match self.live().waiting() {
             Waiting::Sitter(_) => true,
-            Waiting::Person(seat) => self.at_screen != Some(seat) && !self.stage.is_on(),
+            Waiting::Person(seat) => self.at_screen != Some(seat) && !self.theatre.is_on(),
             _ => false,
         };
         if self.consent.is_some() || others_look || self.is_over() {
@@ -182,7 +182,7 @@ impl<G: Drawn> Table<G> {
         self.watching()
     }
 
-    /// Whose eyes follow what happens on the stage.
+    /// Whose eyes follow what happens in the theatre.
     fn watching(&self) -> Option<Viewer> {
         match self.at_screen {
             _ if self.live().viewer().is_some() => self.live().viewer(),
@@ -201,7 +201,7 @@ impl<G: Drawn> Table<G> {
     /// The seat that may act at the screen now.
     fn acting(&self) -> Option<Seat> {
         match self.live().waiting() {
-            Waiting::Person(seat) if self.looking.is_none() && !self.stage.is_on() && self.curtain().is_none() => {
+            Waiting::Person(seat) if self.looking.is_none() && !self.theatre.is_on() && self.curtain().is_none() => {
                 let is_there = |seat: &Seat| self.open || self.live().is_refereed() || self.at_screen == Some(*seat);
                 Some(seat).filter(|seat| !self.still || is_there(seat))
             }
@@ -232,9 +232,9 @@ impl<G: Drawn> Table<G> {
         self.entry.clear();
         G::put_down(&mut self.held);
         if !played {
-            self.stage.clear();
+            self.theatre.clear();
         } else if shell.settings.motion {
-            self.add_to_stage(from);
+            self.bring_on(from);
         }
         ctx.request_repaint();
     }
@@ -279,7 +279,7 @@ impl<G: Drawn> Table<G> {
     ) {
         self.refresh_annals();
         let position = self.view(self.shown());
-        let moved = self.on_stage(ui.ctx());
+        let moved = self.on_now(ui.ctx());
         let since = self.since().map(|point| self.view(point));
         let mut camera = self.camera;
         let mut desk = Desk {

@@ -1,6 +1,6 @@
 //! What a move brings about is seen happening, step by step, before anything covers it.
 //!
-//! The stage shows what the person who made the move may know, from her own views; while it plays nobody can act, and no
+//! The theatre shows what the person who made the move may know, from her own views; while it plays nobody can act, and no
 //! curtain falls.
 
 use super::Table;
@@ -21,7 +21,7 @@ pub struct Scene {
 
 /// What is still to be shown.
 #[derive(Default)]
-pub struct Stage {
+pub struct Theatre {
     acts: VecDeque<Act>,
     /// Since when the first of them is shown.
     since: Option<f64>,
@@ -35,7 +35,7 @@ struct Act {
     seconds: f32,
 }
 
-/// What is on the stage in this frame.
+/// What is on in this frame.
 pub struct Shown<G: Drawn> {
     pub before: G,
     pub mv: G::Move,
@@ -43,7 +43,7 @@ pub struct Shown<G: Drawn> {
     pub progress: f32,
 }
 
-impl Stage {
+impl Theatre {
     pub fn is_on(&self) -> bool {
         !self.acts.is_empty()
     }
@@ -74,9 +74,9 @@ impl Stage {
 }
 
 impl<G: Drawn> Table<G> {
-    /// Adds to the stage what has happened since a point of the line: things on their way, and what that has brought
+    /// Brings on what has happened since a point of the line: things on their way, and what that has brought
     /// about.
-    pub(super) fn add_to_stage(&mut self, from: Point) {
+    pub(super) fn bring_on(&mut self, from: Point) {
         let history = self.live().history();
         let mut way: Vec<Point> = history.back_from(history.at()).take_while(|point| *point != from).collect();
         way.reverse();
@@ -92,15 +92,15 @@ impl<G: Drawn> Table<G> {
         // Of many in a row each takes less.
         let pace = (1.0 + 0.12 * acts.len().saturating_sub(2) as f32).min(2.5);
         acts.iter_mut().for_each(|act| act.seconds /= pace);
-        self.stage.acts.extend(acts);
+        self.theatre.acts.extend(acts);
     }
 
-    /// Puts a single move on the stage: it is only looked at.
+    /// Brings on a single move: it is only looked at.
     pub(super) fn set_in_motion(&mut self, from: Point, to: Point, shell: &Shell) {
-        self.stage.clear();
+        self.theatre.clear();
         let moves = self.live().history().step(to).and_then(Step::mv).is_some_and(G::is_seen_moving);
         if moves && self.live().history().before(to) == Some(from) && shell.settings.motion {
-            self.stage.acts.push_back(Act { point: to, scene: None, seconds: Tempo::Travel.seconds() });
+            self.theatre.acts.push_back(Act { point: to, scene: None, seconds: Tempo::Travel.seconds() });
         }
     }
 
@@ -119,9 +119,9 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// What is on the stage now, as it may be shown.
-    pub(super) fn on_stage(&mut self, ctx: &Context) -> Option<Shown<G>> {
-        let (act, progress) = self.stage.current(ctx.input(|input| input.time))?;
+    /// What is on now, as it may be shown.
+    pub(super) fn on_now(&mut self, ctx: &Context) -> Option<Shown<G>> {
+        let (act, progress) = self.theatre.current(ctx.input(|input| input.time))?;
         ctx.request_repaint();
         let step = self.live().history().step(act.point)?;
         let before = self.live().history().position(step.before);
@@ -131,8 +131,8 @@ impl<G: Drawn> Table<G> {
     }
 
     /// Space, Enter, Escape, a click, or whatever is typed ends what is being shown.
-    pub(super) fn skip_stage(&mut self, ui: &Ui) {
-        if !self.stage.is_on() {
+    pub(super) fn skip_show(&mut self, ui: &Ui) {
+        if !self.theatre.is_on() {
             return;
         }
         let skipped = ui.input_mut(|input| {
@@ -142,7 +142,7 @@ impl<G: Drawn> Table<G> {
             pressed || typed || input.pointer.any_click()
         });
         if skipped {
-            self.stage.clear();
+            self.theatre.clear();
             ui.ctx().request_repaint();
         }
     }
