@@ -7,7 +7,7 @@ use super::offers::{Group, Offers};
 use super::orders::orders_ui;
 use super::print::paint_back;
 use super::{Held, Picked, draft, trade};
-use crate::game::{Refusal, Seat, Text, prelude::*};
+use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
@@ -185,11 +185,14 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
         }
         // Where it is tight the answers come first: the status line and the assistant ask the same.
         None if !seat.1 => {
-            desk.cast.label(ui, &prompt(desk));
+            desk.cast.label(ui, &desk.position.step());
         }
         None => {}
     }
-    for mv in offers.plain().filter(|mv| !matches!(mv, Move::Agree | Move::Decline)) {
+    let mut plain: Vec<Move> = offers.plain().filter(|mv| !matches!(mv, Move::Agree | Move::Decline)).collect();
+    // Who may take several takes all, most of the time.
+    plain.sort_by_key(|mv| if let Move::Take(amount) = mv { u8::MAX - amount } else { u8::MAX });
+    for mv in plain {
         answer_ui(desk, mv, ui);
     }
     if desk.position.phase() == Phase::Turn && desk.position.is_calm() && !offers.has(Move::EndTurn) {
@@ -215,17 +218,6 @@ fn doubt_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     }
     if ui.add(Press::new("Choose another").tone(Tone::Chosen)).on_hover_text("Escape does the same").clicked() {
         held.doubted = None;
-    }
-}
-
-/// What is asked, in a few words.
-fn prompt(desk: &Desk<'_, Starship>) -> Text {
-    let step = desk.position.step();
-    match desk.position.resolving() {
-        Some((card, _)) if desk.position.phase() != Phase::Over => {
-            text![desk.position.set().name(card).to_owned(), ": ", step]
-        }
-        _ => step,
     }
 }
 
