@@ -746,7 +746,11 @@ fn everything_that_can_be_drafted_lies_side_by_side() {
             let mut window = Window::sized(width, height, Some(stage.file("draft")));
             let ready = window.offers("I am ", ": ready")[0].clone();
             window.click(&ready);
-            let shown: Vec<String> = window.labels().into_iter().filter(|label| label.starts_with("Card ") && label.contains(", click to ")).collect();
+            let shown: Vec<String> = window
+                .labels()
+                .into_iter()
+                .filter(|label| label.starts_with("Card ") && label.contains(", click to "))
+                .collect();
             assert!(shown.len() >= many, "{shown:#?}");
             assert!(shown.iter().any(|label| label.contains(grounds)), "{shown:#?}");
             let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));

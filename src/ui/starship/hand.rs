@@ -235,8 +235,7 @@ pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
         }
         Move::Done => (words.clone(), Tone::Chosen),
         Move::Agree => ("Agree".to_owned(), Tone::Chosen),
-        Move::Decline => (words.clone(), Tone::War),
-        Move::Commit(None) => (words.clone(), Tone::War),
+        Move::Decline | Move::Commit(None) => (words.clone(), Tone::War),
         _ => (words.clone(), Tone::Plain),
     };
     let response = ui.add(Press::new(shown).tone(tone));
