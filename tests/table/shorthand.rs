@@ -8,8 +8,8 @@ use daimyo::table::shorthand::{Misread, Phrasebook, completed, read_bent, read_l
 use daimyo::table::{Dice, Event, Match};
 use rand::RngExt;
 
-/// Every move of a random game, as the table sees it; and of some of its positions every legal move, in the whole match and as
-/// a bystander sees it.
+/// Many moves of a random game as the table sees them, and every legal move of some of its positions, in the whole match and at
+/// the table.
 fn every_move_reads_back<G: Game>(setup: G::Setup, seed: u64) {
     let mut rng = laws::dice(seed);
     let mut live = Match::<G>::new(setup.clone(), vec![], None).unwrap();
@@ -20,7 +20,9 @@ fn every_move_reads_back<G: Game>(setup: G::Setup, seed: u64) {
             said_and_understood(&table);
         }
         let told = live.position().move_seen_by(&mv, Viewer::Bystander);
-        one_is_understood(&table, &Phrasebook::of(&table), &told);
+        if rng.random_ratio(1, 8) {
+            one_is_understood(&table, &Phrasebook::of(&table), &told);
+        }
         live.play(mv).unwrap();
         table.play(told).unwrap();
     }
@@ -42,12 +44,12 @@ fn one_is_understood<G: Game>(live: &Match<G>, book: &Phrasebook<G::Move>, mv: &
 
 #[test]
 fn every_move_of_samurai_reads_back() {
-    setups::some(200, setups::samurai).zip(0..).for_each(|(setup, seed)| every_move_reads_back::<Samurai>(setup, seed));
+    setups::some(100, setups::samurai).zip(0..).for_each(|(setup, seed)| every_move_reads_back::<Samurai>(setup, seed));
 }
 
 #[test]
 fn every_move_of_starship_reads_back() {
-    setups::some(200, setups::starship)
+    setups::some(100, setups::starship)
         .zip(0..)
         .for_each(|(setup, seed)| every_move_reads_back::<Starship>(setup, seed));
 }
@@ -162,8 +164,8 @@ fn what_is_refused_in_a_line_may_stand_with_the_rest_of_it() {
 
 #[test]
 fn nonsense_is_answered() {
-    setups::some(12, setups::samurai).zip(0..).for_each(|(setup, seed)| fuzz::<Samurai>(setup, seed));
-    setups::some(12, setups::starship).zip(0..).for_each(|(setup, seed)| fuzz::<Starship>(setup, seed));
+    setups::some(3, setups::samurai).zip(0..).for_each(|(setup, seed)| fuzz::<Samurai>(setup, seed));
+    setups::some(3, setups::starship).zip(0..).for_each(|(setup, seed)| fuzz::<Starship>(setup, seed));
 }
 
 /// Types damaged lines at a table while a random game goes on.
@@ -171,7 +173,7 @@ fn fuzz<G: Game>(setup: G::Setup, seed: u64) {
     let mut rng = laws::dice(seed);
     let mut table = Match::<G>::refereed(setup.clone(), vec![]).unwrap();
     for (position, mv) in laws::random_game::<G>(&setup, seed).0 {
-        if rng.random_ratio(1, 8) {
+        if rng.random_ratio(1, 40) {
             let before = table.position().clone();
             (0..4).for_each(|_| answered(&table, &damaged_line(&Phrasebook::of(&table), &mut rng)));
             assert!(*table.position() == before, "reading changes nothing");
