@@ -72,6 +72,17 @@ impl Face {
         }
     }
 
+    /// With how many copies of the card are left.
+    pub fn with_copies(mut self, left: u8) -> Self {
+        self.line = format!("{left} left · {}", self.line);
+        self
+    }
+
+    /// Whether its name has these letters in it.
+    pub fn is_called(&self, letters: &str) -> bool {
+        self.title.to_lowercase().contains(&letters.trim().to_lowercase())
+    }
+
     fn is_playable(&self, desk: &Desk<'_, Starship>) -> bool {
         desk.seat.is_some() && self.refusals.is_empty()
     }

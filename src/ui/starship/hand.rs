@@ -13,7 +13,7 @@ use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::theme::{self, Mood, Palette, Shade, rgb};
 use crate::ui::{Desk, Icon, rove};
-use egui::{Pos2, Rect, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 /// From how many letters on a question takes the room of its answers.
 const LONG: usize = 48;
@@ -273,9 +273,31 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
         ui.weak(words);
         return;
     }
+    if desk.refereed && faces.len() > HAND_LIMIT {
+        return found_ui(desk, held, faces, ui);
+    }
+    row_ui(desk, held, &faces, ui);
+}
+
+/// More cards than a hand has, and a field to find one by its name.
+fn found_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, mut faces: Vec<Face>, ui: &mut Ui) {
+    ui.horizontal(|ui| {
+        ui.vertical(|ui| {
+            let name = ui.label("Find a card");
+            ui.add(TextEdit::singleline(&mut held.search).desired_width(96.0)).labelled_by(name.id);
+            let all = faces.len();
+            faces.retain(|face| face.is_called(&held.search));
+            ui.weak(format!("{} of {all}", faces.len()));
+        });
+        row_ui(desk, held, &faces, ui);
+    });
+}
+
+/// Cards beside each other, as many as there are.
+fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, faces: &[Face], ui: &mut Ui) {
     let room = ui.available_size();
     let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
-    let columns = faces.len().div_ceil(rows);
+    let columns = faces.len().div_ceil(rows).max(1);
     let gaps = GAP * (columns as f32 - 1.0);
     let width = ((room.x - gaps) / columns as f32).clamp(narrowest, 250.0);
     let scrolls = width * columns as f32 + gaps > room.x + 1.0;
@@ -322,7 +344,7 @@ fn faces(desk: &Desk<'_, Starship>, offers: &Offers, seat: Seat) -> Vec<Face> {
 fn possible_faces(desk: &Desk<'_, Starship>, offers: &Offers) -> Vec<Face> {
     let faces = offers.moves.iter().filter_map(|mv| match *mv {
         Move::Play(card) | Move::Commit(Some(card)) | Move::Discard(card) | Move::Give(card) if card.is_known() => {
-            Some(Face::of_card(desk, card, *mv))
+            Some(Face::of_card(desk, card, *mv).with_copies(desk.position.copies_left(card)))
         }
         _ => None,
     });
