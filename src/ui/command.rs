@@ -383,7 +383,7 @@ mod tests {
             let mut found = None;
             for events in [vec![], vec![press]] {
                 draw(&ctx, events, |ui| {
-                    found = Command::pressed(ui.ctx());
+                    found = Command::pressed(ui.ctx(), false);
                     ui.text_edit_singleline(&mut text).request_focus();
                 });
             }

@@ -13,7 +13,7 @@ mod samurai_setup;
 mod samurai_turns;
 mod scene;
 mod second_opinion;
-#[path = "../setups.rs"]
+#[path = "../laws/setups.rs"]
 mod setups;
 mod starship_battles;
 mod starship_book;

@@ -12,7 +12,7 @@ mod referee;
 #[allow(dead_code, reason = "the page of rules is for the window")]
 mod rules;
 mod scorer;
-#[path = "../setups.rs"]
+#[path = "../laws/setups.rs"]
 mod setups;
 mod sheets;
 mod shorthand;

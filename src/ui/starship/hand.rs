@@ -276,7 +276,7 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
     if desk.refereed && faces.len() > HAND_LIMIT {
         return found_ui(desk, held, faces, ui);
     }
-    row_ui(desk, held, &faces, ui);
+    faces_ui(desk, held, &faces, ui);
 }
 
 /// More cards than a hand has, and a field to find one by its name.
@@ -289,12 +289,12 @@ fn found_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, mut faces: Vec<Face>
             faces.retain(|face| face.is_called(&held.search));
             ui.weak(format!("{} of {all}", faces.len()));
         });
-        row_ui(desk, held, &faces, ui);
+        faces_ui(desk, held, &faces, ui);
     });
 }
 
 /// Cards beside each other, as many as there are.
-fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, faces: &[Face], ui: &mut Ui) {
+fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, faces: &[Face], ui: &mut Ui) {
     let room = ui.available_size();
     let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
     let columns = faces.len().div_ceil(rows).max(1);
