@@ -282,7 +282,8 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
         ui.weak(words);
         return;
     }
-    let room = ui.available_size();
+    // A card's edge is drawn half outside of it.
+    let room = ui.available_size() - vec2(3.0, 0.0);
     let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
     let columns = faces.len().div_ceil(rows);
     let gaps = GAP * (columns as f32 - 1.0);
