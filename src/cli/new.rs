@@ -111,6 +111,11 @@ impl Deal<'_> {
             Some((_, facts)) => G::setup_of(facts),
             None => setup_with::<G>(players.unwrap_or_default().into(), settings)?,
         };
+        let (said, play) = (players.map_or(setup.players(), usize::from), setup.players());
+        if let Some((file, _)) = facts.as_ref().filter(|_| said != play) {
+            let (file, said, play) = (file.display(), counted(said, "player"), counted(play, "player"));
+            return Err(Failure::Wrong(format!("--players says {said}, and {file} is of {play}: leave --players out")));
+        }
         self.load::<G>(&mut setup)?;
         let chairs = self.new.chairs(setup.players())?;
         let begun = if *referee {

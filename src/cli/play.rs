@@ -24,7 +24,7 @@ pub struct Play {
     /// What was done at a real table, in shorthand: 'b4 h7; ship2 k3; end'
     #[arg(long, value_name = "WORDS", conflicts_with = "moves")]
     line: Option<String>,
-    /// Let a single move of the line stand that the rules refuse, as a correction with their reasons
+    /// Let moves of the line stand that the rules refuse, as corrections with their reasons
     #[arg(long, requires = "line")]
     let_stand: bool,
     /// How things stand, whatever was played: a file of facts as `show --facts` prints them
@@ -179,24 +179,19 @@ fn known_to_mover<G: Game>(live: &Match<G>) -> G {
 impl<G: Game> Tried<G> {
     /// Does what a line in shorthand says.
     fn say(&mut self, line: &str, let_stand: bool) -> Result<(), Failure> {
-        let bent = shorthand::read_refused(&self.after, line).filter(|_| let_stand).and_then(|mv| {
-            let refusals = self.after.position().refusals(&mv);
-            self.after.let_stand(&mv, &refusals)
-        });
-        if let Some(correction) = bent {
-            let event = Event::Correct(Box::new(correction));
-            self.after.apply(event.clone()).map_err(|error| Failure::No(error.to_string()))?;
-            self.events.push(event);
-            return Ok(());
-        }
-        let said = shorthand::read_line(&self.after, line).map_err(|why| match why {
+        let read = if let_stand {
+            shorthand::read_bent(&self.after, line)
+        } else {
+            shorthand::read_line(&self.after, line).map(|moves| moves.into_iter().map(Event::Play).collect())
+        };
+        let said = read.map_err(|why| match why {
             Misread::Refused { .. } => Failure::No(format!("--line: {why}")),
             _ => Failure::Wrong(format!("--line: {why}")),
         })?;
-        for mv in said {
-            self.roll(Some(&mv));
-            self.after.play(mv.clone()).map_err(|refusals| Failure::No(unplayable(&self.after, &refusals)))?;
-            self.events.push(Event::Play(mv));
+        for event in said {
+            self.roll(if let Event::Play(mv) = &event { Some(mv) } else { None });
+            self.after.apply(event.clone()).map_err(|error| Failure::No(error.to_string()))?;
+            self.events.push(event);
         }
         Ok(())
     }
@@ -217,10 +212,6 @@ impl<G: Game> Tried<G> {
             self.events.push(Event::Play(mv));
         }
     }
-}
-
-fn unplayable<G: Game>(live: &Match<G>, refusals: &[Refusal]) -> String {
-    format!("refused: {}", Refusal::sentence(refusals, &live.names()))
 }
 
 /// "2=I will not attack" as an event.

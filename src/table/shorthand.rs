@@ -1,8 +1,9 @@
 //! Lines as one types them beside a real table: `b4 h7; ship2 k3; end`. A line is read against what can be done, word by word: a
 //! word may be shortened as long as it is clear, and whatever happens by itself between two moves happens.
 
-use super::Match;
+use super::{Event, Match};
 use crate::game::{Game, Refusal};
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use thiserror::Error;
 
@@ -57,35 +58,136 @@ struct Fit {
 
 /// The moves that a line says, in a match as it stands. Nothing happens to the match.
 pub fn read_line<G: Game>(live: &Match<G>, typed: &str) -> Result<Vec<G::Move>, Misread> {
-    let mut trial = live.clone();
-    let (mut said, mut understood) = (Vec::new(), Vec::new());
-    for part in typed.split(';') {
-        let words = unfolded(part);
-        let mut rest = &words[..];
-        while let Some(word) = rest.first() {
-            let book = Phrasebook::of(&trial);
-            let (saying, taken) = book.best(rest, &understood).map_err(|misread| match refused(&trial, rest) {
-                Some((mv, said)) => {
-                    let reasons = Refusal::sentence(&trial.position().refusals(&mv), &trial.names());
-                    Misread::Refused { understood: understood.clone(), said, reasons }
-                }
-                None => misread,
-            })?;
-            if trial.play(saying.mv.clone()).is_err() {
-                return Err(book.unknown(word, &understood));
-            }
-            understood.push(saying.usual.clone());
-            said.push(saying.mv.clone());
-            trial.roll();
-            rest = &rest[taken..];
-        }
-    }
-    Ok(said)
+    let mut reader = Reader::of(live);
+    reader.read(typed)?;
+    Ok(reader.said.into_iter().filter_map(|event| if let Event::Play(mv) = event { Some(mv) } else { None }).collect())
 }
 
-/// The one move that a line says though the rules refuse it.
-pub fn read_refused<G: Game>(live: &Match<G>, typed: &str) -> Option<G::Move> {
-    Some(refused(live, &unfolded(typed))?.0)
+/// What a line says even against the rules: what they refuse becomes a correction that lets it stand, if the boards can be so.
+pub fn read_bent<G: Game>(live: &Match<G>, typed: &str) -> Result<Vec<Event<G>>, Misread> {
+    let mut reader = Reader { bends: true, ..Reader::of(live) };
+    reader.read(typed)?;
+    Ok(reader.said)
+}
+
+/// The ways to go on with a line from the words that begin its last move, in the usual words.
+#[must_use]
+pub fn ways_on<G: Game>(live: &Match<G>, typed: &str) -> Vec<String> {
+    begun(live, typed).1
+}
+
+/// A line with its last move said as far as all ways to go on agree; nothing if that is no more than was typed.
+#[must_use]
+pub fn completed<G: Game>(live: &Match<G>, typed: &str) -> Option<String> {
+    let (begun, ways) = begun(live, typed);
+    let agreed = ways.iter().fold(ways.first()?.as_str(), |agreed, way| shared(agreed, way));
+    let head = typed.rfind(';').map_or(0, |end| end + 1);
+    let words: Vec<&str> = typed[head..].split_whitespace().collect();
+    let (kept, last) = words.split_at(words.len().checked_sub(begun.len())?);
+    let as_typed = last.iter().map(|word| word.to_lowercase()).eq(begun);
+    let more = ways.len() == 1 || agreed.len() > last.join(" ").len();
+    let said = kept.iter().copied().chain([agreed]).collect::<Vec<_>>().join(" ");
+    let gap = if head == 0 { "" } else { " " };
+    (as_typed && more).then(|| format!("{}{gap}{said}", &typed[..head]))
+}
+
+/// The words of a line that begin its last move, and the ways to go on from them.
+fn begun<G: Game>(live: &Match<G>, typed: &str) -> (Vec<String>, Vec<String>) {
+    let (before, last) = typed.rsplit_once(';').unwrap_or(("", typed));
+    let (mut reader, mut words) = (Reader::of(live), unfolded(last));
+    if reader.read(before).is_err() {
+        return (words, Vec::new());
+    }
+    loop {
+        let book = Phrasebook::of(&reader.trial);
+        match book.best(&words, &[]) {
+            Ok((_, taken)) if taken < words.len() && reader.step(&words).is_ok() => drop(words.drain(..taken)),
+            _ => return (words.clone(), book.going_on(&words).into_iter().map(str::to_owned).collect()),
+        }
+    }
+}
+
+/// What two ways to say something begin with.
+fn shared<'a>(one: &'a str, other: &str) -> &'a str {
+    let alike = one.char_indices().zip(other.chars()).take_while(|((_, a), b)| a == b);
+    &one[..alike.last().map_or(0, |((at, letter), _)| at + letter.len_utf8())]
+}
+
+/// A line while it is read: what it has said so far, and how things stand after that.
+struct Reader<'a, G: Game> {
+    trial: Cow<'a, Match<G>>,
+    said: Vec<Event<G>>,
+    understood: Vec<String>,
+    /// Whether what the rules refuse may stand.
+    bends: bool,
+}
+
+impl<'a, G: Game> Reader<'a, G> {
+    fn of(live: &'a Match<G>) -> Self {
+        Self { trial: Cow::Borrowed(live), said: Vec::new(), understood: Vec::new(), bends: false }
+    }
+
+    fn read(&mut self, line: &str) -> Result<(), Misread> {
+        for part in line.split(';') {
+            let words = unfolded(part);
+            let mut read = 0;
+            while read < words.len() {
+                read += self.step(&words[read..])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what the first words say. Returns how many they are.
+    fn step(&mut self, words: &[String]) -> Result<usize, Misread> {
+        let book = Phrasebook::of(&self.trial);
+        match book.best(words, &self.understood) {
+            Ok((saying, taken)) => {
+                let unknown = |_| book.unknown(&words[0], &self.understood);
+                self.trial.to_mut().play(saying.mv.clone()).map_err(unknown)?;
+                self.note(Event::Play(saying.mv.clone()), saying.usual.clone());
+                Ok(taken)
+            }
+            Err(misread) => match (self.leave_off(words), refused(&self.trial, words)) {
+                (Some(taken), _) => Ok(taken),
+                (None, Some((mv, usual))) => self.bend(&mv, usual).map(|()| words.len()),
+                (None, None) => Err(misread),
+            },
+        }
+    }
+
+    /// Does what the first words say once what goes on is left at that: "done" need not be said before "end".
+    fn leave_off(&mut self, words: &[String]) -> Option<usize> {
+        let done = Phrasebook::of(&self.trial).find("done").ok()?.clone();
+        let mut further = Reader::of(&self.trial);
+        further.trial.to_mut().play(done.clone()).ok()?;
+        further.note(Event::Play(done), "done".to_owned());
+        let taken = further.step(words).ok()?;
+        let (said, understood, trial) = (further.said, further.understood, further.trial.into_owned());
+        self.said.extend(said);
+        self.understood.extend(understood);
+        self.trial = Cow::Owned(trial);
+        Some(taken)
+    }
+
+    /// Lets something stand that the rules refuse, if that may be.
+    fn bend(&mut self, mv: &G::Move, usual: String) -> Result<(), Misread> {
+        let refusals = self.trial.position().refusals(mv);
+        let event = Some(mv).filter(|_| self.bends).and_then(|mv| self.trial.let_stand(mv, &refusals));
+        let Some(event) = event.map(|correction| Event::Correct(Box::new(correction))) else {
+            let reasons = Refusal::sentence(&refusals, &self.trial.names());
+            return Err(Misread::Refused { understood: self.understood.clone(), said: usual, reasons });
+        };
+        self.trial.to_mut().apply(event.clone()).expect("it was tried before it was let stand");
+        self.note(event, usual);
+        Ok(())
+    }
+
+    fn note(&mut self, event: Event<G>, usual: String) {
+        self.trial.to_mut().roll();
+        self.said.push(event);
+        self.understood.push(usual);
+    }
 }
 
 /// A move against the rules that some words say to the last of them, with the usual way to say it.
@@ -152,8 +254,11 @@ impl<M: Clone + PartialEq> Phrasebook<M> {
     /// What can be said, the usual way, that goes on from what was typed so far of one move.
     #[must_use]
     pub fn completions(&self, typed: &str) -> Vec<&str> {
-        let words = unfolded(typed);
-        let fitting = self.sayings.iter().filter(|saying| words.is_empty() || fit(&saying.words, &words).is_some());
+        self.going_on(&unfolded(typed))
+    }
+
+    fn going_on(&self, words: &[String]) -> Vec<&str> {
+        let fitting = self.sayings.iter().filter(|saying| words.is_empty() || fit(&saying.words, words).is_some());
         let mut said: Vec<&str> = fitting.map(|saying| saying.usual.as_str()).collect();
         said.dedup();
         said

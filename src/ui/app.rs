@@ -232,8 +232,9 @@ impl App {
         let ctx = ui.ctx().clone();
         self.wear(&ctx);
         backdrop::paint(ui.painter(), &self.shell.palette);
+        let letters = self.table.as_ref().is_some_and(|table| table.takes_letters());
         if self.dialog.is_none()
-            && let Some(command) = Command::pressed(&ctx)
+            && let Some(command) = Command::pressed(&ctx, letters)
         {
             self.run(command, &ctx);
         }

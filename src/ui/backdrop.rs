@@ -82,6 +82,7 @@ fn stars(screen: Rect) -> Mesh {
 }
 
 /// Three clouds of different colours, each drawn out by the others.
+#[allow(clippy::many_single_char_names, reason = "places on a plane")]
 fn nebula() -> ColorImage {
     const SIZE: [usize; 2] = [200, 125];
     const CLOUDS: [u32; 3] = [0x2b_2a_78, 0x0e_55_66, 0x6a_1f_52];

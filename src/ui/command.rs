@@ -315,9 +315,10 @@ impl Command {
         names.into_iter().chain(arrows).fold(words, |words, (name, sign)| words.replace(name, sign))
     }
 
-    /// The command whose keys were pressed. While somebody types, keys with which one types and edits do not count.
+    /// The command whose keys were pressed. While somebody types, keys with which one types and edits do not count, and where
+    /// letters are taken for something else, they do not either.
     #[must_use]
-    pub fn pressed(ctx: &Context) -> Option<Self> {
+    pub fn pressed(ctx: &Context, letters: bool) -> Option<Self> {
         let typing = ctx.text_edit_focused();
         if !typing && ctx.input_mut(|input| input.consume_shortcut(&ALSO_REDO)) {
             return Some(Self::Redo);
@@ -327,7 +328,11 @@ impl Command {
         commands.sort_by_key(|command| !command.shortcut().modifiers.shift);
         commands
             .into_iter()
-            .filter(|command| !(typing && edits_text(command.shortcut())))
+            .filter(|command| {
+                let KeyboardShortcut { modifiers, logical_key } = command.shortcut();
+                let is_taken = letters && modifiers.is_none() && logical_key.name().len() == 1;
+                !is_taken && !(typing && edits_text(command.shortcut()))
+            })
             .find(|command| ctx.input_mut(|input| input.consume_shortcut(&command.shortcut())))
     }
 }
@@ -378,7 +383,7 @@ mod tests {
             let mut found = None;
             for events in [vec![], vec![press]] {
                 draw(&ctx, events, |ui| {
-                    found = Command::pressed(ui.ctx());
+                    found = Command::pressed(ui.ctx(), false);
                     ui.text_edit_singleline(&mut text).request_focus();
                 });
             }

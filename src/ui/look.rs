@@ -83,7 +83,7 @@ impl Look {
             Pattern::Upright => Vec2::new(0.0, 1.0),
             Pattern::Dots => {
                 for dot in material::dots_in(outline, apart) {
-                    paint.smooth(&material::ellipse(dot, Vec2::splat(width * 1.3), 8), |_| colour);
+                    paint.smooth(&material::ellipse(dot, Vec2::splat(width * 1.3), 6), |_| colour);
                 }
                 return;
             }

@@ -112,14 +112,19 @@ fn sentence_for(why: &str) -> String {
     } else {
         "bring the graphics driver up to date"
     };
-    let why = without_place(why);
-    format!("the window cannot be opened: {why}; {remedy}; `daimyo --help` lists the commands that need no window")
+    let what = match without_place(why) {
+        what if why.contains("glutin") => format!("there is no OpenGL to draw it with ({what})"),
+        what => what.to_owned(),
+    };
+    format!("the window cannot be opened: {what}; {remedy}; `daimyo --help` lists the commands that need no window")
 }
 
 /// What happened, without the line of somebody's source where it was noticed and all that was asked for there.
 fn without_place(why: &str) -> &str {
-    let what = [".rs:", ". Error: "].iter().fold(why, |why, mark| why.rsplit_once(mark).map_or(why, |(_, what)| what));
-    what.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ':').trim()
+    let what = [".rs:", ". Error: ", "glutin error: "]
+        .iter()
+        .fold(why, |why, mark| why.rsplit_once(mark).map_or(why, |(_, what)| what));
+    what.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ':').trim().trim_end_matches('.')
 }
 
 /// Whether the window stands: from then on a panic is a fault of ours, not of the system.
@@ -152,11 +157,13 @@ mod tests {
         let unconnected =
             "winit EventLoopError: os error at /src/linux/mod.rs:788: Failed to open connection to X server";
         let unlit = "Found no glutin configs matching the template: ConfigTemplate { api: None }. Error: [3001] failed";
-        let plain = "Library libxkbcommon-x11.so could not be loaded.";
+        let undrawn = "glutin error: [a7] GLXBadFBConfig";
+        let plain = "Library libxkbcommon-x11.so could not be loaded";
         for (why, told, remedy) in [
             (unconnected, "Failed to open connection to X server", "log in to a desktop"),
-            (unlit, "[3001] failed", ""),
-            (plain, plain, ""),
+            (unlit, "there is no OpenGL to draw it with ([3001] failed)", ""),
+            (undrawn, "there is no OpenGL to draw it with ([a7] GLXBadFBConfig)", ""),
+            (&format!("{plain}."), plain, ""),
         ] {
             let sentence = sentence_for(why);
             assert!(sentence.starts_with(&format!("the window cannot be opened: {told}; {remedy}")), "{sentence}");

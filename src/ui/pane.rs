@@ -47,7 +47,6 @@ impl Pane {
     }
 
     /// It, as a shape.
-    #[must_use]
     pub fn shape(&self, ctx: &Context, rect: Rect, palette: &Palette) -> Shape {
         let radius = CornerRadius::same(self.radius as u8);
         let mut shapes = Vec::with_capacity(5);
@@ -201,7 +200,6 @@ pub fn pill(ui: &mut Ui, words: &str, ground: Color32, ink: Color32) -> Response
 pub const BUTTON: egui::Vec2 = vec2(84.0, 32.0);
 
 /// The one button of a dialog that matters most.
-#[must_use]
 pub fn main_button(palette: &Palette, words: impl Into<String>) -> egui::Button<'static> {
     let words = RichText::new(words).font(theme::strong(size::STRONG)).color(palette.on_main);
     egui::Button::new(words).fill(palette.main).min_size(vec2(96.0, 32.0))

@@ -24,6 +24,7 @@ pub fn picture_of(width: u32, height: u32, app: impl FnOnce(&Context) -> App) ->
 }
 
 /// The doors of some games side by side, under the name of the program.
+#[must_use]
 pub fn banner_of(width: u32, height: u32, games: &[Card]) -> Picture {
     let ctx = Context::default();
     icon::install(&ctx);

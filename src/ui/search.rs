@@ -55,8 +55,8 @@ fn words_of(text: &str) -> impl Iterator<Item = String> {
 fn meant(word: &str) -> Vec<String> {
     let own = root(word);
     let same = |other: &&str| root(other) == own || *other == word;
-    let group = ALIKE.iter().find(|group| group.iter().any(|other| same(other)));
-    let others = group.into_iter().flat_map(|group| group.iter().map(|other| root(other)));
+    let group = ALIKE.iter().find(|group| group.iter().any(same));
+    let others = group.into_iter().flat_map(|group| group.iter().copied().map(root));
     let mut roots = vec![own.clone()];
     roots.extend(others.filter(|other| *other != own));
     roots

@@ -76,6 +76,11 @@ pub trait Screen {
     /// Carries a command out.
     fn run(&mut self, command: Command, shell: &mut Shell, ctx: &Context);
 
+    /// Whether letters and digits are for it, whatever command they stand for elsewhere.
+    fn takes_letters(&self) -> bool {
+        false
+    }
+
     /// The file it is saved in.
     fn file(&self) -> Option<&Path>;
 

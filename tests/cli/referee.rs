@@ -20,9 +20,10 @@ fn a_table_is_refereed_line_by_line() {
     room.expect(0, &["play", "t.ron", "--line", "1 clan"]);
     let against = room.expect(1, &["play", "t.ron", "--line", "sol nova 3"]);
     assert!(against.contains("'sol nova 3' is refused: "), "{against}");
-    let stands = room.expect(0, &["play", "t.ron", "--line", "sol nova 3", "--let-stand"]);
+    let stands = room.expect(0, &["play", "t.ron", "--line", "sol nova 3; end", "--let-stand"]);
     assert!(stands.contains("the table corrects: Sol: neutral → space 3 of Nova"), "{stands}");
     assert!(stands.contains("the table lets it stand to move the marker of Sol"), "{stands}");
+    assert!(stands.contains("Nova: end the turn"), "the rest of the line is played: {stands}");
     let save = fs::read_to_string(room.path("t.ron")).unwrap();
     assert!(save.contains("referee: true") && !save.contains("seed"), "{save}");
     assert!(room.expect(0, &["check", "t.ron"]).contains("it has no dice"));
@@ -66,6 +67,10 @@ fn facts_that_cannot_be_so_change_nothing() {
         assert!(said.contains(sentence), "{sentence}: {said}");
         assert!(!room.path("never.ron").exists());
     }
+    fs::write(room.path("two.ron"), facts).unwrap();
+    let three = ["new", "samurai", "--players", "3", "--referee", "--from", "two.ron", "--out", "never.ron"];
+    assert!(room.expect(2, &three).contains("--players says 3 players, and "));
+    assert!(!room.path("never.ron").exists());
     let dealt = room.expect(0, &["show", "m.ron", "--open", "--facts"]);
     fs::write(room.path("whole.ron"), dealt).unwrap();
     let on = room.expect(0, &["new", "samurai", "--from", "whole.ron", "--seed", "3", "--out", "on.ron"]);

@@ -1,6 +1,6 @@
 //! Positions that people change on paper: what they say, and what follows from it.
 
-use crate::{laws, starship_laws};
+use crate::{laws, setups};
 use daimyo::game::{Game, Seat, Setup as _, Viewer, prelude::*};
 use daimyo::samurai::{self, Caste, Piece, Samurai, Space, Terrain, Tile};
 use daimyo::starship::{self, Order, Place, Starship, Unit};
@@ -92,7 +92,7 @@ fn a_game_of_samurai_goes_on_from_the_middle_to_its_end() {
 fn a_game_of_starship_goes_on_from_the_middle_to_its_end() {
     for index in 0..60_usize {
         let mut place = 0;
-        let setup = starship_laws::setup(2 + index % 3, |values| {
+        let setup = setups::starship(2 + index % 3, &mut |values| {
             place += 1;
             values[(index / place) % values.len()]
         });

@@ -13,6 +13,8 @@ mod samurai_setup;
 mod samurai_turns;
 mod scene;
 mod second_opinion;
+#[path = "../laws/setups.rs"]
+mod setups;
 mod starship_battles;
 mod starship_book;
 mod starship_core_battle_cards;

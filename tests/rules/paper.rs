@@ -1,8 +1,8 @@
 //! Facts that somebody wrote down badly: each is refused with its flaws, or can be played to the end.
 
-use crate::{laws, starship_laws, tides};
-use daimyo::game::{Game, Seating, Setup as _};
-use daimyo::samurai::{self, Samurai};
+use crate::{laws, setups, tides};
+use daimyo::game::{Game, Seating};
+use daimyo::samurai::Samurai;
 use daimyo::starship::Starship;
 use rand::RngExt;
 
@@ -24,26 +24,12 @@ fn damage<G: Game>(setups: impl IntoIterator<Item = G::Setup>, of_each: usize) {
 
 #[test]
 fn damaged_facts_of_samurai() {
-    let setups = (0..60_usize).map(|index| {
-        let mut setup = samurai::Setup::for_players(2 + index % 3);
-        for (place, setting) in samurai::Rulings::SETTINGS.iter().enumerate().filter(|(_, it)| it.key != "handicap") {
-            setup.choose(setting.key, setting.values[(index >> place) % setting.values.len()]).unwrap();
-        }
-        setup
-    });
-    damage::<Samurai>(setups, 90);
+    damage::<Samurai>(setups::some(60, setups::samurai), 90);
 }
 
 #[test]
 fn damaged_facts_of_starship() {
-    let setups = (0..60_usize).map(|index| {
-        let mut place = 0;
-        starship_laws::setup(2 + index % 3, |values| {
-            place += 1;
-            values[(index / place) % values.len()]
-        })
-    });
-    damage::<Starship>(setups, 90);
+    damage::<Starship>(setups::some(60, setups::starship), 90);
 }
 
 #[test]

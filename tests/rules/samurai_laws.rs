@@ -1,6 +1,6 @@
 //! Random games of Samurai of every size and under every ruling, held against the laws of games and of this one.
 
-use crate::laws;
+use crate::{laws, setups};
 use daimyo::game::Setup as _;
 use daimyo::samurai::{HAND, Handicap, Phase, Pile, Rulings, Samurai, Setup, Tile, TileSet};
 use proptest::prelude::*;
@@ -8,13 +8,9 @@ use proptest::prelude::*;
 fn any_setup() -> impl Strategy<Value = Setup> {
     let answers = prop::collection::vec(any::<prop::sample::Index>(), Rulings::SETTINGS.len());
     (2..=4usize, answers, any::<Option<prop::sample::Index>>()).prop_map(|(players, answers, first)| {
-        let mut setup = Setup::for_players(players);
-        for (setting, answer) in Rulings::SETTINGS.iter().zip(answers) {
-            setup.choose(setting.key, answer.get::<&str>(setting.values)).unwrap();
-        }
-        if players != 2 {
-            setup.choose("handicap", "No").unwrap();
-        }
+        let mut answers = answers.into_iter();
+        let mut setup =
+            setups::samurai(players, &mut |values| answers.next().map_or(values[0], |answer| *answer.get(values)));
         let first = first.map_or("random".to_owned(), |index| (index.index(players) + 1).to_string());
         setup.choose("first", &first).unwrap();
         setup

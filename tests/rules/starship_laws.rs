@@ -1,11 +1,9 @@
 //! Random games of Starship Samurai of every size, under every variant and ruling, held against the laws of games and
 //! of this one.
 
-use crate::laws;
+use crate::{laws, setups};
 use daimyo::game::{Actor, Seat, Setup as _, Viewer, prelude::*};
-use daimyo::starship::{
-    Cards, Decks, HAND_LIMIT, Move, OwnDecks, Phase, Rulings, SPACES, Setup, Starship, Trading, UnitSet, WealthSupply,
-};
+use daimyo::starship::{HAND_LIMIT, Move, Phase, Rulings, SPACES, Setup, Starship, Trading, UnitSet, WealthSupply};
 use daimyo::table::{Match, Point};
 use proptest::prelude::*;
 use rand::RngExt;
@@ -14,25 +12,8 @@ fn any_setup() -> impl Strategy<Value = Setup> {
     let answers = prop::collection::vec(any::<prop::sample::Index>(), Rulings::SETTINGS.len());
     (2..=4usize, answers).prop_map(|(players, answers)| {
         let mut answers = answers.into_iter();
-        setup(players, |values| answers.next().map_or(values[0], |answer| *answer.get(values)))
+        setups::starship(players, &mut |values| answers.next().map_or(values[0], |answer| *answer.get(values)))
     })
-}
-
-/// A set-up with every setting as answered, as far as they go together.
-pub fn setup(players: usize, mut answer: impl FnMut(&'static [&'static str]) -> &'static str) -> Setup {
-    let mut setup = Setup::for_players(players);
-    for setting in Rulings::SETTINGS {
-        setup.choose(setting.key, answer(setting.values)).unwrap();
-    }
-    if players != 2 || matches!(setup.rulings.decks, Decks::Built | Decks::Drafted) {
-        setup.rulings.own_decks = OwnDecks::No;
-    }
-    if setup.rulings.decks == Decks::Built {
-        let actions = &setup.set().actions;
-        let every_second = (2..actions.len()).filter(|index| index % 2 == 0);
-        setup.built = every_second.flat_map(|index| [daimyo::starship::Card::new(index); 2]).collect::<Cards>();
-    }
-    setup
 }
 
 fn nothing_is_lost(position: &Starship) {

@@ -8,7 +8,7 @@ use daimyo::samurai::{self, Samurai};
 use daimyo::sheet::{Draft, Format, Sheet};
 use daimyo::shelf::Errand;
 use daimyo::starship::{self, Starship};
-use daimyo::table::shorthand::{Phrasebook, read_line, read_refused};
+use daimyo::table::shorthand::{Phrasebook, read_bent, read_line};
 use daimyo::table::{Correction, Dice, Event, Keeper, Match, notation};
 use rand::RngExt;
 use std::fs;
@@ -261,7 +261,7 @@ fn damaged_lines_are_answered() {
             let Some(times) = (!line.is_empty()).then_some(40) else { return };
             sweep(times, line.join("; ").as_bytes(), 4, |bytes| {
                 let typed = String::from_utf8_lossy(&bytes).into_owned();
-                read_refused(live, &typed);
+                let _ = read_bent(live, &typed);
                 let _ = book.completions(&typed);
                 read_line(live, &typed).map(drop).map_err(|why| why.to_string())
             });

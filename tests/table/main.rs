@@ -12,6 +12,8 @@ mod referee;
 #[allow(dead_code, reason = "the page of rules is for the window")]
 mod rules;
 mod scorer;
+#[path = "../laws/setups.rs"]
+mod setups;
 mod sheets;
 mod shorthand;
 mod tides;

@@ -1,10 +1,10 @@
 //! Matches that people play with the box: what the whole table sees is entered, hidden things happen by themselves, and the
 //! table can put things right.
 
-use crate::{laws, rules::Tides};
+use crate::{laws, rules::Tides, setups};
 use daimyo::game::{Actor, Seating, Setup as _, Viewer, prelude::*};
 use daimyo::samurai::{self, Samurai};
-use daimyo::starship::{self, Starship};
+use daimyo::starship::Starship;
 use daimyo::table::{Correction, Dice, Event, Match, Terms, Unplayable, Waiting};
 
 /// Plays a random match, and enters what a bystander sees of it into a refereed one. What happens there by itself must be what
@@ -26,23 +26,12 @@ fn entered<G: Game>(setup: &G::Setup, seed: u64) {
 
 #[test]
 fn what_a_bystander_sees_of_samurai_can_be_entered() {
-    for seed in 0..24 {
-        let mut setup = samurai::Setup::for_players(2 + seed % 3);
-        for (place, setting) in samurai::Rulings::SETTINGS.iter().enumerate().filter(|(_, it)| it.key != "handicap") {
-            setup.choose(setting.key, setting.values[(seed >> place) % setting.values.len()]).unwrap();
-        }
-        entered::<Samurai>(&setup, seed as u64);
-    }
+    setups::some(36, setups::samurai).zip(0..).for_each(|(setup, seed)| entered::<Samurai>(&setup, seed));
 }
 
 #[test]
 fn what_a_bystander_sees_of_starship_can_be_entered() {
-    for seed in 0..24 {
-        let mut setup = starship::Setup::for_players(2 + seed % 3);
-        setup.choose("decks", ["Core", "Both", "Second", "Drafted"][seed % 4]).unwrap();
-        setup.choose("trading", ["No", "Yes"][seed / 4 % 2]).unwrap();
-        entered::<Starship>(&setup, seed as u64);
-    }
+    setups::some(36, setups::starship).zip(0..).for_each(|(setup, seed)| entered::<Starship>(&setup, seed));
 }
 
 #[test]

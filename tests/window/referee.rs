@@ -349,3 +349,87 @@ fn the_program_deals_from_where_nothing_is_hidden() {
     assert_eq!(position::<Samurai>(&window.journal()), before);
     window.assert_has("What did the table do?");
 }
+
+/// Strikes one key after the other, as a keyboard does: a key, and what it types.
+fn strike(window: &mut Window, line: &str) {
+    for letter in line.chars() {
+        let key = Key::from_name(&letter.to_ascii_uppercase().to_string());
+        key.into_iter().for_each(|key| window.harness.key_down(key));
+        window.harness.event(egui::Event::Text(letter.to_string()));
+        key.into_iter().for_each(|key| window.harness.key_up(key));
+        window.harness.run();
+    }
+}
+
+#[test]
+fn letters_go_to_the_line_in_their_order_whatever_else_they_stand_for() {
+    let mut window = begun("Samurai", "Green begins");
+    place_pieces(&mut window);
+    window.key(Key::Escape);
+    window.click("Buddha 4");
+    let edo = |window: &Window| window.place_of(&window.offers("Edo", "")[0]);
+    let board = edo(&window);
+    for line in ["no trouble at 0", "move on, all 10"] {
+        strike(&mut window, line);
+        window.assert_has(line);
+        window.key(Key::Enter);
+        window.assert_has("is not understood here");
+        window.key(Key::Escape);
+        strike(&mut window, "/");
+        assert!(!window.has(line), "a slash begins anew");
+        window.key(Key::Escape);
+    }
+    assert_eq!(edo(&window), board, "the board stays as it lies");
+    window.assert_has("Log");
+}
+
+#[test]
+fn tab_completes_what_is_begun() {
+    let mut window = first_turn_of_starship();
+    strike(&mut window, "3 cl");
+    window.key(Key::Tab);
+    window.assert_has("3 clan");
+    window.harness.event(egui::Event::Text("; so".to_owned()));
+    window.harness.run();
+    window.assert_has("sol neutral");
+    window.key(Key::Tab);
+    window.harness.event(egui::Event::Text("nova 2".to_owned()));
+    window.harness.run();
+    window.key(Key::Enter);
+    window.assert_has("Gamma: move the marker of Sol to space 2 of Nova");
+}
+
+#[test]
+fn a_turn_against_the_book_stands_as_a_whole() {
+    let mut window = begun("Samurai", "Green begins");
+    place_pieces(&mut window);
+    let before: Samurai = position(&window.journal());
+    let land: Vec<_> = before.spaces_for(daimyo::samurai::Tile::Buddha4).iter().collect();
+    say(&mut window, &format!("b4 {}; c4 {}; end", land[0], land[1]));
+    window.assert_has("is refused: ");
+    assert_eq!(position::<Samurai>(&window.journal()), before, "nothing happens until the table says so");
+    window.click("The table lets it stand");
+    let after: Samurai = position(&window.journal());
+    assert!(land[..2].iter().all(|space| after.tile_at(*space).is_some()));
+    assert_eq!(after.seat().index(), 1);
+}
+
+#[test]
+fn a_card_is_found_by_its_name_with_how_many_are_left() {
+    let mut window = first_turn_of_starship();
+    say(&mut window, "4 wealth; take 4");
+    window.key(Key::Escape);
+    let cards = window.offers("Card ", "");
+    assert!(cards.iter().all(|card| card.contains(" left · ")), "{cards:?}");
+    window.harness.get_by_label("Find a card").focus();
+    window.harness.run();
+    let field = window.harness.query_all_by_label("Find a card").find(egui_kittest::Node::is_focused);
+    field.expect("a field").type_text("FACT");
+    window.harness.run();
+    let found = window.offers("Card ", "");
+    assert!(!found.is_empty() && found.len() < cards.len());
+    assert!(found.iter().all(|card| card.to_lowercase().contains("fact")), "{found:?}");
+    window.assert_nothing_is_cut_off();
+    window.click(&found[0]);
+    assert_eq!(position::<Starship>(&window.journal()).hand(daimyo::game::Seat::new(0)).len(), 1);
+}

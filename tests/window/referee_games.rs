@@ -8,8 +8,8 @@ use crate::screen::Window;
 use daimyo::game::{Seat, Setup as _, Viewer, prelude::*};
 use daimyo::samurai::Samurai;
 use daimyo::starship::Starship;
-use daimyo::table::shorthand::{Phrasebook, read_line, read_refused};
-use daimyo::table::{Chair, Match, notation};
+use daimyo::table::shorthand::{Phrasebook, read_bent, read_line};
+use daimyo::table::{Chair, Event, Match, notation};
 use egui::{Key, Modifiers};
 
 /// What a table says of a game, turn by turn, and how the match stands before each.
@@ -46,8 +46,8 @@ fn against_the_book<G: Game>(live: &Match<G>) -> Option<String> {
         let way = live.position().shorthand(&mv).first()?.plain(&live.names()).to_lowercase();
         let words: Vec<&str> = way.split_whitespace().filter_map(|word| word.split('|').next()).collect();
         let phrase = words.join(" ");
-        let stands = !refusals.is_empty() && live.let_stand(&mv, &refusals).is_some();
-        (stands && read_refused(live, &phrase) == Some(mv)).then_some(phrase)
+        let stands = live.let_stand(&mv, &refusals).filter(|_| !refusals.is_empty())?;
+        (read_bent(live, &phrase).ok()? == [Event::Correct(Box::new(stands))]).then_some(phrase)
     })
 }
 

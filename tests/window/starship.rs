@@ -453,7 +453,7 @@ fn drawn_lines(window: &Window) -> Vec<(String, egui::Rect, egui::Rect)> {
 #[track_caller]
 fn assert_readable(window: &Window, middle: egui::Rect) {
     let lines: Vec<_> = drawn_lines(window).into_iter().filter(|(_, rect, _)| middle.contains_rect(*rect)).collect();
-    assert!(lines.len() > 20, "the boards are written on");
+    assert!(lines.len() > 5, "the boards are written on: {lines:#?}");
     for (index, (words, rect, clip)) in lines.iter().enumerate() {
         assert!(clip.expand(1.0).contains_rect(*rect), "{words:?} is clipped: {rect:?} in {clip:?}");
         for (other, place, _) in &lines[index + 1..] {
@@ -749,8 +749,11 @@ fn everything_that_can_be_drafted_lies_side_by_side() {
             let mut window = Window::sized(width, height, Some(stage.file("draft")));
             let ready = window.offers("I am ", ": ready")[0].clone();
             window.click(&ready);
-            let shown: Vec<String> =
-                window.labels().into_iter().filter(|label| label.contains(", click to ")).collect();
+            let shown: Vec<String> = window
+                .labels()
+                .into_iter()
+                .filter(|label| label.starts_with("Card ") && label.contains(", click to "))
+                .collect();
             assert!(shown.len() >= many, "{shown:#?}");
             assert!(shown.iter().any(|label| label.contains(grounds)), "{shown:#?}");
             let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));

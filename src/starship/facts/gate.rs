@@ -37,10 +37,11 @@ pub(super) struct Gate<'a> {
 
 impl Gate<'_> {
     /// What is checked one after the other: each trusts in what comes before it.
-    const STAGES: [fn(&mut Self); 5] = [Self::set_up, Self::course, Self::things, Self::doings, Self::way_on];
+    const STAGES: [fn(&mut Self); 4] = [Self::set_up, Self::things, Self::doings, Self::way_on];
 
     /// All that lies about.
     fn things(&mut self) {
+        self.course();
         self.orders();
         self.units();
         self.markers();
@@ -96,23 +97,21 @@ impl Gate<'_> {
         for (at, seat) in named.chain(units).filter(|(_, seat)| seat.index() >= players) {
             self.flaws.add(at, format!("{seat} does not play"), text!["name one of the seats 1 to ", players]);
         }
+        let in_range = match facts.phase {
+            Phase::Battle(board) => usize::from(board) < players,
+            Phase::Draft(taken) => usize::from(taken) < 2 * players,
+            Phase::CardDraft(taken) => usize::from(taken) < crate::starship::DRAFTED_DECK * players,
+            _ => true,
+        };
+        if !in_range {
+            self.flaws.add("phase", "it goes on for so long in no game", "count from 0, as far as there are players");
+        }
     }
 
     /// The phase, the round and the turn.
     fn course(&mut self) {
         let Facts { phase, round, turn, first, seat, turn_so_far, .. } = *self.facts;
         let players = self.players();
-        let drafted = crate::starship::DRAFTED_DECK * players;
-        let in_range = match phase {
-            Phase::Battle(board) => usize::from(board) < players,
-            Phase::Draft(taken) => usize::from(taken) < 2 * players,
-            Phase::CardDraft(taken) => usize::from(taken) < drafted,
-            _ => true,
-        };
-        if !in_range {
-            self.flaws.add("phase", "it goes on for so long in no game", "count from 0, as far as there are players");
-            return;
-        }
         for (at, count, most) in [("round", round.into(), MOST_ROUNDS.into()), ("turn", turn, MOST_TURNS)] {
             if count > most || at == "round" && count == 0 {
                 self.flaws.add(at, text!["no game has a ", at, " ", count], text!["say at most ", most]);

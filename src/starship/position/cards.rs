@@ -47,6 +47,12 @@ impl Starship {
         hand.known.contains(card) || hand.unknown > 0 && card.is_known() && self.unseen().contains(card)
     }
 
+    /// How many copies of a card are left: those that lie where whoever holds this position cannot see them.
+    #[must_use]
+    pub fn copies_left(&self, card: Card) -> u8 {
+        self.unseen().count(card)
+    }
+
     pub(in crate::starship) fn kind_of(&self, card: Card) -> Option<Kind> {
         self.set.actions.get(card.index()).map(|card| card.kind)
     }

@@ -1,6 +1,6 @@
 //! Moves as one types them beside the boards.
 
-use crate::game::Text;
+use crate::game::{Actor, Position, Text};
 use crate::starship::{Adjustment, Card, Location, Move, Order, Place, Samurai, Side, Sort, Spot, Starship, Unit};
 use crate::text;
 
@@ -35,6 +35,11 @@ impl Starship {
             Move::Option(Side::First) => text!["first"],
             Move::Option(Side::Second) => text!["second"],
             Move::Clan(clan) => text!["clan ", clan],
+            // Who lays a card face down need not say which: "commit nova".
+            Move::Commit(Some(card)) if !card.is_known() => match self.actor() {
+                Actor::Seat(seat) => text!["commit card|", seat],
+                _ => text!["commit card"],
+            },
             Move::Commit(Some(card)) => text!["commit ", self.card_word(card)],
             Move::Commit(None) => text!["commit nothing|none"],
             Move::TurnUp(card) => text!["reveal ", self.card_word(card)],

@@ -105,7 +105,7 @@ impl Paint {
             let wrapped = index.rem_euclid(count as isize);
             path[if closed { wrapped } else { index.clamp(0, count as isize - 1) } as usize]
         };
-        for index in 0..count {
+        for (index, &place) in path.iter().enumerate() {
             let across = (at(index, 1) - at(index, -1)).normalized().rot90();
             let (width, colour) = brush(index);
             let half = (width * 0.5).max(FEATHER * 0.5);
@@ -115,7 +115,7 @@ impl Paint {
                 (FEATHER * 0.5 - half, colour),
                 (-half - FEATHER * 0.5, Color32::TRANSPARENT),
             ] {
-                self.vertex(path[index] + across * reach, colour);
+                self.vertex(place + across * reach, colour);
             }
         }
         let pieces = if closed { count } else { count.saturating_sub(1) };

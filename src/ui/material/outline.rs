@@ -66,6 +66,7 @@ pub fn inset(outline: &[Pos2], margin: f32) -> Vec<Pos2> {
 
 /// A smooth line through points, with so many steps between two of them.
 #[must_use]
+#[allow(clippy::many_single_char_names, reason = "as the formula of Catmull and Rom is written")]
 pub fn spline(points: &[Pos2], steps: usize) -> Vec<Pos2> {
     let last = points.len().saturating_sub(1);
     let at = |index: isize| points[index.clamp(0, last as isize) as usize];

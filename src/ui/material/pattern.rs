@@ -145,7 +145,7 @@ fn hemp(place: Pos2, size: Vec2) -> f32 {
     let (left, right) = (across.floor(), along.floor());
     let top = |column: f32| pos2((column + row.rem_euclid(2.0) * 0.5) * side, row * rise);
     let foot = |column: f32| pos2((column + 0.5 + row.rem_euclid(2.0) * 0.5) * side, (row + 1.0) * rise);
-    let corners = if left + 1.0 == right || left + 1.0 < right {
+    let corners = if left + 1.0 <= right {
         [top(left + 1.0), foot(left), foot(left + 1.0)]
     } else {
         [top(left), top(left + 1.0), foot(left)]

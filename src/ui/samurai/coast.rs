@@ -7,7 +7,7 @@ use egui::{Pos2, Vec2, vec2};
 use std::collections::HashMap;
 
 /// How many pieces a bend of the coast is drawn with; an even number.
-const STEPS: usize = 8;
+const STEPS: usize = 6;
 
 /// The coasts of a board as it lies in the window.
 pub struct Coast {
@@ -15,6 +15,8 @@ pub struct Coast {
     pub land: Vec<(Space, Vec<Pos2>)>,
     /// The closed lines around the islands, clockwise.
     pub lines: Vec<Vec<Pos2>>,
+    /// The sides between two spaces of land.
+    pub borders: Vec<[Pos2; 2]>,
     /// The straight sides between land and sea, to measure from.
     sides: Vec<[Pos2; 2]>,
     radius: f32,
@@ -42,17 +44,18 @@ type Bend = [Pos2; STEPS + 1];
 
 impl Coast {
     pub fn new(board: &Board, layout: &Layout) -> Self {
-        let (mut land, mut sides, mut bends) = (Vec::new(), Vec::new(), HashMap::new());
+        let (mut land, mut borders, mut sides, mut bends) = (Vec::new(), Vec::new(), Vec::new(), HashMap::new());
         for space in board.spaces().iter().filter(|space| space.terrain() != Terrain::Sea) {
             let plot = Plot::new(board, layout, space);
             land.push((space, plot.outline()));
+            borders.extend(plot.borders());
             for side in (0..6).filter(|side| plot.open[*side]) {
                 sides.push([plot.corners[side], plot.corners[(side + 1) % 6]]);
                 let (from, bend, to) = plot.bend_after(side);
                 bends.insert(from, (bend, to));
             }
         }
-        Self { land, lines: chained(bends), sides, radius: layout.radius }
+        Self { land, lines: chained(bends), borders, sides, radius: layout.radius }
     }
 
     /// How far a place is from the nearest side between land and sea, counted in radii of a hexagon.
@@ -97,6 +100,13 @@ impl<'a> Plot<'a> {
         let from = self.middle(side);
         let to = if self.open[corner] { self.middle(corner) } else { self.middle_beyond(corner, corner) };
         (from.key, bend(self.layout, &from, self.corners[corner], &to), to.key)
+    }
+
+    /// Half of the sides that meet other land: the neighbours have the others.
+    fn borders(&self) -> impl Iterator<Item = [Pos2; 2]> {
+        let side = |side: usize| [self.corners[side], self.corners[side + 1]];
+        // Not quite to the corners, for the coast may have moved those.
+        (0..3).filter(|at| !self.open[*at]).map(side).map(|[from, to]| [from.lerp(to, 0.05), from.lerp(to, 0.95)])
     }
 
     /// The outline of this space: coast where it faces the sea, straight where it meets other land.

@@ -5,8 +5,8 @@ use super::layout::hexagon;
 use super::rack::Rack;
 use super::tile::{Place, paint_tile};
 use super::{Held, Picked, marks};
-use crate::game::{Legality, Seat, Text};
-use crate::samurai::{Caste, HAND, Move, Phase, Samurai, Tile};
+use crate::game::{Legality, Play, Seat, Text};
+use crate::samurai::{Capture, Caste, HAND, Move, Phase, Samurai, Tile};
 use crate::text;
 use crate::ui::material::Paint;
 use crate::ui::{Command, Desk, rove, theme, words};
@@ -284,8 +284,30 @@ fn end_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
     };
     ui.scope(|ui| {
         ui.set_max_width(ui.available_width().min(250.0));
-        desk.cast.label(ui, &hint);
+        let ending = if held.picked.is_none() && refusals.is_empty() { what_ends(desk.position, mv) } else { None };
+        match ending {
+            Some(ending) => desk.cast.brief_ui(ui, &ending, 3),
+            None => desk.cast.label(ui, &hint),
+        };
     });
+}
+
+/// What the end of a turn brings about: who captures what, and whether the game ends with it.
+fn what_ends(position: &Samurai, mv: Move) -> Option<Text> {
+    let captures = position.captures_of(mv);
+    let mut after = position.clone();
+    after.play_unchecked(&mv);
+    let taken = captures.iter().map(|capture| {
+        let Capture { settlement, caste, taker, .. } = *capture;
+        match taker {
+            Some(seat) => text![caste, " of ", settlement, " to ", seat],
+            None => text![caste, " of ", settlement, " tied"],
+        }
+    });
+    let over = matches!(after.phase(), Phase::Screens | Phase::Over);
+    let end = over.then(|| text!["This ends the game"]);
+    let lines: Vec<Text> = end.into_iter().chain(taken).collect();
+    (!lines.is_empty()).then(|| Text::join(lines, "; "))
 }
 
 /// The tiles to choose the first hand from: every face in its place, taken or not.

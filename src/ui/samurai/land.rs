@@ -21,8 +21,11 @@ impl Land<'_> {
     /// Everything from the foam to the ink of the coast; `paper` is a second sheet over the land, for a texture.
     pub fn paint(&self, paint: &mut Paint, paper: Option<&mut Paint>) {
         let radius = self.layout.radius;
-        for (width, colour) in self.inks.foam {
-            self.paint_coast(paint, |_| (width * radius * 2.0, colour));
+        for line in &self.coast.lines {
+            let line = thinned(line);
+            for (width, colour) in self.inks.foam {
+                paint.line(&line, true, |_| (width * radius * 2.0, colour));
+            }
         }
         for (_, outline) in &self.coast.land {
             let cliff: Vec<Pos2> = outline.iter().map(|place| *place + vec2(0.0, 0.13 * radius)).collect();
@@ -42,27 +45,21 @@ impl Land<'_> {
     pub fn paint_lines(&self, paint: &mut Paint) {
         let radius = self.layout.radius;
         let between = self.inks.line.gamma_multiply(0.26);
-        for (_, outline) in &self.coast.land {
-            paint.line(outline, true, |_| (1.0, between));
+        for border in &self.coast.borders {
+            paint.line(border, false, |_| (1.0, between));
         }
         let rim = mix(self.inks.land.at(0.0), Color32::WHITE, 0.5).gamma_multiply(0.35);
         for line in &self.coast.lines {
-            let inner = inset(line, 0.11 * radius);
+            let inner = inset(&thinned(line), 0.11 * radius);
             paint.line(&inner, true, |_| (0.1 * radius, rim));
+            paint.line(line, true, |point| {
+                let unit = self.layout.unit(line[point]);
+                let width = 1.25 * radius * (0.045 + 0.065 * fbm(1.7 * unit.x, 1.7 * unit.y, 2));
+                (width.max(1.0), self.inks.line)
+            });
         }
-        self.paint_coast(paint, |place| {
-            let unit = self.layout.unit(place);
-            let width = 1.25 * radius * (0.045 + 0.065 * fbm(1.7 * unit.x, 1.7 * unit.y, 2));
-            (width.max(1.0), self.inks.line)
-        });
         for (space, _) in &self.coast.land {
             self.paint_town(paint, *space);
-        }
-    }
-
-    fn paint_coast(&self, paint: &mut Paint, brush: impl Fn(Pos2) -> (f32, Color32)) {
-        for line in &self.coast.lines {
-            paint.line(line, true, |point| brush(line[point]));
         }
     }
 
@@ -113,10 +110,15 @@ impl Land<'_> {
     }
 }
 
+/// Every second point of a line: enough for a wide brush.
+fn thinned(line: &[Pos2]) -> Vec<Pos2> {
+    line.iter().step_by(2).copied().collect()
+}
+
 /// A round place as people make it.
 fn wobbly(centre: Pos2, radius: f32, number: i32) -> Vec<Pos2> {
     let turn = hash(number, 8, 1) * std::f32::consts::TAU;
-    let circle = ellipse(centre, Vec2::splat(radius), 28);
+    let circle = ellipse(centre, Vec2::splat(radius), 22);
     let wobble = |place: Pos2| {
         let way = place - centre;
         let angle = way.angle() + turn;

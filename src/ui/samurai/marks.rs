@@ -83,9 +83,10 @@ pub fn ghost_line(paint: &mut Paint, place: Place) {
 /// A place where what is picked may not go.
 pub fn refused(paint: &mut Paint, place: Place) {
     const RED: Color32 = rgb(0xe2_4a_30);
-    let radius = (0.46 * place.radius).max(8.0);
-    let width = (0.26 * radius).max(2.4);
-    let centre = place.centre;
+    let radius = (0.36 * place.radius).max(7.0);
+    let width = (0.26 * radius).max(2.2);
+    // Beside what lies there, which stays to be seen.
+    let centre = place.centre + vec2(0.42, -0.48) * place.radius;
     paint.smooth(&ellipse(centre, Vec2::splat(radius * 1.2), 28), |_| rgb(0x1b_15_11).gamma_multiply(0.85));
     paint.line(&ellipse(centre, Vec2::splat(radius * 0.84), 28), true, |_| (width, RED));
     let slant = vec2(0.55, 0.55) * radius;

@@ -194,7 +194,7 @@ fn paint_bar(paint: &mut Paint, bar: Rect, number: i32, inks: &Inks) {
     let shade = |place: Pos2| mix(far, body, 0.35 + 0.65 * (1.0 - ((place.x - bar.center().x).abs() / width).min(1.0)));
     paint.smooth(&rounded(bar, bar.height()), shade);
     let mut chance = scatter(91 + number);
-    for _ in 0..(bar.area() / 160.0).min(220.0) as usize {
+    for _ in 0..(bar.area() / 200.0).min(70.0) as usize {
         let place = bar.min + bar.size() * vec2(chance(), chance());
         let (size, strength) = (0.8 + 1.7 * chance(), 0.10 + 0.32 * chance());
         let dot = Rect::from_center_size(place, Vec2::splat(size));

@@ -20,7 +20,7 @@ pub struct Sea<'a> {
 impl Sea<'_> {
     /// How large the cells are that it is painted with.
     fn cell(&self) -> f32 {
-        (self.layout.radius * 0.4).clamp(7.0, 12.0)
+        (self.layout.radius * 0.45).clamp(8.0, 14.0)
     }
 
     /// The water itself.
@@ -94,8 +94,8 @@ impl Sea<'_> {
             let width = (0.20 + 0.12 * hash(number, crest, 6)) * radius;
             let start = centre + shift * radius;
             let arc = |from: Pos2| {
-                (0..=5).map(move |step| {
-                    let part = step as f32 / 5.0;
+                (0..=3).map(move |step| {
+                    let part = step as f32 / 3.0;
                     from + Vec2::new(width * part, -width * 0.9 * part * (1.0 - part))
                 })
             };

@@ -28,14 +28,14 @@ pub fn report_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report
         }
     };
     if !report.sums.is_empty() {
-        view.title_ui(ui, "The sums");
+        title_ui(ui, "The sums");
         view.sums_ui(ui, sums);
     }
     if unrolled != Unrolled::Whole {
         return;
     }
     if !report.standings.ladder.is_empty() {
-        view.title_ui(ui, "The ladder");
+        title_ui(ui, "The ladder");
         view.ladder_ui(ui);
     }
     ui.add_space(4.0);
@@ -59,8 +59,13 @@ pub fn changes_ui(
     trying: bool,
 ) -> Option<Arc<dyn Change>> {
     let view = View { palette, mood, cast, report };
-    view.title_ui(ui, "What would change it");
+    title_ui(ui, "What would change it");
     view.changes_ui(ui, trying)
+}
+
+fn title_ui(ui: &mut Ui, title: &str) {
+    ui.add_space(8.0);
+    pane::head_with(ui, title, size::SMALL_HEAD, |_| {});
 }
 
 /// The width of the column of labels.
@@ -78,11 +83,6 @@ pub(super) struct View<'a> {
 }
 
 impl View<'_> {
-    fn title_ui(&self, ui: &mut Ui, title: &str) {
-        ui.add_space(8.0);
-        pane::head_with(ui, title, size::SMALL_HEAD, |_| {});
-    }
-
     fn verdict_ui(&self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let (place, _) = ui.allocate_exact_size(vec2(26.0, 28.0), Sense::hover());

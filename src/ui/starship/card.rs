@@ -16,6 +16,8 @@ pub struct Face {
     refusals: Vec<Refusal>,
     /// Whether it would be committed in vain, as things stand.
     vain: bool,
+    /// How many copies of it are left, where that is of interest.
+    left: Option<u8>,
 }
 
 /// What can be chosen as a card.
@@ -34,14 +36,14 @@ impl Face {
         let known = desk.position.set().actions.get(card.index());
         let front = known.map_or(Front::Unknown(owner(desk), "Face down"), Front::Action);
         let vain = refusals.is_empty() && is_vain(desk, mv);
-        Self { front, mv, refusals, vain }
+        Self { front, mv, refusals, vain, left: None }
     }
 
     /// A samurai to be drafted.
     pub fn of_samurai(desk: &Desk<'_, Starship>, samurai: Samurai, mv: Move) -> Self {
         let known = desk.position.set().units.samurai.get(samurai.index());
         let front = known.map_or(Front::Unknown(owner(desk), "A samurai"), Front::Samurai);
-        Self { front, mv, refusals: desk.position.refusals(&mv), vain: false }
+        Self { front, mv, refusals: desk.position.refusals(&mv), vain: false, left: None }
     }
 
     fn title(&self) -> &str {
@@ -52,16 +54,17 @@ impl Face {
         }
     }
 
-    /// Kind and cost.
+    /// Kind and cost, and how many are left.
     fn line(&self) -> String {
-        match self.front {
+        let line = match self.front {
             Front::Action(card) => {
                 let cost = card.cost_words().unwrap_or_else(|| "free".to_owned());
                 format!("{} · {cost}", kind_word(card.kind))
             }
             Front::Samurai(card) => format!("samurai · power {}", card.power),
             Front::Unknown(..) => String::new(),
-        }
+        };
+        self.left.map_or(line.clone(), |left| format!("{left} left · {line}"))
     }
 
     fn words(&self) -> String {
@@ -70,6 +73,17 @@ impl Face {
             Front::Samurai(card) => card.words(),
             Front::Unknown(..) => "Its face is not known to you".to_owned(),
         }
+    }
+
+    /// With how many copies of the card are left.
+    pub fn with_copies(mut self, left: u8) -> Self {
+        self.left = Some(left);
+        self
+    }
+
+    /// Whether its name has these letters in it.
+    pub fn is_called(&self, letters: &str) -> bool {
+        self.title().to_lowercase().contains(&letters.trim().to_lowercase())
     }
 
     fn is_playable(&self, desk: &Desk<'_, Starship>) -> bool {

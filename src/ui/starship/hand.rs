@@ -7,13 +7,13 @@ use super::offers::{Group, Offers};
 use super::orders::orders_ui;
 use super::print::paint_back;
 use super::{Held, Picked, draft, trade};
-use crate::game::{Refusal, Seat, Text, prelude::*};
+use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::theme::{self, Mood, Palette, Shade, rgb};
 use crate::ui::{Desk, Icon, rove};
-use egui::{Pos2, Rect, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 /// From how many letters on a question takes the room of its answers.
 const LONG: usize = 48;
@@ -185,11 +185,14 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
         }
         // Where it is tight the answers come first: the status line and the assistant ask the same.
         None if !seat.1 => {
-            desk.cast.label(ui, &prompt(desk));
+            desk.cast.label(ui, &desk.position.step());
         }
         None => {}
     }
-    for mv in offers.plain().filter(|mv| !matches!(mv, Move::Agree | Move::Decline)) {
+    let mut plain: Vec<Move> = offers.plain().filter(|mv| !matches!(mv, Move::Agree | Move::Decline)).collect();
+    // Who may take several takes all, most of the time.
+    plain.sort_by_key(|mv| if let Move::Take(amount) = mv { u8::MAX - amount } else { u8::MAX });
+    for mv in plain {
         answer_ui(desk, mv, ui);
     }
     if desk.position.phase() == Phase::Turn && desk.position.is_calm() && !offers.has(Move::EndTurn) {
@@ -218,17 +221,6 @@ fn doubt_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     }
 }
 
-/// What is asked, in a few words.
-fn prompt(desk: &Desk<'_, Starship>) -> Text {
-    let step = desk.position.step();
-    match desk.position.resolving() {
-        Some((card, _)) if desk.position.phase() != Phase::Over => {
-            text![desk.position.set().name(card).to_owned(), ": ", step]
-        }
-        _ => step,
-    }
-}
-
 /// A button that makes a move.
 pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
     let described = desk.cast.plain(&desk.position.describe(&mv));
@@ -243,8 +235,7 @@ pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
         }
         Move::Done => (words.clone(), Tone::Chosen),
         Move::Agree => ("Agree".to_owned(), Tone::Chosen),
-        Move::Decline => (words.clone(), Tone::War),
-        Move::Commit(None) => (words.clone(), Tone::War),
+        Move::Decline | Move::Commit(None) => (words.clone(), Tone::War),
         _ => (words.clone(), Tone::Plain),
     };
     let response = ui.add(Press::new(shown).tone(tone));
@@ -282,10 +273,32 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
         ui.weak(words);
         return;
     }
+    if desk.refereed && faces.len() > HAND_LIMIT {
+        return found_ui(desk, held, faces, ui);
+    }
+    faces_ui(desk, held, &faces, ui);
+}
+
+/// More cards than a hand has, and a field to find one by its name.
+fn found_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, mut faces: Vec<Face>, ui: &mut Ui) {
+    ui.horizontal(|ui| {
+        ui.vertical(|ui| {
+            let name = ui.label("Find a card");
+            ui.add(TextEdit::singleline(&mut held.search).desired_width(96.0)).labelled_by(name.id);
+            let all = faces.len();
+            faces.retain(|face| face.is_called(&held.search));
+            ui.weak(format!("{} of {all}", faces.len()));
+        });
+        faces_ui(desk, held, &faces, ui);
+    });
+}
+
+/// Cards beside each other, as many as there are.
+fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, faces: &[Face], ui: &mut Ui) {
     // A card's edge is drawn half outside of it.
     let room = ui.available_size() - vec2(3.0, 0.0);
     let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
-    let columns = faces.len().div_ceil(rows);
+    let columns = faces.len().div_ceil(rows).max(1);
     let gaps = GAP * (columns as f32 - 1.0);
     let width = ((room.x - gaps) / columns as f32).clamp(narrowest, 250.0);
     let scrolls = width * columns as f32 + gaps > room.x + 1.0;
@@ -332,7 +345,7 @@ fn faces(desk: &Desk<'_, Starship>, offers: &Offers, seat: Seat) -> Vec<Face> {
 fn possible_faces(desk: &Desk<'_, Starship>, offers: &Offers) -> Vec<Face> {
     let faces = offers.moves.iter().filter_map(|mv| match *mv {
         Move::Play(card) | Move::Commit(Some(card)) | Move::Discard(card) | Move::Give(card) if card.is_known() => {
-            Some(Face::of_card(desk, card, *mv))
+            Some(Face::of_card(desk, card, *mv).with_copies(desk.position.copies_left(card)))
         }
         _ => None,
     });

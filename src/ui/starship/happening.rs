@@ -92,7 +92,7 @@ pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
                 let names = units.into_iter().map(|unit| before.name_of_unit(unit));
                 (Text::join(names, ", ").and(" destroyed"), 0.8)
             }
-            Happening::Gained(gains) => (Text::join(gains.into_iter().map(|gain| gain.words()), " · "), 0.8),
+            Happening::Gained(gains) => (Text::join(gains.into_iter().map(Gain::words), " · "), 0.8),
             Happening::Paid { clan, seat, honor } => (text![clan, " pays ", seat, " ", honor, " honor"], 0.6),
             Happening::Opened(board) => (text![after.name_of_board(board), " is turned up"], 0.6),
             Happening::Round(first) => (text!["round ", after.round(), " begins with ", first], 0.9),

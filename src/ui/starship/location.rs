@@ -197,9 +197,10 @@ impl Field {
     fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
         let (scale, inner) = (self.scale, self.inner());
         let y = self.rect.top() + 38.5 * scale;
-        let (icon, words, colour) = match fought {
-            true => (Icon::Battle, "battle!", WAR_INK),
-            false => (type_icon(card.kind), card.kind.name(), type_colour(card.kind)),
+        let (icon, words, colour) = if fought {
+            (Icon::Battle, "battle!", WAR_INK)
+        } else {
+            (type_icon(card.kind), card.kind.name(), type_colour(card.kind))
         };
         let font = strong(11.5, scale);
         let pills: Vec<(Icon, String)> = card.reward.iter().map(|reward| reward_sign(*reward)).collect();

@@ -70,6 +70,8 @@ pub struct Held {
     doubted: Option<Move>,
     /// Which changes by hand are listed.
     by_hand: usize,
+    /// The name of a card that is looked for, or a part of it.
+    search: String,
     /// Whose supply is laid out while a position is put right.
     owner: Seat,
 }

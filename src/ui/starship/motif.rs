@@ -70,6 +70,7 @@ pub fn of(card: &ActionCard) -> Drawing {
 }
 
 /// The picture of a step, if it has one of its own.
+#[allow(clippy::match_same_arms, reason = "the order of the steps is that of the rules")]
 const fn picture(step: Step, cost: Cost) -> Option<Drawing> {
     Some(match step {
         Step::Power(_) | Step::ChooseOpponent(_) | Step::ChooseLocation | Step::BackToHand => return None,

@@ -7,7 +7,7 @@ use crate::game::{Flaw, Seat, Setup as _, Viewer};
 use crate::table::{Chair, Correction, Event, Match, Point, notation};
 use crate::ui::sitting::Sitting;
 use crate::ui::{Camera, Can, Cast, Command, Desk, Drawn, Scratch, pane, theme, words};
-use egui::{CentralPanel, Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui, ViewportCommand};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui, ViewportCommand};
 use std::cell::{Cell, RefCell};
 
 /// The facts as people have changed them, and what is wrong with them so far.
@@ -22,6 +22,8 @@ pub(super) struct Editor<G: Drawn> {
     held: G::Held,
     purpose: Purpose,
     reason: String,
+    /// Whether to play from here, by a key.
+    done: bool,
     /// Why what was pasted is not taken.
     refusal: Option<String>,
 }
@@ -58,6 +60,7 @@ impl<G: Drawn> Editor<G> {
             held: G::Held::default(),
             purpose,
             reason: String::new(),
+            done: false,
             refusal: None,
         };
         editor.lay_out();
@@ -154,17 +157,22 @@ impl<G: Drawn> Table<G> {
         match command {
             Command::Undo => Can::when(editor.can_undo(), "Nothing was changed yet"),
             Command::Redo => Can::when(editor.can_redo(), "There is nothing to change again"),
-            Command::ZoomIn | Command::ZoomOut | Command::TurnBoard | Command::ShowNames => Can::Yes,
+            Command::EndTurn => Can::when(editor.flaws.is_empty(), "Some things are not right yet"),
+            Command::CopyPosition | Command::ZoomIn | Command::ZoomOut | Command::TurnBoard | Command::ShowNames => {
+                Can::Yes
+            }
             Command::Fit => Can::when(!self.camera.is_fitted(), "The whole board is shown"),
             _ => Can::No("Say first how things stand, or leave it as it was"),
         }
     }
 
     /// Carries out what concerns the position that is put right. Returns whether it did.
-    pub(super) fn edit(&mut self, command: Command) -> bool {
+    pub(super) fn edit(&mut self, command: Command, ctx: &Context) -> bool {
         match (&mut self.editor, command) {
             (Some(editor), Command::Undo) => editor.undo(),
             (Some(editor), Command::Redo) => editor.redo(),
+            (Some(editor), Command::CopyPosition) => editor.copy(ctx),
+            (Some(editor), Command::EndTurn) => editor.done = true,
             _ => return false,
         }
         true
@@ -174,6 +182,7 @@ impl<G: Drawn> Table<G> {
         let Some(mut editor) = self.editor.take() else { return };
         let answer = editor.ui(&self.cast, &mut self.camera, shell, ui);
         match answer {
+            Some(Answer::Play) if editor.purpose == Purpose::Correction && !editor.can_undo() => {}
             Some(Answer::Play) => {
                 let reason = match editor.purpose {
                     Purpose::Scratch(title) => title.to_lowercase(),
@@ -228,7 +237,7 @@ impl<G: Drawn> Editor<G> {
     }
 
     fn head_ui(&mut self, shell: &Shell, ui: &mut Ui) -> Option<Answer> {
-        let mut answer = None;
+        let mut answer = std::mem::take(&mut self.done).then_some(Answer::Play);
         ui.horizontal(|ui| {
             let (title, play, leave) = match self.purpose {
                 Purpose::Start => ("How do things stand?", "Play from here", Some("From the beginning")),
@@ -244,7 +253,7 @@ impl<G: Drawn> Editor<G> {
                 self.redo();
             }
             if ui.button("Copy").on_hover_text("Puts the position on the clipboard as text").clicked() {
-                ui.ctx().copy_text(notation::write_in_lines(&self.facts));
+                self.copy(ui.ctx());
             }
             if ui.button("Paste").on_hover_text("Takes a position from the clipboard").clicked() {
                 ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste);
@@ -270,6 +279,10 @@ impl<G: Drawn> Editor<G> {
             ui.add(egui::Label::new(RichText::new(refusal).color(shell.palette.bad)).wrap());
         }
         answer
+    }
+
+    fn copy(&self, ctx: &Context) {
+        ctx.copy_text(notation::write_in_lines(&self.facts));
     }
 
     /// What is wrong, each with its place and the nearest remedy.

@@ -32,7 +32,7 @@ impl Default for Finale {
 #[derive(Clone, Copy, PartialEq)]
 enum Next {
     Again,
-    NextBegins,
+    OthersBegin,
     Picture,
     Review,
 }
@@ -67,7 +67,7 @@ impl<G: Drawn> Table<G> {
                     }
                 });
                 ui.add_space(6.0);
-                next = self.next_ui(unrolled, ui);
+                next = next_ui::<G>(unrolled, ui);
             });
         let put_away =
             unrolled == Unrolled::Whole && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
@@ -106,41 +106,10 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    fn next_ui(&self, unrolled: Unrolled, ui: &mut Ui) -> Option<Next> {
-        let mut next = None;
-        ui.horizontal(|ui| {
-            if unrolled != Unrolled::Whole {
-                ui.weak("Any key shows all of it");
-                return;
-            }
-            let palette = Palette::worn(ui.ctx());
-            let again = ui.add(pane::main_button(&palette, "Play again"));
-            if again.on_hover_text("A new match with the same people and rulings").clicked() {
-                next = Some(Next::Again);
-            }
-            let others = [
-                (
-                    "Next seat begins",
-                    "The same, and the seat after the one that began this time begins",
-                    Next::NextBegins,
-                ),
-                ("Picture…", "Draws the scoring into a PNG file", Next::Picture),
-                ("Look through it", "Goes back to the first turn, to step through the match", Next::Review),
-            ];
-            for (words, help, what) in others {
-                let sheets = what != Next::Picture || G::SHEETS.is_some();
-                if sheets && ui.button(words).on_hover_text(help).clicked() {
-                    next = Some(what);
-                }
-            }
-        });
-        next
-    }
-
     fn go_on_after_the_end(&mut self, next: Next, shell: &mut Shell) {
         match next {
             Next::Again => self.play_again(false, shell),
-            Next::NextBegins => self.play_again(true, shell),
+            Next::OthersBegin => self.play_again(true, shell),
             Next::Picture => shell.request = self.draft().map(|draft| Request::Picture(Box::new(draft))),
             Next::Review => {
                 if let Some(start) = self.first_decision() {
@@ -174,4 +143,32 @@ impl<G: Drawn> Table<G> {
             *self = Self::new(sitting, None);
         }
     }
+}
+
+/// The ways on from the end of a game.
+fn next_ui<G: Drawn>(unrolled: Unrolled, ui: &mut Ui) -> Option<Next> {
+    let mut next = None;
+    ui.horizontal(|ui| {
+        if unrolled != Unrolled::Whole {
+            ui.weak("Any key shows all of it");
+            return;
+        }
+        let palette = Palette::worn(ui.ctx());
+        let again = ui.add(pane::main_button(&palette, "Play again"));
+        if again.on_hover_text("A new match with the same people and rulings").clicked() {
+            next = Some(Next::Again);
+        }
+        let others = [
+            ("Next seat begins", "The same, and the seat after the one that began this time begins", Next::OthersBegin),
+            ("Picture…", "Draws the scoring into a PNG file", Next::Picture),
+            ("Look through it", "Goes back to the first turn, to step through the match", Next::Review),
+        ];
+        for (words, help, what) in others {
+            let sheets = what != Next::Picture || G::SHEETS.is_some();
+            if sheets && ui.button(words).on_hover_text(help).clicked() {
+                next = Some(what);
+            }
+        }
+    });
+    next
 }

@@ -2,43 +2,46 @@
 
 use super::{Shell, Table};
 use crate::game::Refusal;
-use crate::table::shorthand::{Phrasebook, read_line, read_refused};
-use crate::table::{Correction, Event};
+use crate::table::Event;
+use crate::table::shorthand::{Phrasebook, completed, read_bent, read_line, ways_on};
 use crate::ui::pane::{self, Pane};
 use crate::ui::{Command, Drawn, dialogs};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Align2, Area, Context, Grid, Id, Key, Order, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 /// How many ways to go on are shown below the line.
 const SHOWN: usize = 8;
 
 /// What was typed, and what was answered.
-pub(super) struct Entry<M> {
+pub(super) struct Entry<G: Drawn> {
     typed: String,
     /// Why it was not understood, or what stood against it.
     answer: Option<String>,
-    /// What the rules refused, if the boards could be so all the same.
-    refused: Option<M>,
+    /// What lets stand what the rules refused, if the boards could be so all the same.
+    bent: Option<Vec<Event<G>>>,
     /// Whether the list of what can be said is open.
     listed: bool,
 }
 
-impl<M> Default for Entry<M> {
+impl<G: Drawn> Default for Entry<G> {
     fn default() -> Self {
-        Self { typed: String::new(), answer: None, refused: None, listed: false }
+        Self { typed: String::new(), answer: None, bent: None, listed: false }
     }
 }
 
-impl<M> Entry<M> {
+impl<G: Drawn> Entry<G> {
     /// Forgets the answer.
     pub(super) fn clear(&mut self) {
-        (self.answer, self.refused) = (None, None);
+        (self.answer, self.bent) = (None, None);
     }
 }
 
 /// What always works in a line, and what it does.
-const ALWAYS: [(&str, &str); 5] = [
+const ALWAYS: [(&str, &str); 6] = [
     ("…; …", "one thing after the other"),
     ("a few letters", "any word may be shortened as long as it is clear"),
+    ("Tab", "completes what is begun, as far as it is clear"),
     ("1, 2, …", "a player, by the number of her seat"),
     ("2f>1", "what moves by > so often: as f>1 f>1"),
     ("?", "opens and closes this list"),
@@ -50,10 +53,17 @@ impl<G: Drawn> Table<G> {
         let id = Id::unique("line");
         let top = ui.max_rect().left_top();
         let mut entered = false;
+        self.take_keys(id, ui);
         ui.horizontal(|ui| {
             let name = pane::strong(ui, "What did the table do?");
-            let edit = TextEdit::singleline(&mut self.entry.typed).id(id).hint_text("type / or a letter, ? lists them");
-            let field = ui.add(edit.desired_width(ui.available_width() - 130.0)).labelled_by(name.id);
+            // Tab completes what is begun; from an empty line and from one that is answered it goes on as from any field.
+            let begun = !self.entry.typed.is_empty() && self.entry.answer.is_none();
+            let edit = TextEdit::singleline(&mut self.entry.typed).id(id).lock_focus(begun);
+            let edit = edit.hint_text("type / or a letter, ? lists them");
+            let mut field = ui.add(edit.desired_width(ui.available_width() - 130.0)).labelled_by(name.id);
+            if begun && field.has_focus() && ui.input(|input| input.key_pressed(Key::Tab)) {
+                self.complete(&mut field, ui);
+            }
             entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if field.changed() {
                 // A new beginning, wherever it is typed.
@@ -69,7 +79,6 @@ impl<G: Drawn> Table<G> {
             self.entry.typed.clear();
             self.entry.listed = !self.entry.listed;
         }
-        self.take_keys(id, ui);
         if self.entry.listed {
             let area = Area::new(Id::unique("phrases")).order(Order::Foreground).pivot(Align2::LEFT_BOTTOM);
             area.fixed_pos(top - vec2(0.0, 8.0)).show(ui.ctx(), |ui| {
@@ -84,19 +93,36 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// Brings the keys to the line when somebody types and nothing else listens.
-    fn take_keys(&mut self, id: Id, ui: &Ui) {
-        let free = ui.memory(|memory| memory.focused().is_none());
-        let typed = ui.input(|input| {
-            input.events.iter().find_map(|event| match event {
-                egui::Event::Text(text) if free => Some(text.clone()),
-                _ => None,
-            })
-        });
-        if let Some(text) = typed.filter(|text| text.chars().all(|letter| letter.is_alphanumeric() || letter == '/')) {
-            self.entry.typed.push_str(text.trim_start_matches('/'));
+    /// Whether what is typed goes to the line, wherever the focus is.
+    pub(super) fn has_line(&self) -> bool {
+        self.live().is_refereed() && !self.is_over() && self.looking.is_none() && self.editor.is_none()
+    }
+
+    /// Brings the keys to the line when somebody types and no other field listens: what was typed is then for the field to take.
+    fn take_keys(&self, id: Id, ui: &Ui) {
+        let begins = |text: &str| text.starts_with(|letter: char| letter.is_alphanumeric() || letter == '/');
+        let typed =
+            ui.input(|input| input.events.iter().any(|event| matches!(event, egui::Event::Text(text) if begins(text))));
+        if typed && !ui.ctx().text_edit_focused() {
+            self.go_to_end(id, ui);
             ui.memory_mut(|memory| memory.request_focus(id));
         }
+    }
+
+    /// Says the move that is begun to its end, or as far as it is clear, and goes there.
+    fn complete(&mut self, field: &mut egui::Response, ui: &Ui) {
+        let Some(line) = completed(self.live(), &self.entry.typed) else { return };
+        self.entry.typed = line;
+        field.mark_changed();
+        self.go_to_end(field.id, ui);
+    }
+
+    /// Lets whatever is typed next stand at the end of the line.
+    fn go_to_end(&self, id: Id, ui: &Ui) {
+        let end = CCursor::new(self.entry.typed.chars().count());
+        let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
+        state.cursor.set_char_range(Some(CCursorRange::one(end)));
+        state.store(ui.ctx(), id);
     }
 
     /// Everything that can be said now, an example a kind, and what always works.
@@ -130,20 +156,14 @@ impl<G: Drawn> Table<G> {
     fn below_line_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         if let Some(answer) = &self.entry.answer {
             ui.add(egui::Label::new(RichText::new(answer).color(shell.palette.bad)).wrap());
-            if self.entry.refused.is_some() {
+            if self.entry.bent.is_some() {
                 self.stands_ui(shell, ui);
             }
             return;
         }
-        // Only the first of several moves is spoken of where the match stands.
-        let words = if self.entry.typed.contains(';') {
-            "Enter does all of it".to_owned()
-        } else {
-            let book = Phrasebook::of(self.live());
-            let ways = book.completions(&self.entry.typed);
-            let more = if ways.len() > SHOWN { format!(" and {} more", ways.len() - SHOWN) } else { String::new() };
-            format!("{}{more}", ways[..ways.len().min(SHOWN)].join(" · "))
-        };
+        let ways = ways_on(self.live(), &self.entry.typed);
+        let more = if ways.len() > SHOWN { format!(" and {} more", ways.len() - SHOWN) } else { String::new() };
+        let words = format!("{}{more}", ways[..ways.len().min(SHOWN)].join(" · "));
         ui.add(egui::Label::new(RichText::new(words).small().color(shell.palette.faint)).truncate());
     }
 
@@ -169,8 +189,7 @@ impl<G: Drawn> Table<G> {
                 moves.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ui.ctx()));
             }
             Err(why) => {
-                let refused = read_refused(self.live(), &self.entry.typed);
-                self.entry.refused = refused.filter(|mv| self.bent(mv).is_some());
+                self.entry.bent = read_bent(self.live(), &self.entry.typed).ok();
                 self.entry.answer = Some(why.to_string());
             }
         }
@@ -187,20 +206,14 @@ impl<G: Drawn> Table<G> {
         let said = self.cast.plain(&self.live().position().describe(&mv));
         let reasons = Refusal::sentence(&refusals, self.cast.names());
         self.entry.answer = Some(format!("'{said}' is refused: {reasons}"));
-        self.entry.refused = Some(mv).filter(|mv| self.bent(mv).is_some());
-    }
-
-    /// What the rules refuse, as a correction, if the boards could be so.
-    fn bent(&self, mv: &G::Move) -> Option<Correction<G::Facts>> {
-        self.live().let_stand(mv, &self.live().position().refusals(mv))
+        let bent = self.live().let_stand(&mv, &refusals);
+        self.entry.bent = bent.map(|correction| vec![Event::Correct(Box::new(correction))]);
     }
 
     fn let_stand(&mut self, shell: &mut Shell, ui: &Ui) {
-        let correction = self.entry.refused.as_ref().and_then(|mv| self.bent(mv));
-        if let Some(correction) = correction {
-            self.entry.typed.clear();
-            self.entry.clear();
-            self.act(Event::Correct(Box::new(correction)), shell, ui.ctx());
-        }
+        let events = self.entry.bent.take().unwrap_or_default();
+        self.entry.typed.clear();
+        self.entry.clear();
+        events.into_iter().for_each(|event| self.act(event, shell, ui.ctx()));
     }
 }

@@ -49,7 +49,7 @@ impl<G: Drawn> Table<G> {
         let panel = Panel::right("assistant").exact_size(right + 2.0 * GAP);
         pane::panel(panel, Margin::same(EDGE), within, ui, |ui| self.assistant_ui(shell, ui));
         let below = Margin { left: 0, right: 0, top: 0, bottom: EDGE };
-        if self.live().is_refereed() && !self.is_over() && self.looking.is_none() {
+        if self.has_line() {
             pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
         }
         let panel = Panel::bottom("hand").exact_size(G::HAND_HEIGHT + GAP);

@@ -69,7 +69,7 @@ pub struct Table<G: Drawn> {
     file: Option<(PathBuf, Print)>,
     elsewhere: Elsewhere,
     /// Only at a refereed table.
-    entry: Entry<G::Move>,
+    entry: Entry<G>,
     /// The position that is being put right.
     editor: Option<Box<Editor<G>>>,
 }
@@ -412,7 +412,7 @@ impl<G: Drawn> Screen for Table<G> {
     }
 
     fn run(&mut self, command: Command, shell: &mut Shell, ctx: &Context) {
-        if self.edit(command) {
+        if self.edit(command, ctx) {
             return;
         }
         let settings = &mut shell.settings;
@@ -453,6 +453,10 @@ impl<G: Drawn> Screen for Table<G> {
         if matches!(command, Command::TurnBoard | Command::ShowNames | Command::ShowLog | Command::ShowTimeline) {
             shell.keep_settings();
         }
+    }
+
+    fn takes_letters(&self) -> bool {
+        self.has_line()
     }
 
     fn file(&self) -> Option<&Path> {

@@ -11,7 +11,7 @@ mod notes;
 mod opinion;
 mod tries;
 
-use crate::{laws, starship_laws};
+use crate::{laws, setups};
 use asked::{Facts, Task};
 use daimyo::game::{Actor, prelude::*};
 use daimyo::starship::{Move, Order, Setup, Starship, Unit};
@@ -170,7 +170,7 @@ fn a_second_opinion_agrees_with_everything_listed_and_refused() {
     let mut seen = Seen::default();
     for seed in 0..GAMES {
         let mut rng = laws::dice(seed);
-        let setup = starship_laws::setup(2 + seed as usize % 3, |values| values[rng.random_range(0..values.len())]);
+        let setup = setups::starship(2 + seed as usize % 3, &mut |values| values[rng.random_range(0..values.len())]);
         let liked = [None, Some(Order::Units), Some(Order::Wealth)][seed as usize / 3 % 3];
         watch(&setup, liked, &mut rng, &mut seen);
     }
