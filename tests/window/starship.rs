@@ -739,9 +739,12 @@ fn things_that_the_log_names_have_hover_cards() {
 fn everything_that_can_be_drafted_lies_side_by_side() {
     let mut samurai = Stage::of(4, &[]);
     samurai.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Draft(_))));
-    let mut cards = Stage::of(2, &[("decks", "Drafted")]);
-    cards.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Pick(_))));
-    for (stage, many, grounds) in [(&samurai, 8, "samurai · power"), (&cards, 10, "order ·")] {
+    let mut setup = Setup::for_players(2);
+    setup.choose("decks", "Drafted").unwrap();
+    let mut dealt = Match::<Starship>::new(setup, vec![], Some(Dice::new(5))).unwrap();
+    dealt.roll();
+    let cards = Stage { live: dealt, samurai: Vec::new() };
+    for (stage, many, grounds) in [(&samurai, 8, "samurai · power"), (&cards, 18, "battle ·")] {
         for (width, height) in [(1280.0, 800.0), (1920.0, 1080.0)] {
             let mut window = Window::sized(width, height, Some(stage.file("draft")));
             let ready = window.offers("I am ", ": ready")[0].clone();

@@ -66,7 +66,7 @@ fn stake_ui(desk: &Desk<'_, Starship>, board: u8, rect: Rect, ui: &mut Ui) {
             break;
         }
         let edge = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.5));
-        painter.rect(pill, 9.0, rgb(0x08_0a_16), edge, egui::StrokeKind::Inside);
+        painter.rect(pill, 9.0, rgb(0x08_0a_17), edge, egui::StrokeKind::Inside);
         icon.paint(painter, pill.left_center() + vec2(11.0, 0.0), 12.0, NIGHT.gold);
         painter.galley(pill.left_center() + vec2(18.0, -galley.size().y * 0.5), galley, GOLD[0]);
         x = pill.right() + 4.0;

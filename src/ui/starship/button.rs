@@ -34,7 +34,7 @@ pub struct Press<'a> {
 /// The light of a button, its foot, its edge and its words.
 fn colours(tone: Tone, dark: bool) -> [Color32; 4] {
     let tones = match (tone, dark) {
-        (Tone::Plain, true) => [0x2c_36_64, 0x1a_21_44, 0x56_64_a0, 0xea_f0_ff],
+        (Tone::Plain, true) => [0x2c_36_65, 0x1a_21_44, 0x56_64_a0, 0xea_f0_ff],
         (Tone::Plain, false) => [0xff_ff_ff, 0xdf_e6_f5, 0x8f_9d_c6, 0x14_1a_33],
         (Tone::Chosen, true) => [0x2e_6f_86, 0x17_48_5b, 0x56_dc_ec, 0xff_ff_ff],
         (Tone::Chosen, false) => [0x12_80_9c, 0x0a_60_78, 0x0a_60_78, 0xff_ff_ff],

@@ -43,9 +43,9 @@ pub fn draft_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) -> 
     let inner = area.shrink(7.0);
     let mut table = inner;
     if faces.len() < MANY {
-        let head = Rect::from_min_size(inner.min, vec2(inner.width(), HEAD));
-        head_ui(desk, head, ui);
-        table.min.y = head.bottom() + 4.0;
+        let title = Rect::from_min_size(inner.min, vec2(inner.width(), HEAD));
+        head_ui(desk, title, ui);
+        table.min.y = title.bottom() + 4.0;
     }
     let samurai = matches!(desk.position.phase(), Phase::Draft(_));
     let (columns, rows) = match (samurai, faces.len()) {
@@ -165,8 +165,8 @@ pub fn paint_samurai(
     let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[4]);
     painter.galley(pos2(rect.left() + 11.0, rect.bottom() - foot), Arc::clone(fits), Color32::WHITE);
     let name = pos2(rect.left() + 11.0, rect.bottom() - foot - 14.0);
-    let stage = Rect::from_min_max(rect.min, pos2(rect.right(), name.y - 8.0));
-    paint_figure(desk, painter, stage, &card.name, raised);
+    let upper = Rect::from_min_max(rect.min, pos2(rect.right(), name.y - 8.0));
+    paint_figure(desk, painter, upper, &card.name, raised);
     let title = theme::display(Mood::Space, 17.0);
     let shown = painter.text(name, Align2::LEFT_CENTER, &card.name, title, Color32::WHITE);
     let mut paint = Paint::default();

@@ -295,7 +295,8 @@ fn found_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, mut faces: Vec<Face>
 
 /// Cards beside each other, as many as there are.
 fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, faces: &[Face], ui: &mut Ui) {
-    let room = ui.available_size();
+    // A card's edge is drawn half outside of it.
+    let room = ui.available_size() - vec2(3.0, 0.0);
     let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
     let columns = faces.len().div_ceil(rows).max(1);
     let gaps = GAP * (columns as f32 - 1.0);

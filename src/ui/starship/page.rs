@@ -61,7 +61,7 @@ fn chevron(palette: &Palette, rect: Rect, step: &str, (number, now): (usize, usi
     paint.line(&outline, true, |_| (1.0, edge));
     paint.show(ui.painter());
     let words = if number < now { format!("✔ {step}") } else { step.to_owned() };
-    let font = if number == now { theme::strong(12.5) } else { FontId::proportional(12.5) };
+    let letters = if number == now { theme::strong(12.5) } else { FontId::proportional(12.5) };
     let shift = if number == 0 { 0.0 } else { TIP * 0.5 };
-    ui.painter().text(rect.center() + vec2(shift, 0.0), Align2::CENTER_CENTER, words, font, ink);
+    ui.painter().text(rect.center() + vec2(shift, 0.0), Align2::CENTER_CENTER, words, letters, ink);
 }

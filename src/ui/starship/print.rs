@@ -117,16 +117,16 @@ impl Print<'_> {
             let (font, room) = (theme::strong(11.0), body.width() - 34.0);
             line(painter, at, Align2::CENTER_BOTTOM, warning, font, rgb(0xff_c4_6a), room);
         }
-        let mut paint = Paint::default();
+        let mut rim = Paint::default();
         let (width, edge) = match (state, self.kind, focus) {
             (.., Some(stroke)) => (stroke.width, stroke.color),
             (State::Lit | State::Raised, Kind::Order, _) => (2.0, CYAN),
             (State::Lit | State::Raised, Kind::Battle, _) => (2.0, EMBER),
             _ => (1.2, tone.frame),
         };
-        paint.line(&inset(&outline, 3.5), true, |_| (0.8, tone.frame.gamma_multiply(0.28)));
-        paint.line(&outline, true, |_| (width, edge));
-        paint.show(painter);
+        rim.line(&inset(&outline, 3.5), true, |_| (0.8, tone.frame.gamma_multiply(0.28)));
+        rim.line(&outline, true, |_| (width, edge));
+        rim.show(painter);
     }
 
     fn paint_body(&self, painter: &Painter, outline: &[Pos2], rect: Rect, state: State, tone: &Tone) {
