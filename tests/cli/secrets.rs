@@ -165,7 +165,11 @@ fn a_match_that_goes_on_is_scored_as_who_acts_may_know_it() {
 }
 
 /// What the program answers about a match to a viewer, whatever she asks; and its picture of it, which takes a while.
-fn answers<G: Game>(twins: &Twins<G>, of: &daimyo::table::Match<G>, pictured: bool) -> Vec<(Option<i32>, Vec<u8>, Vec<u8>)> {
+fn answers<G: Game>(
+    twins: &Twins<G>,
+    of: &daimyo::table::Match<G>,
+    pictured: bool,
+) -> Vec<(Option<i32>, Vec<u8>, Vec<u8>)> {
     let room = Room::new();
     fs::write(room.path("m.ron"), of.save().to_text()).unwrap();
     let number = if let Viewer::Seat(seat) = twins.viewer { seat.number().to_string() } else { String::new() };
