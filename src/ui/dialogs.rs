@@ -176,7 +176,7 @@ pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
             ui.label("With nothing left to do");
             ui.horizontal(|ui| {
                 for (end, words, help) in [
-                    (TurnEnd::Usual, "as usual", "A turn of Starship Samurai ends by itself, one of Samurai does not"),
+                    (TurnEnd::Usual, "as usual", "Each game has its habit: see whether its turns end by themselves"),
                     (TurnEnd::ByItself, "turns end", "A turn ends by itself as soon as nothing else can be done in it"),
                     (TurnEnd::WhenSaid, "turns wait", "A turn ends only when its player says so"),
                 ] {
