@@ -182,6 +182,11 @@ impl Palette {
         }
     }
 
+    /// Behind what one types.
+    fn field(&self) -> Color32 {
+        if self.is_dark() { self.ground } else { self.panel.lerp_to_gamma(Color32::WHITE, 0.7) }
+    }
+
     /// Dresses the whole window in these colours.
     pub fn wear(&self, ctx: &Context) {
         let theme = match self.shade {
@@ -209,6 +214,7 @@ impl Palette {
         visuals.window_shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: shade };
         visuals.popup_shadow = Shadow { offset: [0, 4], blur: 12, spread: 0, color: shade };
         visuals.extreme_bg_color = self.ground;
+        visuals.text_edit_bg_color = Some(self.field());
         visuals.faint_bg_color = self.raised.gamma_multiply(0.4);
         visuals.code_bg_color = self.raised;
         visuals.hyperlink_color = self.accent;
@@ -343,7 +349,9 @@ mod tests {
         {
             let palette = Palette::of(mood, shade);
             let Palette { ink, faint, accent, good, bad, .. } = palette;
-            for ground in [palette.panel, palette.foot, palette.raised, palette.window, palette.ground] {
+            for ground in
+                [palette.panel, palette.foot, palette.raised, palette.window, palette.ground, palette.field()]
+            {
                 for (name, words) in [("ink", ink), ("faint", faint), ("good", good), ("bad", bad), ("accent", accent)]
                 {
                     let told = contrast(words, ground);

@@ -75,8 +75,7 @@ impl View<'_> {
         if rung.left == [seat] {
             Icon::Crown.paint(ui.painter(), place.center(), 15.0, self.palette.accent);
         } else if rung.left.contains(&seat) {
-            let look = self.cast.look(seat);
-            ui.painter().circle(place.center(), 6.0, look.fill, Stroke::new(1.5, self.palette.ink));
+            self.cast.look(seat).paint_badge(ui.painter(), place.center(), 8.0);
         } else {
             ui.painter().circle_stroke(place.center(), 5.0, Stroke::new(1.0, self.palette.faint));
         }
