@@ -236,7 +236,7 @@ fn the_program_answers_twins_of_samurai_alike() {
 #[test]
 fn the_program_answers_twins_of_starship_samurai_alike() {
     let settings = [("trading", "Yes"), ("decks", "Drafted")];
-    let asked = ask_about::<Starship>(&settings, 6, 4, trading_and_spying);
+    let asked = ask_about::<Starship>(&settings, 10, 3, trading_and_spying);
     for kind in ["Draw", "Commit", "Give", "Receive", "Look", "Steal", "Pick", "Draft", "Name"] {
         assert!(asked.get(kind).is_some_and(|twins| *twins > 0), "no twins by {kind}: {asked:?}");
     }

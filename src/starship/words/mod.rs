@@ -32,6 +32,8 @@ impl Words for Starship {
             Question::Commit(seat) => text![seat, " to commit a battle card or none", self.battle_words()],
             Question::TurnUp(seat) => text!["turning up the card of ", seat, self.battle_words()],
             Question::Over => text!["the game is over"],
+            // What is done by hand says so itself.
+            Question::Task(task @ Task::Manual { .. }) => self.task_words(&task),
             Question::Task(task) => match self.cause() {
                 Some(cause) => text![self.cause_words(cause), ": ", self.task_words(&task)],
                 None => self.task_words(&task),
