@@ -349,8 +349,7 @@ mod tests {
         {
             let palette = Palette::of(mood, shade);
             let Palette { ink, faint, accent, good, bad, .. } = palette;
-            for ground in
-                [palette.panel, palette.foot, palette.raised, palette.window, palette.ground, palette.field()]
+            for ground in [palette.panel, palette.foot, palette.raised, palette.window, palette.ground, palette.field()]
             {
                 for (name, words) in [("ink", ink), ("faint", faint), ("good", good), ("bad", bad), ("accent", accent)]
                 {

@@ -391,7 +391,7 @@ fn tab_completes_what_is_begun() {
     window.assert_has("3 clan");
     window.harness.event(egui::Event::Text("; so".to_owned()));
     window.harness.run();
-    window.assert_has("sol neutral");
+    window.assert_has("sol nova 2");
     window.key(Key::Tab);
     window.harness.event(egui::Event::Text("nova 2".to_owned()));
     window.harness.run();

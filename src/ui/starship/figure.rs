@@ -243,9 +243,12 @@ pub fn paint_body(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, slot
 /// The name of a samurai, below it. Ships have none.
 pub fn paint_name(painter: &Painter, position: &Starship, unit: Unit, slot: Rect) {
     if matches!(unit.sort(), Sort::Samurai(_)) {
-        let size = name_size(slot);
+        let (size, name) = (name_size(slot), short_name(position, unit));
         let at = pos2(slot.center().x, slot.bottom() - size * 0.6);
-        paint_plate(painter, at, &short_name(position, unit), theme::strong(size), NIGHT.ink, slot.width() * 1.25);
+        // Names of neighbours do not touch.
+        let wide = painter.layout_no_wrap(name.clone(), theme::strong(size), NIGHT.ink).size().x;
+        let fitting = (size * (slot.width() + 1.0) / wide).clamp(10.0, size);
+        paint_plate(painter, at, &name, theme::strong(fitting), NIGHT.ink, slot.width() * 1.25);
     }
 }
 
