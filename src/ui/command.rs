@@ -331,7 +331,7 @@ impl Command {
             .filter(|command| {
                 let KeyboardShortcut { modifiers, logical_key } = command.shortcut();
                 let is_taken = letters && modifiers.is_none() && logical_key.name().len() == 1;
-                !is_taken && !(typing && edits_text(command.shortcut()))
+                !(is_taken || typing && edits_text(command.shortcut()))
             })
             .find(|command| ctx.input_mut(|input| input.consume_shortcut(&command.shortcut())))
     }

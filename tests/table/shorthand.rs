@@ -164,15 +164,15 @@ fn what_is_refused_in_a_line_may_stand_with_the_rest_of_it() {
 
 #[test]
 fn nonsense_is_answered() {
-    setups::some(3, setups::samurai).zip(0..).for_each(|(setup, seed)| fuzz::<Samurai>(setup, seed));
-    setups::some(3, setups::starship).zip(0..).for_each(|(setup, seed)| fuzz::<Starship>(setup, seed));
+    setups::some(3, setups::samurai).zip(0..).for_each(|(setup, seed)| fuzz::<Samurai>(&setup, seed));
+    setups::some(3, setups::starship).zip(0..).for_each(|(setup, seed)| fuzz::<Starship>(&setup, seed));
 }
 
 /// Types damaged lines at a table while a random game goes on.
-fn fuzz<G: Game>(setup: G::Setup, seed: u64) {
+fn fuzz<G: Game>(setup: &G::Setup, seed: u64) {
     let mut rng = laws::dice(seed);
     let mut table = Match::<G>::refereed(setup.clone(), vec![]).unwrap();
-    for (position, mv) in laws::random_game::<G>(&setup, seed).0 {
+    for (position, mv) in laws::random_game::<G>(setup, seed).0 {
         if rng.random_ratio(1, 40) {
             let before = table.position().clone();
             (0..4).for_each(|_| answered(&table, &damaged_line(&Phrasebook::of(&table), &mut rng)));
