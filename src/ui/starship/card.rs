@@ -6,7 +6,7 @@ use super::{Held, motif};
 use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{ActionCard, Card, Kind, Move, Samurai, Starship, UnitCard};
 use crate::ui::{Desk, rove, theme, words};
-use egui::{Id, Painter, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Align2, Id, Painter, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// What stands on a card, and what a click on it does.
 pub struct Face {
@@ -110,6 +110,9 @@ impl Face {
             false => State::Shown,
         };
         self.paint(desk, ui.painter(), rect, state, response.has_focus());
+        if let Some(left) = self.left {
+            paint_copies(desk, ui.painter(), rect, left);
+        }
         let verb = desk.cast.plain(&desk.position.describe(&self.mv));
         response.widget_info(|| {
             let state = match playable {
@@ -207,6 +210,14 @@ pub const fn kind_word(kind: Kind) -> &'static str {
         Kind::Order => "order",
         Kind::Battle => "battle",
     }
+}
+
+/// How many copies are left, in the corner of a card.
+fn paint_copies(desk: &Desk<'_, Starship>, painter: &Painter, rect: Rect, left: u8) {
+    let badge = Rect::from_center_size(rect.right_bottom() - vec2(17.0, 13.0), vec2(24.0, 16.0));
+    painter.rect_filled(badge, 4.0, desk.palette.ground);
+    let (font, ink) = (theme::strong(12.0), desk.palette.ink);
+    painter.text(badge.center(), Align2::CENTER_CENTER, format!("×{left}"), font, ink);
 }
 
 /// The name under which the window knows the card at a place of the hand.
