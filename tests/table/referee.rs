@@ -75,6 +75,20 @@ fn a_correction_is_a_step_like_a_move() {
 }
 
 #[test]
+fn a_correction_tells_what_has_changed_and_no_more() {
+    let mut live = a_table();
+    let mut facts = live.position().facts();
+    let (&space, &(seat, tile)) = facts.tiles.iter().next().unwrap();
+    facts.lay(space, None);
+    Samurai::new(live.setup()).unwrap().work_out(&mut facts);
+    live.apply(Event::Correct(Box::new(Correction { facts, reason: String::new() }))).unwrap();
+    let told = live.log(None).last().unwrap().text.plain(&live.names());
+    let name = &live.names()[seat.index()];
+    assert!(told.contains(&format!("not played by {name}: no tiles → {}", tile.name())), "{told}");
+    assert!(told.contains(&format!("{}: {} of {name} → nothing", space.name(), tile.name())), "{told}");
+}
+
+#[test]
 fn a_correction_that_loses_something_is_refused() {
     let mut live = a_table();
     let mut facts = live.position().facts();

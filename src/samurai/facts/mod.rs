@@ -5,7 +5,7 @@ mod edit;
 mod gate;
 
 use super::words::words_for_tiles;
-use super::{Caste, Move, Phase, Piece, Pile, Rulings, Samurai, Setup, Space, SpaceSet, Tile};
+use super::{Caste, Move, Phase, Piece, Pile, Rulings, Samurai, Setup, Space, SpaceSet, Tile, TileSet};
 use crate::game::{Flaw, Position, Seat, Text, Viewer, Words, Written};
 use crate::text;
 use serde::{Deserialize, Serialize, Serializer};
@@ -138,7 +138,9 @@ impl Written for Samurai {
         let spaces = self.board.spaces().iter().map(|space| Text::changed(space, both.map(|it| it.things_at(space))));
         let seats = self.seats().flat_map(|seat| {
             let hand = Text::changed(text!["the hand of ", seat], both.map(|it| it.hand_words(seat)));
-            let left = Text::changed(text!["not played by ", seat], both.map(|it| words_for_tiles(it.left(seat))));
+            let [mine, hers] = both.map(|it| it.left(seat));
+            let left = [more(mine, hers), more(hers, mine)].map(words_for_tiles);
+            let left = Text::changed(text!["not played by ", seat], left);
             let pile = Text::changed(text!["captured by ", seat], both.map(|it| it.pile_words(seat)));
             [hand, left, pile]
         });
@@ -167,4 +169,10 @@ impl Samurai {
             None => Text::join(self.pieces_at(space).iter().map(Text::from), " and "),
         }
     }
+}
+
+/// What the one has more of than the other.
+fn more(one: TileSet, other: TileSet) -> TileSet {
+    let surplus = |tile: Tile| one.count(tile).saturating_sub(other.count(tile));
+    Tile::FACES.into_iter().flat_map(|tile| std::iter::repeat_n(tile, surplus(tile))).collect()
 }

@@ -53,7 +53,7 @@ impl<G: Drawn> Table<G> {
         let id = Id::unique("line");
         let top = ui.max_rect().left_top();
         let mut entered = false;
-        self.take_keys(id, ui);
+        let taken = self.take_keys(id, ui);
         ui.horizontal(|ui| {
             let name = pane::strong(ui, "What did the table do?");
             // Tab completes what is begun; from an empty line and from one that is answered it goes on as from any field.
@@ -64,7 +64,8 @@ impl<G: Drawn> Table<G> {
             if begun && field.has_focus() && ui.input(|input| input.key_pressed(Key::Tab)) {
                 self.complete(&mut field, ui);
             }
-            entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            // A whole line may come in one picture.
+            entered = (field.lost_focus() || taken) && ui.input(|input| input.key_pressed(Key::Enter));
             if field.changed() {
                 // A new beginning, wherever it is typed.
                 if let Some(slash) = self.entry.typed.rfind('/') {
@@ -99,14 +100,16 @@ impl<G: Drawn> Table<G> {
     }
 
     /// Brings the keys to the line when somebody types and no other field listens: what was typed is then for the field to take.
-    fn take_keys(&self, id: Id, ui: &Ui) {
+    fn take_keys(&self, id: Id, ui: &Ui) -> bool {
         let begins = |text: &str| text.starts_with(|letter: char| letter.is_alphanumeric() || letter == '/');
         let typed =
             ui.input(|input| input.events.iter().any(|event| matches!(event, egui::Event::Text(text) if begins(text))));
-        if typed && !ui.ctx().text_edit_focused() {
+        let taken = typed && !ui.ctx().text_edit_focused();
+        if taken {
             self.go_to_end(id, ui);
             ui.memory_mut(|memory| memory.request_focus(id));
         }
+        taken
     }
 
     /// Says the move that is begun to its end, or as far as it is clear, and goes there.
