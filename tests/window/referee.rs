@@ -386,8 +386,13 @@ fn letters_go_to_the_line_in_their_order_whatever_else_they_stand_for() {
 #[test]
 fn a_line_may_come_all_at_once() {
     let mut window = first_turn_of_starship();
-    let enter =
-        egui::Event::Key { key: Key::Enter, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    let enter = egui::Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
     let line = egui::Event::Text("4 wealth; take 4; end".to_owned());
     window.harness.input_mut().events.extend([line, enter]);
     window.harness.run();
