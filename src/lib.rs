@@ -6,13 +6,14 @@
 //! - [`table`]: one running match of any game: seats, dice, history, saves and journals.
 //! - [`sheet`]: score sheets, for games that have some: being filled in, and what they say.
 //! - [`scorer`]: score sheets in files and from matches, of whichever game.
+//! - [`bots`]: opponents for any game that can be judged.
 //! - [`shelf`]: the list of all games, and what each says of itself beside its rules.
 //! - [`document`]: a match in a file, of whichever game.
 //! - [`files`]: how files are read, written and held, whatever is in them.
 //! - [`cli`]: the command line.
 //! - `ui`: the window, with the feature `window`.
 //!
-//! Arrows go one way: `cli`, `ui` → `scorer`, `document` → `shelf` → `samurai`, `starship` → `shelved` → `sheet` → `table` →
+//! Arrows go one way: `cli`, `ui` → `scorer`, `document` → `shelf` → `samurai`, `starship` → `shelved` → `sheet`, `bots` → `table` →
 //! `game`; all but the rules know `files`. The rules know no egui, no files, no clock and no randomness of their own.
 //!
 //! # A match in twenty lines
@@ -48,6 +49,7 @@
 //! assert_eq!(live.history().at(), before);
 //! ```
 
+pub mod bots;
 pub mod cli;
 pub mod document;
 pub mod files;

@@ -1,5 +1,6 @@
 //! What a game says of itself to stand on the [shelf](crate::shelf).
 
+use crate::bots::Bots;
 use crate::game::{Game, Load, OwnDeck};
 use crate::sheet::Sheets;
 
@@ -19,6 +20,9 @@ pub trait Shelved: Game {
 
     /// Its score sheets, if it has some.
     const SHEETS: Option<Sheets<Self>> = None;
+
+    /// Its bots, if it has some.
+    const BOTS: Option<Bots<Self>> = None;
 
     /// How it takes in cards and boards of people's own, if it does.
     const OWN_DATA: Option<Load<Self::Setup>> = None;

@@ -4,6 +4,7 @@ mod check;
 mod document;
 mod eyes;
 mod facts;
+mod hint;
 mod home;
 mod legal;
 mod new;
@@ -70,6 +71,7 @@ enum Command {
     Show(show::Show),
     View(view::View),
     Score(score::Score),
+    Hint(hint::Hint),
     Simulate(simulate::Simulate),
     Render(render::Render),
 }
@@ -161,6 +163,7 @@ pub fn run(tell: impl FnOnce(&str), answer: impl FnOnce(&clap::Error)) -> ExitCo
         Some(Command::Show(command)) => command.run(json),
         Some(Command::View(command)) => command.run(json),
         Some(Command::Score(command)) => command.run(json),
+        Some(Command::Hint(command)) => command.run(json),
         Some(Command::Simulate(command)) => command.run(json),
         Some(Command::Render(command)) => command.run(data_dir, json),
     };

@@ -5,6 +5,7 @@
 //! `pick` rolls the dice, `capture` and [`Reckoning`] decide who gets what, `view` keeps secrets, `words` speaks.
 
 mod bits;
+mod bot;
 mod capture;
 mod caste;
 pub mod class;

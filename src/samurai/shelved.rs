@@ -1,4 +1,5 @@
 use super::Samurai;
+use crate::bots::Bots;
 use crate::sheet::Sheets;
 use crate::shelved::{Example, Shelved, example};
 
@@ -16,8 +17,11 @@ impl Shelved for Samurai {
         "daimyo view evening.ron --seat 2 --out for-ben.ron",
         "daimyo check evening.ron saves/*.ron",
         "daimyo score saves/samurai-scoring.ron",
+        "daimyo hint evening.ron",
         "daimyo simulate samurai --players 4 --games 20000 --seed 1",
+        "daimyo simulate samurai --players 2 --games 100 --seats hard,normal --balanced",
         "daimyo render evening.ron --seat 1 --size 1280x800 --out evening.png",
     ];
+    const BOTS: Option<Bots<Self>> = Some(Bots::of());
     const SHEETS: Option<Sheets<Self>> = Some(Sheets::of());
 }

@@ -1,0 +1,102 @@
+//! How good a position of Samurai is for whom.
+
+mod memory;
+mod outlook;
+mod remarks;
+mod weights;
+mod win;
+
+use self::memory::Memory;
+use self::outlook::Outlook;
+use self::weights::Weights;
+use super::{Move, Phase, Samurai};
+use crate::bots::{Budget, Chances, Judged, Level, Skill, Temper, Term};
+use crate::game::{MAX_SEATS, Outcome, Seat, Tally, Text};
+
+impl Judged for Samurai {
+    const TERMS: &'static [Term] = &[
+        Term { name: "captured", gains: "captures what counts", lacks: "captures less that counts" },
+        Term {
+            name: "promised",
+            gains: "makes more of the settlements still open",
+            lacks: "makes less of the settlements still open",
+        },
+        Term { name: "fast", gains: "keeps fast tiles for later", lacks: "spends fast tiles" },
+        Term { name: "tiles", gains: "keeps the stronger tiles", lacks: "spends the stronger tiles" },
+    ];
+    const TEMPERS: &'static [Temper] = weights::TEMPERS;
+
+    type Memory = Memory;
+
+    fn remember(&self) -> Memory {
+        Memory::of(self)
+    }
+
+    fn witness(&self, &mv: &Move, _: &Self, memory: &mut Memory) {
+        memory.note(&self.captures_of(mv));
+    }
+
+    fn recalled(&self, memory: &Memory) -> Self {
+        memory.filled_in(self)
+    }
+
+    fn chances(&self, temper: usize) -> Chances {
+        if matches!(self.phase, Phase::Screens | Phase::Over) {
+            return self.result();
+        }
+        let weights = Weights::of(temper);
+        let outlook = Outlook::of(self, weights);
+        let mut chances = [0.0; MAX_SEATS];
+        let won = win::chances(&outlook, weights);
+        let prices = self.seats().map(|seat| weights.price(self.left(seat))).sum::<f32>() / self.players_f32();
+        for seat in self.seats() {
+            chances[seat.index()] = won[seat.index()] + weights.price(self.left(seat)) - prices;
+        }
+        chances
+    }
+
+    fn weigh(&self, seat: Seat, temper: usize) -> Vec<f32> {
+        let weights = Weights::of(temper);
+        let mine = |outlook: &Outlook| win::chances(outlook, weights)[seat.index()];
+        let captured = mine(&Outlook::of_captures(self));
+        let won = if matches!(self.phase, Phase::Screens | Phase::Over) {
+            self.result()[seat.index()]
+        } else {
+            mine(&Outlook::of(self, weights))
+        };
+        let fast = weights.price(self.left(seat).fast());
+        vec![captured, won - captured, fast, weights.price(self.left(seat)) - fast]
+    }
+
+    fn skill(level: Level, players: usize) -> Skill {
+        let judging = Skill { noise: 0.0, oversight: 0.0, width: 24, budget: Budget::NONE, horizon: 0 };
+        match level {
+            Level::Random | Level::Easy => Skill { noise: 0.1, ..judging },
+            Level::Normal => Skill { noise: 0.02, ..judging },
+            Level::Hard => judging,
+            Level::Master => {
+                let horizon = if players == 2 { u32::MAX } else { 4 * players as u32 };
+                Skill { budget: Budget::Iterations(2000), horizon, ..judging }
+            }
+        }
+    }
+
+    fn remarks(&self, moves: &[Move]) -> Vec<Text> {
+        remarks::of(self, moves)
+    }
+}
+
+impl Samurai {
+    fn players_f32(&self) -> f32 {
+        self.board.players() as f32
+    }
+
+    /// What comes of a game that is over: the win, shared among those who share it.
+    fn result(&self) -> Chances {
+        let ranking = self.tally().ranking();
+        let share = 1.0 / ranking.winners().count() as f32;
+        let mut chances = [0.0; MAX_SEATS];
+        ranking.winners().for_each(|seat| chances[seat.index()] = share);
+        chances
+    }
+}
