@@ -58,8 +58,9 @@ impl Starship {
         in_play && self.decks[decks.clone()].iter().zip(&after.decks[decks]).any(renewed)
     }
 
-    /// That a card which is turned up has no effect, if so.
-    pub(super) fn wasted_card(&self, mv: Move) -> Option<Text> {
+    /// Why a card that is turned up has no effect, if so.
+    #[must_use]
+    pub fn spent_in_vain(&self, mv: Move) -> Option<&'static str> {
         let (Move::TurnUp(card), Some(seat)) = (mv, self.seat_to_turn_up()) else { return None };
         let payable = self.can_pay(seat, self.set.actions.get(card.index())?.cost);
         let why = match (self.battle.countered[seat.index()], payable) {
@@ -68,7 +69,13 @@ impl Starship {
             (false, true) => return None,
         };
         let resolved_now = self.seat_to_commit().is_none();
-        resolved_now.then(|| text![self.card_words(card), " is discarded without effect: ", why])
+        resolved_now.then_some(why)
+    }
+
+    /// The same as a line.
+    pub(super) fn wasted_card(&self, mv: Move) -> Option<Text> {
+        let (Move::TurnUp(card), why) = (mv, self.spent_in_vain(mv)?) else { return None };
+        Some(text![self.card_words(card), " is discarded without effect: ", why])
     }
 
     /// What else is different: honor, wealth, destroyed figures, claimed cards, new rounds.

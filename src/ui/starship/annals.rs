@@ -13,6 +13,8 @@ pub struct Annals {
     honor: HonorBySource,
     /// The round that is being played.
     now: Round,
+    /// Why cards had no effect in the battle that goes on.
+    in_vain: [Option<&'static str>; PLAYERS],
     /// The round before, once it has ended.
     last: Option<Round>,
 }
@@ -34,6 +36,11 @@ impl Annals {
     pub fn record(&mut self, before: &Starship, mv: Move, after: &Starship) {
         let gains = before.honor_of_move(mv);
         add(&mut self.honor, &gains);
+        if before.battle_board() != after.battle_board() {
+            self.in_vain = Default::default();
+        } else if let (Some(seat), Some(why)) = (before.turns_up(), before.spent_in_vain(mv)) {
+            self.in_vain[seat.index()] = Some(why);
+        }
         let round = &mut self.now;
         round.number = before.round();
         add(&mut round.honor, &gains);
@@ -49,6 +56,11 @@ impl Annals {
             after.seats().for_each(|seat| round.held[seat.index()] = after.hand(seat).len());
             self.last = Some(std::mem::take(&mut self.now));
         }
+    }
+
+    /// Why somebody's card had no effect in the battle that goes on, if so.
+    pub const fn spent_in_vain(&self, seat: Seat) -> Option<&'static str> {
+        self.in_vain[seat.index()]
     }
 
     /// A player's honor from a source so far.

@@ -109,7 +109,7 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
     let at = pos2(left, rect.center().y + 8.0);
     line(painter, at, Align2::LEFT_CENTER, &state, FontId::proportional(11.0), ink, room);
     let response = ui.interact(rect, ui.scope_id().with(("fighter", seat.index())), Sense::hover());
-    let told = desk.cast.plain(&battle::commitment(position, seat));
+    let told = desk.cast.plain(&battle::commitment(desk, seat));
     let words = format!("{} with power {power} in the battle: {told}", desk.cast.name(seat));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
     response.on_hover_ui(|ui| {

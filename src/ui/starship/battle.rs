@@ -51,9 +51,9 @@ fn fighter_ui(desk: &Desk<'_, Starship>, seat: Seat, board: u8, most: i16, ui: &
     let part = f32::from(power.max(0)) / f32::from(most);
     let filled = Rect::from_min_size(bar.min, vec2(bar.width() * part, bar.height()));
     painter.rect(filled, 2.5, look.body, Stroke::new(1.0, look.light.gamma_multiply(0.6)), StrokeKind::Inside);
-    let words = text![seat, " ", sum_words(desk, seat, board), ": ", commitment(position, seat)];
+    let words = text![seat, " ", sum_words(desk, seat, board), ": ", commitment(desk, seat)];
     let at = rect.left_center() + vec2(30.0, -6.0);
-    let told = text![desk.cast.name(seat).to_owned(), " · ", commitment(position, seat)];
+    let told = text![desk.cast.name(seat).to_owned(), " · ", commitment(desk, seat)];
     let job = desk.cast.job(&told, &egui::FontId::proportional(12.0), palette.ink);
     super::paint::job_line(painter, at, Align2::LEFT_CENTER, job, bar.width());
     let plain = desk.cast.plain(&words);
@@ -81,7 +81,8 @@ fn sum_words(desk: &Desk<'_, Starship>, seat: Seat, board: u8) -> Text {
 }
 
 /// What a player has committed, and how far it has come.
-pub fn commitment(position: &Starship, seat: Seat) -> Text {
+pub fn commitment(desk: &Desk<'_, Starship>, seat: Seat) -> Text {
+    let position = desk.position;
     let Some(committed) = position.committed(seat) else { return text!["has not chosen yet"] };
     let Some(card) = committed.card else { return text!["no card"] };
     let name: Text = match (card.is_known(), committed.shown) {
@@ -89,8 +90,11 @@ pub fn commitment(position: &Starship, seat: Seat) -> Text {
         (true, false) => format!("{} (face down)", position.set().name(card)).into(),
         (false, _) => "a card face down".into(),
     };
+    if let Some(why) = desk.annals.spent_in_vain(seat) {
+        return text![name, " is discarded without effect: ", why];
+    }
     let state = match (committed.countered, committed.resolved) {
-        (true, _) => ", without effect",
+        (true, _) => ", countered",
         (false, true) if position.resolving().is_some_and(|(resolving, _)| resolving == card) => ", being resolved",
         (false, true) => ", resolved",
         (false, false) => "",

@@ -4,6 +4,7 @@ use super::alliance::{marker_places, paint_alliance, paint_goal, paint_marker, p
 use super::figure::{paint_figure, paint_ring, stand};
 use super::layout::Layout;
 use super::location::Field;
+use super::muster::Squad;
 use super::offers::Offers;
 use super::store::Store;
 use super::token::NIGHT;
@@ -75,10 +76,10 @@ impl Boards {
     /// Light around the figures that others have moved since she last looked.
     fn paint_news(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
         let Some(since) = desk.since else { return };
-        for (unit, slot) in Field::all(&self.layout).flat_map(|field| field.figures(desk.position)) {
-            if since.place(unit) != desk.position.place(unit) {
+        for Squad { units, slot } in Field::all(&self.layout).flat_map(|field| field.squads(desk.position)) {
+            if units.iter().any(|unit| since.place(*unit) != desk.position.place(*unit)) {
                 let (feet, height) = stand(slot);
-                paint_ring(painter, feet, height, desk.cast.look(unit.seat()).light, 0.8);
+                paint_ring(painter, feet, height, desk.cast.look(units[0].seat()).light, 0.8);
             }
         }
     }
@@ -87,14 +88,17 @@ impl Boards {
     fn moving(&self, desk: &Desk<'_, Starship>) -> Option<(Thing, Rect, Rect, f32)> {
         let Some(Motion { before, mv, scene: None, progress }) = &desk.motion else { return None };
         let (thing, from) = match **mv {
-            Move::Move { unit, .. } => (Thing::Unit(unit), self.place_before(before, unit)?),
+            Move::Move { unit, .. } => (Thing::Unit(unit), self.place_of(before, unit)?),
             Move::Marker { clan, .. } => {
                 let places = marker_places(before, &self.layout);
                 (Thing::Clan(clan), places.into_iter().find(|(other, _)| *other == clan).map(|(_, rect)| rect)?)
             }
             _ => return None,
         };
-        let to = self.things(desk).into_iter().find(|(other, _)| *other == thing).map(|(_, rect)| rect)?;
+        let to = match thing {
+            Thing::Unit(unit) => self.place_of(desk.position, unit)?,
+            _ => self.things(desk).into_iter().find(|(other, _)| *other == thing).map(|(_, rect)| rect)?,
+        };
         Some((thing, from, to, *progress))
     }
 
@@ -112,11 +116,10 @@ impl Boards {
         }
     }
 
-    /// Where a figure stood before it moved: on a location, or somewhere in the supply.
-    fn place_before(&self, before: &Starship, unit: Unit) -> Option<Rect> {
-        let fields = Field::all(&self.layout).flat_map(|field| field.figures(before));
-        let found = fields.into_iter().find(|(other, _)| *other == unit).map(|(_, rect)| rect);
-        found.or_else(|| (before.place(unit) == Some(Place::Supply)).then_some(self.layout.store))
+    /// Where a figure stands: on a location, or somewhere in the supply.
+    fn place_of(&self, position: &Starship, unit: Unit) -> Option<Rect> {
+        let found = Field::all(&self.layout).find_map(|field| field.place_of(position, unit));
+        found.or_else(|| (position.place(unit) == Some(Place::Supply)).then_some(self.layout.store))
     }
 
     /// Everything that can be pointed at, what lies on top last.
@@ -135,9 +138,9 @@ impl Boards {
         }
         things.extend(marker_places(position, &self.layout).into_iter().map(|(clan, rect)| (Thing::Clan(clan), rect)));
         for field in &fields {
-            things.extend(field.figures(position).into_iter().map(|(unit, rect)| (Thing::Unit(unit), rect)));
+            things.extend(field.squads(position).into_iter().map(|squad| (Thing::Unit(squad.first()), squad.slot)));
         }
-        things.extend(self.store().figures(position).into_iter().map(|(unit, _, rect)| (Thing::Unit(unit), rect)));
+        things.extend(self.store().squads(position).into_iter().map(|squad| (Thing::Unit(squad.first()), squad.slot)));
         things
     }
 
@@ -183,8 +186,7 @@ impl Boards {
         painter.set_opacity(0.6);
         match mv {
             Move::Move { unit, to } if desk.position.place(unit) != Some(Place::Location(to)) => {
-                let Some(slot) =
-                    Field::all(&self.layout).find(|field| field.board == to).map(|field| field.next(desk.position))
+                let Some(slot) = Field::all(&self.layout).find(|field| field.board == to).map(|field| field.rect)
                 else {
                     return;
                 };

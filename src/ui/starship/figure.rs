@@ -1,11 +1,15 @@
 //! Figures: miniatures on a base in their player's look, with their power, their wealth and their name.
 
+use super::muster::SEEN;
 use super::token::{NIGHT, paint_coin, paint_disc, paint_plate, paint_power, slanted};
 use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Drawing, Paint, additive, ellipse, mix};
 use crate::ui::theme::{self, rgb};
-use crate::ui::{Desk, Look, Mood};
-use egui::{Align2, Color32, Painter, Pos2, Rect, Vec2, pos2, vec2};
+use crate::ui::{Desk, Look};
+use egui::{Color32, Painter, Pos2, Rect, Vec2, pos2, vec2};
+
+/// How high a figure is for the width of its place.
+const WIDE: f32 = 0.84;
 
 macro_rules! drawings {
     ($($name:literal),* $(,)?) => {
@@ -142,18 +146,40 @@ impl Miniature {
         }
     }
 
-    /// Paints it standing at a point, this high without what it carries.
-    pub fn paint(&self, painter: &Painter, feet: Pos2, height: f32) {
+    /// Paints so many of it side by side in a place, as far as there is room, with the power of those that count.
+    pub fn paint_many(&self, painter: &Painter, (many, counted): (usize, usize), slot: Rect) {
+        let (feet, height) = stand(slot);
+        let mut seen = many.clamp(1, SEEN);
+        let apart = ((slot.width() - height / WIDE) / (seen.max(2) - 1) as f32).min(height * 0.5);
+        if apart < height * 0.3 {
+            seen = 1;
+        }
+        let at = |place: usize| feet + vec2((place as f32 - (seen as f32 - 1.0) * 0.5) * apart, 0.0);
+        for place in (1..seen).rev() {
+            self.paint_bare(painter, at(place) - vec2(0.0, height * 0.06), height * 0.94);
+        }
+        self.paint_bare(painter, at(0), height);
+        self.paint_badges(painter, [at(0), at(seen - 1)], height, counted);
+    }
+
+    /// The figure and its base alone.
+    fn paint_bare(&self, painter: &Painter, feet: Pos2, height: f32) {
         let (look, ash) = (&self.look, self.destroyed);
         paint_base(painter, look, feet, height, ash);
         let tones = if ash { Tones::ash() } else { Tones::of(look) };
         self.figure.paint(painter, feet, height, &tones, Color32::WHITE);
-        paint_disc(painter, look, feet + vec2(-0.44, -0.1) * height, (height * 0.15).max(6.5));
-        let corner = feet + vec2(0.44, -0.1) * height;
-        let size = (height * 0.19).max(8.0);
-        self.paint_wealth(painter, corner - vec2(0.0, size * 1.45), (height * 0.15).max(5.5));
+    }
+
+    /// Whose it is, at the left of the first of those alike; wealth and the power of all of them at the right of the last.
+    fn paint_badges(&self, painter: &Painter, [first, last]: [Pos2; 2], height: f32, many: usize) {
+        let emblem = (height * 0.16).max(8.0);
+        paint_disc(painter, &self.look, first + vec2(-0.5 * height + emblem * 0.6, -0.04 * height), emblem);
+        let size = (height * 0.21).max(10.5);
+        let corner = last + vec2(0.5 * height - size * 0.55, -0.08 * height);
+        self.paint_wealth(painter, corner - vec2(0.0, size * 1.5), (height * 0.16).max(7.0));
         if let Some(power) = self.power {
-            paint_power(painter, look, corner, size, &power.to_string());
+            let sum = usize::from(power) * many.max(1);
+            paint_power(painter, &self.look, corner, size, &sum.to_string());
         }
     }
 
@@ -213,43 +239,52 @@ pub fn paint_ring(painter: &Painter, feet: Pos2, height: f32, colour: Color32, s
 
 /// Where the feet of a figure are in its place, and how high it stands: its name has room below.
 pub fn stand(slot: Rect) -> (Pos2, f32) {
-    let name = name_size(slot) * 1.3;
-    let height = ((slot.height() - name) * 0.92).min(slot.width() * 0.76);
-    (pos2(slot.center().x, slot.bottom() - name), height)
+    let height = (tall(slot.height())).min(slot.width() * WIDE);
+    (pos2(slot.center().x, slot.bottom() - name_size(slot.height()) * 1.3), height)
 }
 
-/// How large a name is written below a figure.
-fn name_size(slot: Rect) -> f32 {
-    (slot.height() * 0.18).clamp(11.0, 17.0)
+/// How wide a place of a height is for a single figure.
+pub fn width_for(height: f32) -> f32 {
+    tall(height) / WIDE
 }
 
-/// Draws a figure in its place, with its name if it has one of its own. `many` are alike.
+/// How high a figure stands in a place of a height.
+fn tall(height: f32) -> f32 {
+    (height - name_size(height) * 1.3) * 0.92
+}
+
+/// How large a name is written below a figure in a place of a height.
+fn name_size(height: f32) -> f32 {
+    (height * 0.17).clamp(11.0, 17.0)
+}
+
+/// Draws figures that are alike in their place, with their name if they have one of their own: all that are seen, or
+/// one for `many`.
 pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, many: usize, slot: Rect) {
-    paint_body(painter, desk, unit, slot);
-    paint_name(painter, desk.position, unit, slot);
-    if many > 1 {
-        let at = pos2(slot.right() - 2.0, slot.top() + 2.0);
-        let font = theme::display(Mood::Space, (stand(slot).1 * 0.32).max(12.0));
-        painter.text(at, Align2::RIGHT_TOP, format!("×{many}"), font, NIGHT.ink);
-    }
+    paint_body(painter, desk, unit, many, slot);
+    paint_name(painter, desk.position, unit, many, slot);
 }
 
-/// The figure itself, on its base.
-pub fn paint_body(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, slot: Rect) {
-    let (feet, height) = stand(slot);
-    Miniature::of(desk, unit).paint(painter, feet, height);
+/// The figures themselves, on their bases, with what they come to together.
+pub fn paint_body(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, many: usize, slot: Rect) {
+    // Where they count they count together.
+    let counted = if matches!(desk.position.place(unit), Some(Place::Location(_))) { many } else { 1 };
+    Miniature::of(desk, unit).paint_many(painter, (many, counted), slot);
 }
 
-/// The name of a samurai, below it. Ships have none.
-pub fn paint_name(painter: &Painter, position: &Starship, unit: Unit, slot: Rect) {
-    if matches!(unit.sort(), Sort::Samurai(_)) {
-        let (size, name) = (name_size(slot), short_name(position, unit));
-        let at = pos2(slot.center().x, slot.bottom() - size * 0.6);
-        // Names of neighbours do not touch.
-        let wide = painter.layout_no_wrap(name.clone(), theme::strong(size), NIGHT.ink).size().x;
-        let fitting = (size * (slot.width() + 1.0) / wide).clamp(10.0, size);
-        paint_plate(painter, at, &name, theme::strong(fitting), NIGHT.ink, slot.width() * 1.25);
-    }
+/// The name of a samurai, below it; of several ships how many they are.
+pub fn paint_name(painter: &Painter, position: &Starship, unit: Unit, many: usize, slot: Rect) {
+    let name = match unit.sort() {
+        Sort::Samurai(_) => short_name(position, unit),
+        _ if many > 1 => format!("×{many}"),
+        _ => return,
+    };
+    let size = name_size(slot.height());
+    let at = pos2(slot.center().x, slot.bottom() - size * 0.6);
+    // Names of neighbours do not touch.
+    let wide = painter.layout_no_wrap(name.clone(), theme::strong(size), NIGHT.ink).size().x;
+    let fitting = (size * (slot.width() + 1.0) / wide).clamp(10.0, size);
+    paint_plate(painter, at, &name, theme::strong(fitting), NIGHT.ink, slot.width() * 1.25);
 }
 
 /// What is written below a figure.

@@ -6,7 +6,7 @@ use super::card::{Face, card_id};
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
 use super::print::paint_back;
-use super::{Held, Picked, draft, trade};
+use super::{Held, Picked, draft, melee, trade};
 use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
@@ -56,7 +56,9 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     };
     let offers = Offers::of(desk);
     held.doubted = held.doubted.filter(|mv| offers.has(*mv));
-    let board = desk.position.battle_board();
+    // While cards are committed the battle is in the place of the boards.
+    let large = !held.boards_shown && melee::committing(desk.position).is_some();
+    let board = desk.position.battle_board().filter(|_| !large);
     let beside = board.is_some() && held.doubted.is_none() && held.picked.is_none() && is_short(desk, &offers);
     if let Some(board) = board {
         fight_ui(desk, held, &offers, (seat, board, beside), ui);
@@ -132,7 +134,8 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         Phase::Over => text!["The game is over: the timeline below replays it"],
         _ => text!["Waiting: ", desk.position.step()],
     };
-    if let Some(board) = desk.position.battle_board() {
+    let large = !held.boards_shown && melee::committing(desk.position).is_some();
+    if let Some(board) = desk.position.battle_board().filter(|_| !large) {
         let room = ui.available_rect_before_wrap();
         let rect = Rect::from_min_size(room.min, vec2(room.width(), arena::HEIGHT));
         arena_ui(desk, board, rect, ui);
@@ -194,6 +197,12 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     plain.sort_by_key(|mv| if let Move::Take(amount) = mv { u8::MAX - amount } else { u8::MAX });
     for mv in plain {
         answer_ui(desk, mv, ui);
+    }
+    if melee::committing(desk.position).is_some() {
+        let words = if held.boards_shown { "Back to the battle" } else { "Look at the boards" };
+        if ui.add(Press::new(words)).clicked() {
+            held.boards_shown = !held.boards_shown;
+        }
     }
     if desk.position.phase() == Phase::Turn && desk.position.is_calm() && !offers.has(Move::EndTurn) {
         let why = Refusal::sentence(&desk.position.refusals(&Move::EndTurn), desk.cast.names());

@@ -133,7 +133,7 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
         Happening::TurnedUp { board, seat, .. } => {
             let decided =
                 all.iter().find_map(|other| if let Happening::Decided(last) = other { Some(last) } else { None });
-            melee::paint_reveal(desk, before, *board, *seat, decided, *progress, room, ui);
+            melee::paint_reveal(desk, before, (*board, *seat), decided, *progress, room, ui);
         }
         Happening::Decided(last) => melee::paint_victory(desk, before, last, *progress, room, ui),
         Happening::Destroyed(units) => {
@@ -208,8 +208,7 @@ fn paint_burst(
     progress: f32,
     painter: &Painter,
 ) {
-    let stood = Field::all(layout).flat_map(|field| field.figures(before)).find(|(other, _)| *other == unit);
-    let Some((_, slot)) = stood else { return };
+    let Some(slot) = Field::all(layout).find_map(|field| field.place_of(before, unit)) else { return };
     let (feet, height) = figure::stand(slot);
     let centre = feet - vec2(0.0, height * 0.4);
     let look = desk.cast.look(unit.seat());

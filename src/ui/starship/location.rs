@@ -1,8 +1,9 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
 use super::battle::commitment_sign;
-use super::figure::{paint_body, paint_name, stand};
+use super::figure::{paint_body, paint_name};
 use super::layout::Layout;
+use super::muster::{Squad, muster};
 use super::paint::{line, one_line, plain_job, reward_sign, type_icon};
 use super::scene::{backdrop, pad, paint_station};
 use super::token::{
@@ -38,28 +39,32 @@ impl Field {
         self.rect.shrink2(vec2(8.0, 4.0) * self.scale)
     }
 
-    /// A place for a figure where so many stand: four above and three below. The eighth place is the station's; a board that
-    /// is being put right may have to hold more.
-    pub fn space(&self, index: usize, many: usize) -> Rect {
-        let (inner, scale) = (self.inner(), self.scale);
-        let columns = many.div_ceil(2).max(4);
-        let width = (inner.width() / columns as f32).min(76.0 * scale);
-        let top = self.rect.top() + 48.0 * scale;
-        let height = (self.foot().top() - top) / 2.0;
-        let (row, column) = (index / columns, index % columns);
-        Rect::from_min_size(pos2(inner.left() + width * column as f32, top + height * row as f32), vec2(width, height))
+    /// Where figures stand: below the words of the card, beside the spaces and the cards attached here.
+    fn room(&self, position: &Starship) -> Rect {
+        let attached = self.attached(position).first().map_or(0.0, |(_, rect)| rect.width() + 3.0 * self.scale);
+        Rect::from_min_max(
+            pos2(self.inner().left(), self.rect.top() + 50.0 * self.scale),
+            pos2(self.spaces().left() - attached - 2.0 * self.scale, self.foot().top() - 1.0 * self.scale),
+        )
     }
 
-    /// The figures that stand here, each with its place.
-    pub fn figures(&self, position: &Starship) -> Vec<(Unit, Rect)> {
-        let units = position.units_on(self.board);
-        units.iter().enumerate().map(|(index, unit)| (unit, self.space(index, units.len()))).collect()
+    /// The figures that stand here, those alike together.
+    pub fn squads(&self, position: &Starship) -> Vec<Squad> {
+        muster(position, position.units_on(self.board), self.room(position), self.scale)
     }
 
-    /// Where the next figure would stand.
-    pub fn next(&self, position: &Starship) -> Rect {
-        let many = position.units_on(self.board).len();
-        self.space(many, many + 1)
+    /// Where a figure stands here, if it does.
+    pub fn place_of(&self, position: &Starship, unit: Unit) -> Option<Rect> {
+        self.squads(position).into_iter().find(|squad| squad.units.contains(&unit)).map(|squad| squad.slot)
+    }
+
+    /// The column of the spaces, taken or not.
+    fn spaces(&self) -> Rect {
+        let right = self.rect.right() - 5.0 * self.scale;
+        Rect::from_min_max(
+            pos2(right - 15.0 * self.scale, self.rect.top() + 54.0 * self.scale),
+            pos2(right, self.foot().top() - 3.0 * self.scale),
+        )
     }
 
     /// Where powers and the verdict stand.
@@ -85,7 +90,7 @@ impl Field {
         let (foot, scale) = (self.foot(), self.scale);
         let width = (self.inner().width() * 0.25).max(58.0 * scale);
         let place = |index: usize| {
-            let foot = pos2(self.inner().right(), foot.top() - 2.0 * scale - 17.0 * scale * index as f32);
+            let foot = pos2(self.spaces().left() - 2.0, foot.top() - 2.0 * scale - 17.0 * scale * index as f32);
             Rect::from_min_max(foot - vec2(width, 16.0 * scale), foot)
         };
         (0..count).map(|index| (index, place(index))).collect()
@@ -98,32 +103,32 @@ impl Field {
         let clipped = painter.with_clip_rect(self.rect.intersect(painter.clip_rect()));
         clipped.extend(backdrop(ui.ctx(), self.board, self.rect, scale, card).iter().cloned());
         let fought = position.battle_board() == Some(self.board);
-        self.paint_pads(position, open, painter);
-        if let Some(card) = card {
-            paint_station(&clipped, card.kind, self.station(), scale);
+        if let (Some(card), Some(place)) = (card, self.station(position)) {
+            paint_station(&clipped, card.kind, place, scale);
         }
+        self.paint_spaces(desk, open, painter);
         self.paint_card(card, fought, painter);
         self.paint_foot(desk, fought, painter);
         self.paint_edge(desk, fought, open, painter);
-        let mut figures = self.figures(position);
-        figures.retain(|(unit, _)| Some(*unit) != but);
-        for (unit, slot) in &figures {
-            paint_body(painter, desk, *unit, *slot);
+        let mut squads = self.squads(position);
+        squads.iter_mut().for_each(|squad| squad.units.retain(|unit| Some(*unit) != but));
+        squads.retain(|squad| !squad.units.is_empty());
+        for squad in &squads {
+            paint_body(painter, desk, squad.first(), squad.units.len(), squad.slot);
         }
         // No figure may stand before another's name.
-        for (unit, slot) in &figures {
-            paint_name(painter, position, *unit, *slot);
+        for squad in &squads {
+            paint_name(painter, position, squad.first(), squad.units.len(), squad.slot);
         }
         self.paint_attached(desk, painter);
     }
 
-    /// Where the station of the world floats: the place that no figure takes, or all that is left at the right.
-    fn station(&self) -> Rect {
-        let (last, right) = (self.space(7, 7), self.inner().right());
-        if right - last.right() < last.width() {
-            return last.with_max_x(right);
-        }
-        Rect::from_min_max(pos2(last.right(), self.space(3, 7).center().y), pos2(right, last.bottom()))
+    /// Where the station of the world floats: in what the figures leave free at the right, if there is enough.
+    fn station(&self, position: &Starship) -> Option<Rect> {
+        let room = self.room(position);
+        let taken = self.squads(position).into_iter().map(|squad| squad.slot.right()).fold(room.left(), f32::max);
+        let free = room.with_min_x((taken + 4.0 * self.scale).max(room.right() - 96.0 * self.scale));
+        (free.width() > 44.0 * self.scale).then_some(free)
     }
 
     /// The edge: of who leads, in the colour of war, or lit where something may go.
@@ -143,20 +148,24 @@ impl Field {
         paint.show(painter);
     }
 
-    /// Where figures may stand: a pad each, lit if the board may be entered.
-    fn paint_pads(&self, position: &Starship, open: bool, painter: &Painter) {
-        let taken = position.units_on(self.board).len();
+    /// The seven spaces one above the other: those taken in the colours of who stands there, those free lit if the board may
+    /// be entered.
+    fn paint_spaces(&self, desk: &Desk<'_, Starship>, open: bool, painter: &Painter) {
+        let (column, scale) = (self.spaces(), self.scale);
+        let taken: Vec<Unit> = desk.position.units_on(self.board).iter().collect();
+        let many = taken.len().max(SPACES);
+        let pitch = (column.height() / many as f32).min(17.0 * scale);
         let mut paint = Paint::default();
-        for index in taken..SPACES {
-            let slot = self.space(index, taken);
-            let outline = pad(slot, stand(slot).0);
-            let (fill, rim) = if open {
-                (additive(NIGHT.accent, 0.16), NIGHT.accent.gamma_multiply(0.85))
-            } else {
-                (rgb(0x0a_0f_22).gamma_multiply(0.58), rgb(0xa0_b6_f5).gamma_multiply(0.42))
+        for place in 0..many {
+            let centre = pos2(column.center().x, column.bottom() - pitch * (place as f32 + 0.5));
+            let outline = pad(centre, vec2(7.0 * scale, pitch * 0.34));
+            let (fill, rim) = match taken.get(place).map(|unit| desk.cast.look(unit.seat())) {
+                Some(look) => (look.body, look.light),
+                None if open => (additive(NIGHT.accent, 0.3), NIGHT.accent),
+                None => (rgb(0x0a_0f_22).gamma_multiply(0.7), rgb(0xa0_b6_f5).gamma_multiply(0.55)),
             };
             paint.smooth(&outline, |_| fill);
-            paint.line(&outline, true, |_| (1.1, rim));
+            paint.line(&outline, true, |_| (1.0, rim));
         }
         paint.show(painter);
     }
@@ -250,8 +259,15 @@ impl Field {
             self.paint_commitments(desk, painter);
             return;
         }
-        let words = verdict(desk.position, self.board);
-        let galley = one_line(painter, desk.cast.emblazoned(&words, &plain(11.5, scale), NIGHT.ink), inner.width());
+        let font = plain(11.5, scale);
+        let laid_out = |words: &Text| one_line(painter, desk.cast.emblazoned(words, &font, NIGHT.ink), inner.width());
+        let mut words = verdict(desk.position, self.board);
+        let mut galley = laid_out(&words);
+        if galley.elided {
+            // The crown above says who.
+            words = brief_verdict(desk.position, self.board);
+            galley = laid_out(&words);
+        }
         let at = pos2(inner.left(), foot.bottom() - 9.5 * scale - galley.size().y * 0.5);
         desk.cast.paint_emblems(painter, &words, at, &galley);
         painter.galley(at, galley, NIGHT.ink);
@@ -291,6 +307,20 @@ pub fn counts(position: &Starship, seat: Seat, board: u8) -> bool {
 /// Who leads, or who would win the tie and why.
 pub fn verdict(position: &Starship, board: u8) -> Text {
     ruled(position, board).0
+}
+
+/// The same without names.
+fn brief_verdict(position: &Starship, board: u8) -> Text {
+    match ruled(position, board).1 {
+        rule if rule == &rules::VICTOR_TIE => text!["tied: earlier in turn order wins"],
+        rule if rule == &rules::UNCONTESTED => text!["alone here"],
+        _ => {
+            let mut powers: Vec<i16> = position.seats().map(|seat| position.power_of(seat, board).total()).collect();
+            powers.sort_unstable();
+            let [.., second, first] = powers[..] else { return Text::default() };
+            text!["leads ", i64::from(first), " to ", i64::from(second)]
+        }
+    }
 }
 
 /// The same, and the rule that decides it.

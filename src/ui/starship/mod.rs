@@ -5,6 +5,7 @@ mod annals;
 mod arena;
 mod assist;
 mod battle;
+mod battlefield;
 mod board;
 mod button;
 mod card;
@@ -19,6 +20,7 @@ mod layout;
 mod location;
 mod melee;
 mod motif;
+mod muster;
 mod offers;
 mod orders;
 mod outlook;
@@ -66,6 +68,8 @@ pub struct Held {
     /// The order marker that is chosen, and the wealth that raises it.
     marker: Option<u8>,
     wealth: u8,
+    /// Whether the boards are looked at while cards are committed.
+    boards_shown: bool,
     /// The card that would be committed in vain: whether it is meant.
     doubted: Option<Move>,
     /// Which changes by hand are listed.
@@ -150,13 +154,21 @@ impl Drawn for Starship {
     }
 
     fn put_down(held: &mut Held) {
-        let Held { cursor, followed, by_hand, .. } = *held;
-        *held = Held { cursor, followed, by_hand, ..Held::default() };
+        let Held { cursor, followed, by_hand, boards_shown, .. } = *held;
+        *held = Held { cursor, followed, by_hand, boards_shown, ..Held::default() };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
-        if !draft::draft_ui(desk, held, ui) {
-            board::board_ui(desk, held, ui);
+        if draft::draft_ui(desk, held, ui) {
+            return;
+        }
+        let room = ui.available_rect_before_wrap();
+        match melee::committing(desk.position) {
+            Some(board) if desk.motion.is_none() && !held.boards_shown => {
+                melee::commit_ui(desk, board, room.shrink(2.0), ui);
+                ui.advance_cursor_after_rect(room);
+            }
+            _ => board::board_ui(desk, held, ui),
         }
     }
 

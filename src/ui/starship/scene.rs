@@ -5,7 +5,7 @@ use super::world::{DISC, World, nebula, type_colour};
 use crate::starship::{LocationCard, LocationType};
 use crate::ui::material::{Drawing, Paint, Ramp, additive, ellipse, hash, kept, mix, rounded, scatter};
 use crate::ui::theme::rgb;
-use egui::{Color32, Context, Id, Painter, Pos2, Rect, Shape, TextureId, Vec2, pos2, vec2};
+use egui::{Color32, Context, Id, Painter, Pos2, Rect, Shape, TextureId, Vec2, vec2};
 use std::f32::consts::{PI, TAU};
 use std::sync::Arc;
 
@@ -186,18 +186,11 @@ fn belt(world: &World, centre: Pos2, radius: f32, front: bool, paint: &mut Paint
     }
 }
 
-/// A plain pad for a figure: a flat hexagon.
-pub fn pad(slot: Rect, feet: Pos2) -> Vec<Pos2> {
-    let (across, down) = (slot.width() * 0.38, slot.width() * 0.105);
-    let corner = |x: f32, y: f32| pos2(feet.x + across * x, feet.y + down * y);
-    vec![
-        corner(-0.55, -1.0),
-        corner(0.55, -1.0),
-        corner(1.0, 0.0),
-        corner(0.55, 1.0),
-        corner(-0.55, 1.0),
-        corner(-1.0, 0.0),
-    ]
+/// A space for a figure: a flat hexagon.
+pub fn pad(centre: Pos2, half: Vec2) -> Vec<Pos2> {
+    [(-0.6, -1.0), (0.6, -1.0), (1.0, 0.0), (0.6, 1.0), (-0.6, 1.0), (-1.0, 0.0)]
+        .map(|(x, y)| centre + half * vec2(x, y))
+        .to_vec()
 }
 
 macro_rules! station {

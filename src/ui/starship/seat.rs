@@ -30,17 +30,17 @@ fn stores_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
     ui.horizontal(|ui| {
         let gold = gold(desk);
-        let honor = figure(desk, (Some(Icon::Honor), gold, gold), position.honor(seat).into(), "honor", 17.0, ui);
+        let honor = figure(desk, (Some(Icon::Honor), gold, gold), position.honor(seat).into(), "honor", 18.5, ui);
         honor.on_hover_text("honor");
         let faint = desk.palette.faint;
         let ink = desk.palette.ink;
-        figure(desk, (None, faint, ink), position.wealth(seat).into(), "wealth", 13.0, ui);
+        figure(desk, (None, faint, ink), position.wealth(seat).into(), "wealth", 14.5, ui);
         let hand = format!("cards in hand, at most {HAND_LIMIT}");
-        figure(desk, (Some(Icon::Hand), faint, ink), position.hand(seat).len(), &hand, 13.0, ui);
+        figure(desk, (Some(Icon::Hand), faint, ink), position.hand(seat).len(), &hand, 14.5, ui);
         let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());
-        let supply = figure(desk, (Some(Icon::Supply), faint, ink), supply, "units in the supply", 13.0, ui);
+        let supply = figure(desk, (Some(Icon::Supply), faint, ink), supply, "units in the supply", 14.5, ui);
         supply.on_hover_ui(|ui| units_ui(desk, seat, ui));
-        let lost = figure(desk, (Some(Icon::Graveyard), faint, ink), graveyard, "units in the graveyard", 13.0, ui);
+        let lost = figure(desk, (Some(Icon::Graveyard), faint, ink), graveyard, "units in the graveyard", 14.5, ui);
         lost.on_hover_ui(|ui| units_ui(desk, seat, ui));
     });
 }
@@ -118,7 +118,7 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
             };
             let ink = if count == 0 { mix(desk.palette.faint, desk.palette.ink, 0.4) } else { tint };
             let words = format!("{} claimed", kind.name().to_lowercase());
-            figure(desk, (Some(type_icon(kind)), tint, ink), count, &words, 12.5, ui);
+            figure(desk, (Some(type_icon(kind)), tint, ink), count, &words, 13.5, ui);
         }
         let bonus = position.tally().set_reward(seat);
         if bonus > 0 {

@@ -2,10 +2,11 @@
 
 use super::figure::paint_figure;
 use super::layout::Layout;
+use super::muster::{Squad, squads};
 use super::paint::line;
 use super::token::{NIGHT, paint_disc, plain, strong};
 use crate::game::Seat;
-use crate::starship::{Move, Place, Starship, Unit};
+use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Gradient, Paint, Ramp, mix, rounded};
 use crate::ui::theme::rgb;
 use crate::ui::{Desk, Icon};
@@ -34,25 +35,22 @@ impl Store {
         place.with_min_x(place.left() + 64.0 * self.scale).shrink2(vec2(3.0, 4.0) * self.scale)
     }
 
-    /// The figures there, those alike together: one of them, how many, and where.
-    pub fn figures(&self, position: &Starship) -> Vec<(Unit, usize, Rect)> {
+    /// The figures there, those alike together. In the supply every sort has a place of its own and keeps it.
+    pub fn squads(&self, position: &Starship) -> Vec<Squad> {
         let mut all = Vec::new();
         let units = [position.supply_of(self.seat), position.graveyard_of(self.seat)];
-        for (units, (_, place)) in units.into_iter().zip(self.places()) {
-            let mut groups: Vec<(Unit, usize)> = Vec::new();
-            for unit in units.iter() {
-                let alike =
-                    |other: Unit| position.as_listed(Move::Choose(other)) == position.as_listed(Move::Choose(unit));
-                match groups.iter_mut().find(|(other, _)| alike(*other)) {
-                    Some((_, many)) => *many += 1,
-                    None => groups.push((unit, 1)),
-                }
-            }
-            let room = self.room(place);
-            let width = (room.width() / groups.len().max(1) as f32).min(64.0 * self.scale);
-            for (index, (unit, many)) in groups.into_iter().enumerate() {
-                let left = room.left() + width * index as f32;
-                all.push((unit, many, Rect::from_x_y_ranges(left..=left + width, room.y_range()).shrink(1.0)));
+        for (units, (place, rect)) in units.into_iter().zip(self.places()) {
+            let squads = squads(position, units);
+            let room = self.room(rect);
+            let places = if place == Place::Supply { columns(position, &squads) } else { (0..squads.len()).collect() };
+            let columns = places.iter().max().map_or(1, |last| last + 1);
+            let width = (room.width() / columns as f32).min(64.0 * self.scale);
+            for (units, column) in squads.into_iter().zip(places) {
+                let left = room.left() + width * column as f32;
+                let slot = Rect::from_x_y_ranges(left..=left + width, room.y_range()).shrink(1.0);
+                // What samurai carry stands out above them.
+                let over = if units[0].is_ship() { 0.0 } else { slot.height() * 0.16 };
+                all.push(Squad { units, slot: slot.with_min_y(slot.top() + over) });
             }
         }
         all
@@ -82,8 +80,23 @@ impl Store {
         words(supply, 56.0, desk.cast.name(self.seat), NIGHT.ink);
         words(graveyard, 46.0, "Graveyard", NIGHT.faint);
         Icon::Graveyard.paint(painter, middle(graveyard, 24.0), 22.0 * scale, NIGHT.faint);
-        for (unit, many, slot) in self.figures(desk.position).into_iter().filter(|(unit, ..)| Some(*unit) != but) {
-            paint_figure(painter, desk, unit, many, slot);
+        for Squad { mut units, slot } in self.squads(desk.position) {
+            units.retain(|unit| Some(*unit) != but);
+            if let Some(first) = units.first() {
+                paint_figure(painter, desk, *first, units.len(), slot);
+            }
         }
     }
+}
+
+/// In which column each of these squads stands: fighters that differ from the others come behind all.
+fn columns(position: &Starship, squads: &[Vec<Unit>]) -> Vec<usize> {
+    let (mut plain, mut more) = (false, 4..);
+    let column = |squad: &Vec<Unit>| match squad[0].sort() {
+        Sort::Fighter if position.attached(squad[0]) == 0 && !std::mem::replace(&mut plain, true) => 0,
+        Sort::Fighter => more.next().unwrap_or_default(),
+        Sort::Carrier => 1,
+        Sort::Samurai(number) => 2 + number,
+    };
+    squads.iter().map(column).collect()
 }

@@ -1,13 +1,13 @@
 //! The track of honor: a line with ticks, and a pin for everybody.
 
 use super::layout::Layout;
-use super::token::{NIGHT, display, paint_disc, plain};
+use super::token::{NIGHT, PLATE, display, paint_disc, plain};
 use crate::game::Seat;
 use crate::starship::Starship;
-use crate::ui::material::{Paint, mix};
+use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::theme::rgb;
 use crate::ui::{Desk, Icon};
-use egui::{Align2, Painter, Pos2, pos2, vec2};
+use egui::{Align2, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
 /// Everybody's score marker on one line.
 pub fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, painter: &Painter) {
@@ -41,59 +41,68 @@ pub fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, painter: &Painter
         painter.text(at, Align2::CENTER_BOTTOM, honor, plain(11.0, scale), NIGHT.faint);
     }
     let honors: Vec<(Seat, f32)> = desk.position.seats().map(|seat| (seat, x(desk.position.honor(seat)))).collect();
-    for (seat, tip, head) in pins(honors, base - 2.0 * scale, 8.5 * scale, [rect.left(), rect.right()]) {
+    let font = display(13.5, scale);
+    let size = vec2(20.0 * scale + font.size * 1.25, 18.0 * scale);
+    for (seat, tip, head) in pins(honors, base - 3.0 * scale, size, [rect.left(), rect.right()]) {
         let look = desk.cast.look(seat);
+        let plate = Rect::from_center_size(head, size - vec2(2.0, 1.0) * scale);
         let mut paint = Paint::default();
         paint.line(&[head, tip], false, |end| (if end == 0 { 4.0 } else { 1.0 } * scale, look.light));
+        paint.smooth(&rounded(plate, plate.height() * 0.5), |_| PLATE);
+        paint.line(&rounded(plate, plate.height() * 0.5), true, |_| (1.0, look.light));
         paint.show(painter);
-        paint_disc(painter, &look, head, 8.5 * scale);
+        let radius = plate.height() * 0.5 - 0.5;
+        paint_disc(painter, &look, plate.left_center() + vec2(radius, 0.0), radius);
+        let at = plate.left_center() + vec2(radius * 2.0 + (plate.width() - radius * 2.0) * 0.46, 0.0);
+        painter.text(at, Align2::CENTER_CENTER, desk.position.honor(seat), font.clone(), NIGHT.ink);
     }
 }
 
-/// A pin for each place on the line: its tip, and its head in one of two rows, where no head touches another.
-fn pins(mut places: Vec<(Seat, f32)>, base: f32, radius: f32, [left, right]: [f32; 2]) -> Vec<(Seat, Pos2, Pos2)> {
+/// A pin for each place on the line: its tip, and its head of a size in one of two rows, where no head touches another.
+fn pins(mut places: Vec<(Seat, f32)>, base: f32, size: Vec2, [left, right]: [f32; 2]) -> Vec<(Seat, Pos2, Pos2)> {
     places.sort_by(|(_, one), (_, other)| one.total_cmp(other));
-    let apart = radius * 2.1;
+    let half = size.x * 0.5;
     // How far each row is taken.
-    let mut taken = [left - radius; 2];
+    let mut taken = [left - half; 2];
     let mut heads: Vec<(Seat, f32, usize, f32)> = Vec::new();
     for (seat, x) in places {
-        let free = |row: usize| x.max(left + radius).max(taken[row] + apart);
+        let free = |row: usize| x.max(left + half).max(taken[row] + size.x);
         let row = usize::from(free(1) < free(0));
         taken[row] = free(row);
         heads.push((seat, x, row, taken[row]));
     }
     // Whoever was pushed beyond the end goes back, and pushes those before.
     for row in 0..2 {
-        let mut limit = right - radius;
+        let mut limit = right - half;
         for head in heads.iter_mut().rev().filter(|head| head.2 == row) {
             head.3 = head.3.min(limit);
-            limit = head.3 - apart;
+            limit = head.3 - size.x;
         }
     }
-    heads
-        .into_iter()
-        .map(|(seat, x, row, head)| (seat, pos2(x, base), pos2(head, base - radius * 1.35 - row as f32 * radius * 2.1)))
-        .collect()
+    let head = |row: usize, x: f32| pos2(x, base - size.y * (0.72 + row as f32));
+    heads.into_iter().map(|(seat, x, row, at)| (seat, pos2(x, base), head(row, at))).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const SIZE: Vec2 = vec2(36.0, 18.0);
+
     #[test]
     fn no_pin_hides_another_wherever_they_stand() {
         let all = |places: [f32; 4]| {
             let places = places.into_iter().enumerate().map(|(seat, x)| (Seat::new(seat), x)).collect();
-            pins(places, 100.0, 8.0, [0.0, 200.0])
+            pins(places, 100.0, SIZE, [0.0, 200.0])
         };
         for places in [[0.0; 4], [200.0; 4], [100.0; 4], [90.0, 95.0, 99.0, 100.0], [0.0, 60.0, 120.0, 180.0]] {
             let pins = all(places);
             for (index, (_, tip, head)) in pins.iter().enumerate() {
-                assert!((8.0..=192.0).contains(&head.x), "{head:?} is beyond the track of {places:?}");
+                assert!((18.0..=182.0).contains(&head.x), "{head:?} is beyond the track of {places:?}");
                 assert!(places.contains(&tip.x));
                 for (_, _, other) in &pins[index + 1..] {
-                    assert!(head.distance(*other) >= 16.0, "{head:?} touches {other:?} in {places:?}");
+                    let apart = (*head - *other).abs();
+                    assert!(apart.x >= 36.0 || apart.y >= 18.0, "{head:?} touches {other:?} in {places:?}");
                 }
             }
         }

@@ -1,0 +1,162 @@
+//! Where a battle is fought: the world it is for, what it is called, what is at stake, and how far it has come.
+
+use super::paint::reward_sign;
+use super::scene::backdrop;
+use super::token::{GOLD, NIGHT, WAR, WAR_INK, display, halo, paint_coin, paint_number};
+use crate::game::Seat;
+use crate::starship::Starship;
+use crate::ui::material::{Paint, additive, chamfered, hash, mix, rounded};
+use crate::ui::theme::{self, rgb};
+use crate::ui::{Desk, Icon};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+/// The steps of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    Commit,
+    Reveal,
+    Victor,
+}
+
+impl Stage {
+    /// How hot the fight is.
+    const fn heat(self) -> f32 {
+        match self {
+            Self::Commit => 1.0,
+            Self::Reveal => 1.25,
+            Self::Victor => 0.8,
+        }
+    }
+}
+
+/// How high the head is: the name, the stakes and the step.
+pub const HEAD: f32 = 76.0;
+
+/// Paints all that stands behind the fighters.
+pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Stage, room: Rect) {
+    let card = position.location(board);
+    for shape in backdrop(painter.ctx(), 9, room, 1.0, card).iter() {
+        painter.add(shape.clone());
+    }
+    paint_heat(&painter.with_clip_rect(room), room, stage.heat());
+    paint_number(painter, room.left_top() + vec2(30.0, 32.0), 20.0, board);
+    let name = card.map_or("no card", |card| card.name.as_str());
+    let steps = paint_steps(painter, room, stage);
+    let at = room.left_top() + vec2(58.0, 26.0);
+    let (font, title) = (display(24.0, 1.0), format!("Battle of {name}"));
+    super::paint::line(painter, at, Align2::LEFT_CENTER, &title, font, Color32::WHITE, steps - at.x - 10.0);
+    paint_stakes(painter, position, board, room.left_top() + vec2(58.0, 58.0), room.right() - 12.0);
+}
+
+/// Embers above the horizon, and lines that lead there.
+fn paint_heat(painter: &Painter, room: Rect, heat: f32) {
+    let mut paint = Paint::default();
+    let night = rgb(0x08_06_14);
+    let outline = rounded(room.shrink(1.0), 10.0);
+    paint.polygon(&outline, |place| night.gamma_multiply(0.55 + 0.35 * (place.y - room.top()) / room.height()));
+    let horizon = pos2(room.center().x, room.top() + room.height() * 0.42);
+    paint.glow(horizon, vec2(room.width() * 0.55, room.height() * 0.4), rgb(0xff_5a_3c), 0.3 * heat);
+    for line in 0..56 {
+        let way = Vec2::angled(hash(line, 3, 1) * std::f32::consts::TAU);
+        let (near, far) = (room.width() * (0.14 + 0.1 * hash(line, 3, 2)), room.width() * 0.72);
+        let half = way.rot90() * (1.0 + 9.0 * hash(line, 3, 3));
+        let glow = additive(rgb(0xff_b2_7a), 0.10 * heat);
+        let tip = horizon + way * near;
+        let wedge = [tip, horizon + way * far + half, horizon + way * far - half];
+        paint.fan(tip, &wedge[1..], |place| if place == tip { Color32::TRANSPARENT } else { glow });
+    }
+    paint.line(&outline, true, |_| (1.5, WAR));
+    halo(&mut paint, &outline, WAR, 8.0, 0.5);
+    paint.show(painter);
+}
+
+/// The three steps at the upper right. Answers with where they begin.
+fn paint_steps(painter: &Painter, room: Rect, stage: Stage) -> f32 {
+    let wide = 78.0;
+    let left = room.right() - 14.0 - wide * 3.0;
+    for (place, (step, words)) in
+        [(Stage::Commit, "1 Commit"), (Stage::Reveal, "2 Reveal"), (Stage::Victor, "3 Victor")].into_iter().enumerate()
+    {
+        let rect = Rect::from_min_size(pos2(left + wide * place as f32, room.top() + 13.0), vec2(wide - 2.0, 26.0));
+        let tip = vec2(8.0, 0.0);
+        let outline = [
+            rect.left_top(),
+            rect.right_top(),
+            rect.right_center() + tip,
+            rect.right_bottom(),
+            rect.left_bottom(),
+            rect.left_center() + tip,
+        ];
+        let (fill, ink) = if step == stage { (rgb(0x8c_2c_20), Color32::WHITE) } else { (rgb(0x1a_10_1e), WAR_INK) };
+        let mut paint = Paint::default();
+        paint.polygon(&outline, |_| fill.gamma_multiply(0.9));
+        paint.line(&outline, true, |_| (1.0, WAR.gamma_multiply(if step == stage { 1.0 } else { 0.45 })));
+        paint.show(painter);
+        painter.text(rect.center() + tip * 0.5, Align2::CENTER_CENTER, words, theme::strong(12.5), ink);
+    }
+    left
+}
+
+/// What the victor gains, as pills in a row.
+fn paint_stakes(painter: &Painter, position: &Starship, board: u8, at: Pos2, right: f32) {
+    let label = painter.text(at, Align2::LEFT_CENTER, "at stake", theme::strong(12.5), WAR_INK);
+    let mut stakes = vec![(Icon::Honor, format!("+{} honor", position.honor_at_stake(board)))];
+    if let Some(card) = position.location(board) {
+        stakes.extend(card.reward.iter().map(|reward| reward_sign(*reward)));
+        stakes.push((super::paint::type_icon(card.kind), format!("the {}", card.kind.name().to_lowercase())));
+    }
+    let mut x = label.right() + 8.0;
+    for (icon, words) in stakes {
+        let galley = painter.layout_no_wrap(words, theme::strong(13.0), GOLD[0]);
+        let pill = Rect::from_min_size(pos2(x, at.y - 11.0), vec2(galley.size().x + 31.0, 22.0));
+        if pill.right() > right {
+            break;
+        }
+        let edge = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.6));
+        painter.rect(pill, 11.0, rgb(0x08_0a_17), edge, StrokeKind::Inside);
+        let sign = pill.left_center() + vec2(13.0, 0.0);
+        match icon {
+            Icon::Wealth => paint_coin(painter, sign, 6.5),
+            icon => icon.paint(painter, sign, 14.0, GOLD[1]),
+        }
+        painter.galley(pill.left_center() + vec2(22.0, -galley.size().y * 0.5), galley, GOLD[0]);
+        x = pill.right() + 5.0;
+    }
+}
+
+/// Light behind the victor.
+pub fn paint_light(painter: &Painter, desk: &Desk<'_, Starship>, column: Rect, seat: Seat, shown: f32) {
+    let look = desk.cast.look(seat);
+    let centre = pos2(column.center().x, column.top() + column.height() * 0.36);
+    let mut paint = Paint::default();
+    paint.glow(centre, Vec2::splat(column.width() * 0.75), look.light, 0.55 * shown);
+    let circle: Vec<Pos2> = (0..=40)
+        .map(|step| {
+            let angle = -1.2 + step as f32 / 40.0 * 5.6 * shown;
+            centre + Vec2::angled(angle) * (column.width() * 0.36).min(column.height() * 0.27)
+        })
+        .collect();
+    paint.line(&circle, false, |step| {
+        (1.0 + 8.0 * (step as f32 / 40.0 * 3.1).sin().abs(), GOLD[0].gamma_multiply(0.85))
+    });
+    paint.show(painter);
+}
+
+/// Who wins, across the top.
+pub fn paint_ribbon(painter: &Painter, desk: &Desk<'_, Starship>, victor: Seat, shown: f32, room: Rect) {
+    let look = desk.cast.look(victor);
+    let centre = pos2(room.center().x, room.top() + HEAD + 26.0);
+    let ribbon = Rect::from_center_size(centre, vec2((room.width() * 0.62).min(520.0) * shown.max(0.05), 44.0));
+    let outline = chamfered(ribbon, 14.0);
+    let mut paint = Paint::default();
+    paint.shadow(&outline, 14.0, Color32::from_black_alpha(170));
+    paint.smooth(&outline, |place| mix(look.fill, look.deep, ((place.x - centre.x).abs() / ribbon.width()) * 0.8));
+    paint.line(&outline, true, |_| (2.0, GOLD[1]));
+    paint.show(painter);
+    if shown > 0.9 {
+        look.paint_pattern_in(painter, &outline, 7.0, look.ink.gamma_multiply(0.14));
+        let words = format!("{} is victorious", desk.cast.name(victor));
+        let (font, room) = (display(23.0, 1.0), ribbon.width() - 24.0);
+        super::paint::line(painter, centre, Align2::CENTER_CENTER, &words, font, look.ink, room);
+    }
+}
