@@ -3,6 +3,7 @@
 use crate::game::{Game, MAX_SEATS};
 use crate::sheet::Kind;
 pub use crate::shelved::{Example, Shelved};
+use crate::table::notation;
 use thiserror::Error;
 
 /// Hands all games to a macro: whoever goes through them does so by this list.
@@ -87,6 +88,27 @@ all_games!(list);
 #[must_use]
 pub fn ids() -> Vec<&'static str> {
     ENTRIES.iter().map(|entry| entry.id).collect()
+}
+
+/// The facts of a game in a text, or what it holds in their place: "no facts of Samurai: line 3, …".
+pub fn read_facts<G: Game>(text: &str) -> Result<G::Facts, String> {
+    struct Reads<'a>(&'a str);
+
+    impl Errand for Reads<'_> {
+        type Outcome = Option<&'static str>;
+
+        fn run<G: Shelved>(self) -> Self::Outcome {
+            notation::read::<G::Facts>(self.0).is_ok().then_some(G::TITLE)
+        }
+    }
+
+    notation::read(text).map_err(|error| match ids().into_iter().find_map(|id| take(id, Reads(text)).ok().flatten()) {
+        Some(other) => format!("facts of {other}, not of {}", G::TITLE),
+        None => {
+            let (line, column, why) = (error.span.start.line, error.span.start.col, error.code);
+            format!("no facts of {}: line {line}, column {column}: {why}", G::TITLE)
+        }
+    })
 }
 
 /// The kinds of score sheets there are.

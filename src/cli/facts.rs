@@ -4,16 +4,15 @@ use super::Failure;
 use crate::document;
 use crate::files::Kind;
 use crate::game::Game;
-use crate::table::{Match, Unplayable, notation};
+use crate::shelf;
+use crate::table::{Match, Unplayable};
 use std::path::Path;
 
 /// The facts in a file.
 pub fn facts_in<G: Game>(file: &Path) -> Result<G::Facts, Failure> {
     let (_, text) = document::text_file(file, Kind::Facts)?;
-    notation::read(&text).map_err(|error| {
-        let (line, column, why) = (error.span.start.line, error.span.start.col, error.code);
-        let sentence = format!("line {line}, column {column}: {why}; `show --facts` prints how they are written");
-        Failure::Wrong(format!("{}: it holds no facts of {}: {sentence}", file.display(), G::TITLE))
+    shelf::read_facts::<G>(&text).map_err(|holds| {
+        Failure::Wrong(format!("{}: it holds {holds}; `show --facts` prints how they are written", file.display()))
     })
 }
 

@@ -185,6 +185,9 @@ impl<G: Game> Tried<G> {
             shorthand::read_line(&self.after, line).map(|moves| moves.into_iter().map(Event::Play).collect())
         };
         let said = read.map_err(|why| match why {
+            Misread::Refused { .. } if let_stand => Failure::No(format!(
+                "--line: {why}; it cannot stand, for the boards could not be so: see play --correct"
+            )),
             Misread::Refused { .. } => Failure::No(format!("--line: {why}")),
             _ => Failure::Wrong(format!("--line: {why}")),
         })?;

@@ -42,7 +42,10 @@ pub struct Flaws(Vec<Flaw>);
 
 impl Flaws {
     pub fn add(&mut self, at: impl Into<Text>, what: impl Into<Text>, remedy: impl Into<Text>) {
-        self.0.push(Flaw { at: at.into(), what: what.into(), remedy: remedy.into() });
+        let flaw = Flaw { at: at.into(), what: what.into(), remedy: remedy.into() };
+        if !self.0.contains(&flaw) {
+            self.0.push(flaw);
+        }
     }
 
     #[must_use]

@@ -39,7 +39,10 @@ impl Legality for Samurai {
 
     fn candidates(&self, into: &mut Vec<Move>) {
         self.moves(into);
-        let Actor::Seat(seat) = self.actor() else { return };
+        // Nobody wonders why Chance did not do something else; but people say where they deal pieces, and what lies behind screens.
+        if self.actor() == Actor::Chance && !matches!(self.phase, Phase::Pieces | Phase::Screens) {
+            return;
+        }
         let mut tried: HashSet<Move> = into.iter().copied().collect();
         let mut attempt = |mv: Move| {
             if tried.insert(mv) {
@@ -53,7 +56,8 @@ impl Legality for Samurai {
                     Caste::ALL.into_iter().for_each(|caste| attempt(Move::Put { caste, on }));
                 }
             }
-            _ => self.attempt_plays(seat, &mut attempt),
+            Phase::Screens => self.each_pile(|pile| attempt(Move::Show { seat: self.seat, pile })),
+            _ => self.attempt_plays(&mut attempt),
         }
     }
 
@@ -91,7 +95,15 @@ impl Legality for Samurai {
 }
 
 impl Samurai {
-    fn attempt_plays(&self, seat: Seat, attempt: &mut impl FnMut(Move)) {
+    /// Everything that could lie behind a screen if nothing were known of it.
+    fn each_pile(&self, mut call: impl FnMut(Pile)) {
+        let each = self.each_caste();
+        for (buddhas, rice) in (0..=each).flat_map(|buddhas| (0..=each).map(move |rice| (buddhas, rice))) {
+            (0..=each).for_each(|castles| call(Pile { buddhas, rice, castles }));
+        }
+    }
+
+    fn attempt_plays(&self, attempt: &mut impl FnMut(Move)) {
         let faces = Tile::FACES.into_iter().filter(|&tile| !matches!(tile, Tile::Switch | Tile::Move));
         for tile in faces {
             self.board.spaces().iter().for_each(|on| attempt(Move::Lay { tile, on }));
@@ -100,17 +112,15 @@ impl Samurai {
         for (index, &a) in pieces.iter().enumerate() {
             pieces[index..].iter().for_each(|&b| attempt(Move::Switch(a, b)));
         }
-        if self.left(seat).contains(Tile::Move) {
-            for from in self.board.spaces().iter().filter(|&from| self.tile_at(from).is_some()) {
-                self.board.spaces().iter().for_each(|to| attempt(Move::Shift { from, to }));
-            }
-            // With no tile on the board there is nothing to move, and one try is enough to hear so.
-            let land = self.board.land();
-            if let (Some(from), Some(to)) = (land.nth(0), land.nth(1))
-                && self.empty.and(land) == *land
-            {
-                attempt(Move::Shift { from, to });
-            }
+        for from in self.board.spaces().iter().filter(|&from| self.tile_at(from).is_some()) {
+            self.board.spaces().iter().for_each(|to| attempt(Move::Shift { from, to }));
+        }
+        // With no tile on the board there is nothing to move, and one try is enough to hear so.
+        let land = self.board.land();
+        if let (Some(from), Some(to)) = (land.nth(0), land.nth(1))
+            && self.empty.and(land) == *land
+        {
+            attempt(Move::Shift { from, to });
         }
         attempt(Move::EndTurn);
         attempt(Move::Pass);

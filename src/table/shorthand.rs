@@ -5,6 +5,7 @@ use super::{Event, Match};
 use crate::game::{Game, Refusal};
 use std::borrow::Cow;
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use thiserror::Error;
 
 /// How many possibilities an answer lists.
@@ -16,14 +17,26 @@ const LONGEST: usize = 40;
 /// Why a line was not understood, and what was.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Misread {
-    /// Nothing that can be done here is said so.
-    #[error("{}'{word}' is not understood here; possible: {}", heard(.understood), .possible.join(", "))]
-    Unknown { understood: Vec<String>, word: String, possible: Vec<String> },
+    /// Nothing that can be done here is said so; up to a word it could have been.
+    #[error("{}'{word}' is not understood {}; {}", heard(.understood), after(.begun), offered(.possible))]
+    Unknown { understood: Vec<String>, begun: String, word: String, possible: Vec<String> },
     /// What is said so is against the rules.
     #[error("{}'{said}' is refused: {reasons}", heard(.understood))]
     Refused { understood: Vec<String>, said: String, reasons: String },
     #[error("{}'{words}' may mean {}: say more of it", heard(.understood), .meanings.join(" or "))]
     Ambiguous { understood: Vec<String>, words: String, meanings: Vec<String> },
+}
+
+fn offered(possible: &[String]) -> String {
+    if possible.is_empty() {
+        "nothing is left to be done".to_owned()
+    } else {
+        format!("possible: {}", possible.join(", "))
+    }
+}
+
+fn after(begun: &str) -> String {
+    if begun.is_empty() { "here".to_owned() } else { format!("after '{begun}'") }
 }
 
 fn heard(understood: &[String]) -> String {
@@ -42,6 +55,13 @@ struct Saying<M> {
     words: Vec<Vec<String>>,
     /// The usual way to say it.
     usual: String,
+}
+
+impl<M> Saying<M> {
+    /// Whether its words come in the usual order.
+    fn is_usual(&self) -> bool {
+        self.words.iter().filter_map(|spellings| spellings.first()).eq(self.usual.split(' '))
+    }
 }
 
 /// How well what was typed fits a saying.
@@ -143,7 +163,7 @@ impl<'a, G: Game> Reader<'a, G> {
         let book = Phrasebook::of(&self.trial);
         match book.best(words, &self.understood) {
             Ok((saying, taken)) => {
-                let unknown = |_| book.unknown(&words[0], &self.understood);
+                let unknown = |_| book.unknown(words, &self.understood);
                 self.trial.to_mut().play(saying.mv.clone()).map_err(unknown)?;
                 self.note(Event::Play(saying.mv.clone()), saying.usual.clone());
                 Ok(taken)
@@ -247,7 +267,7 @@ impl<M: Clone + PartialEq> Phrasebook<M> {
         let words = unfolded(words);
         match self.best(&words, &[])? {
             (saying, taken) if taken == words.len() => Ok(&saying.mv),
-            (saying, taken) => Err(self.unknown(&words[taken], std::slice::from_ref(&saying.usual))),
+            (saying, taken) => Err(self.unknown(&words[taken..], std::slice::from_ref(&saying.usual))),
         }
     }
 
@@ -268,7 +288,7 @@ impl<M: Clone + PartialEq> Phrasebook<M> {
     fn best(&self, typed: &[String], understood: &[String]) -> Result<(&Saying<M>, usize), Misread> {
         let fitting = || self.sayings.iter().filter_map(|saying| Some((fit(&saying.words, typed)?, saying)));
         let Some((fit, first)) = fitting().max_by_key(|(fit, _)| *fit) else {
-            return Err(self.unknown(typed.first().map_or("", String::as_str), understood));
+            return Err(self.unknown(typed, understood));
         };
         let mut meanings: Vec<&str> =
             fitting().filter(|(other, _)| *other == fit).map(|(_, saying)| saying.usual.as_str()).collect();
@@ -276,25 +296,42 @@ impl<M: Clone + PartialEq> Phrasebook<M> {
         meanings.dedup();
         if meanings.len() > 1 || !fit.clear {
             let words = typed[..fit.words].join(" ");
-            let meanings = meanings.into_iter().take(LISTED).map(|usual| format!("'{usual}'")).collect();
+            let more = meanings.len().saturating_sub(LISTED);
+            let listed = meanings.into_iter().take(LISTED).map(|usual| format!("'{usual}'"));
+            let meanings = listed.chain((more > 0).then(|| format!("{more} other things"))).collect();
             return Err(Misread::Ambiguous { understood: understood.to_vec(), words, meanings });
         }
         Ok((first, fit.words))
     }
 
-    fn unknown(&self, word: &str, understood: &[String]) -> Misread {
+    /// Why no saying fits: the first word that none of those has which fit up to it, and what could stand there.
+    fn unknown(&self, typed: &[String], understood: &[String]) -> Misread {
+        let agreed = self.sayings.iter().map(|saying| agreed(&saying.words, typed)).max().unwrap_or_default();
         // No word is longer, and comparing takes as long as what is compared.
-        let word: &String = &word.chars().take(LONGEST).collect();
-        let mut near: Vec<&str> = self.sayings.iter().map(|saying| saying.usual.as_str()).collect();
-        near.dedup();
-        near.sort_by_cached_key(|usual| {
-            let likeness = usual.split(' ').map(|other| strsim::jaro_winkler(word, other)).fold(0.0, f64::max);
-            Reverse((likeness * 1000.0) as u32)
-        });
-        let possible = near.into_iter().take(LISTED).map(|usual| format!("'{usual}'")).collect();
+        let word: String = typed.get(agreed).map_or("", String::as_str).chars().take(LONGEST).collect();
+        let mut near: Vec<(Reverse<u32>, &str)> = Vec::new();
+        let mut seen: HashSet<&[String]> = HashSet::new();
+        let fitting = self.sayings.iter().filter(|saying| self::agreed(&saying.words, typed) == agreed);
+        let fitting = fitting.filter(|saying| agreed > 0 || saying.is_usual());
+        for (spellings, usual) in fitting.filter_map(|saying| Some((saying.words.get(agreed)?, &saying.usual))) {
+            if seen.insert(spellings) {
+                let alike = spellings.iter().map(|other| strsim::jaro_winkler(&word, other)).fold(0.0, f64::max);
+                near.push((Reverse((alike * 1000.0) as u32), usual));
+            }
+        }
+        near.sort_by_key(|(alike, _)| *alike);
+        let possible = near.into_iter().take(LISTED).map(|(_, usual)| format!("'{usual}'")).collect();
+        let begun = typed[..agreed].join(" ");
         let word = word.escape_debug().take(LONGEST).collect();
-        Misread::Unknown { understood: understood.to_vec(), word, possible }
+        Misread::Unknown { understood: understood.to_vec(), begun, word, possible }
     }
+}
+
+/// How many words of a saying fit what was typed.
+fn agreed(saying: &[Vec<String>], typed: &[String]) -> usize {
+    let fits =
+        |(spellings, word): &(&Vec<String>, &String)| spellings.iter().any(|other| other.starts_with(word.as_str()));
+    saying.iter().zip(typed).take_while(fits).count()
 }
 
 /// The words of a part of a line. "2f>3" is "f>3" twice.

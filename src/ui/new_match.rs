@@ -176,7 +176,9 @@ impl<G: Drawn> NewMatch<G> {
                     select_all(ui.ctx(), field.id, self.chairs[index].name.chars().count());
                 }
                 self.colours_ui(index, ui);
-                self.sitter_ui(index, ui);
+                if self.mode == Mode::Dealt {
+                    self.sitter_ui(index, ui);
+                }
                 ui.end_row();
             }
         });

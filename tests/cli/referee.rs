@@ -53,9 +53,12 @@ fn facts_that_cannot_be_so_change_nothing() {
     let room = Room::new();
     room.deal();
     let facts = room.expect(0, &["show", "m.ron", "--bystander", "--facts"]);
+    room.expect(0, &["new", "starship", "--players", "2", "--referee", "--out", "stars.ron"]);
+    let stars = room.expect(0, &["show", "stars.ron", "--facts"]);
     let cases = [
         (facts[..facts.len() / 2].to_owned(), 2, "it holds no facts of Samurai: line "),
         ("(players: 2)".to_owned(), 2, "it holds no facts of Samurai"),
+        (stars, 2, "it holds facts of Starship Samurai, not of Samurai"),
         (facts.replace("players: 2", "players: 3"), 1, "there are 2 entries for 3 players"),
         (facts.replace("stack: 15", "stack: 3"), 1, "stack of Red: the stack has 3 tiles; say 15"),
         (room.expect(0, &["show", "m.ron", "--open", "--facts"]), 1, "nobody may know them"),

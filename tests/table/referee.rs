@@ -4,7 +4,8 @@
 use crate::{laws, rules::Tides, setups};
 use daimyo::game::{Actor, Seating, Setup as _, Viewer, prelude::*};
 use daimyo::samurai::{self, Samurai};
-use daimyo::starship::Starship;
+use daimyo::starship::{self, Starship};
+use daimyo::table::shorthand::{Misread, read_line};
 use daimyo::table::{Correction, Dice, Event, Match, Terms, Unplayable, Waiting};
 
 /// Plays a random match, and enters what a bystander sees of it into a refereed one. What happens there by itself must be what
@@ -149,6 +150,109 @@ fn the_table_may_let_a_move_stand() {
     assert!(correction.reason.contains("fast"), "a second tile without the fast icon: {}", correction.reason);
     live.apply(Event::Correct(Box::new(correction))).unwrap();
     laws::saves_open_as_they_were(&live);
+}
+
+/// Why a line is refused at a table.
+fn refused<G: Game>(table: &Match<G>, line: &str) -> String {
+    match read_line(table, line).unwrap_err() {
+        Misread::Refused { reasons, .. } => reasons,
+        other => panic!("{other}"),
+    }
+}
+
+/// Says a line at a table.
+fn say<G: Game>(table: &mut Match<G>, line: &str) {
+    for mv in read_line(table, line).unwrap_or_else(|why| panic!("{why}")) {
+        table.play(mv).unwrap();
+        table.roll();
+    }
+}
+
+#[test]
+fn what_lies_open_already_is_refused_with_the_reason() {
+    let mut setup = starship::Setup::for_players(2);
+    setup.choose("first", "1").unwrap();
+    let mut table = Match::<Starship>::refereed(setup, vec![]).unwrap();
+    table.roll();
+    say(&mut table, "reveal kumo");
+    assert!(refused(&table, "reveal kumo temples").starts_with("Kumo Temples lies at location 1 already"));
+    say(&mut table, "reveal nine bells; show 1 oda mori");
+    assert!(refused(&table, "show 2 oda shingen").starts_with("Nova has not drafted these"));
+    say(&mut table, "show 2 gozen shingen; 4 wealth; take 4");
+    let factory = table.position().all_cards().kinds().find(|card| table.position().set().name(*card) == "War Factory");
+    let copies = table.position().copies_left(factory.unwrap());
+    let mut facts = table.position().facts();
+    (0..copies).for_each(|_| facts.discard(table.position().seat(), factory.unwrap()));
+    table.apply(Event::Correct(Box::new(Correction { facts, reason: String::new() }))).unwrap();
+    let why = refused(&table, "play war factory");
+    assert!(why.starts_with(&format!("War Factory is known to be elsewhere, every one of {copies}")), "{why}");
+}
+
+#[test]
+fn a_tile_on_the_board_and_pieces_that_cannot_be_are_refused_with_the_reason() {
+    let mut table = a_table();
+    let spaces: Vec<_> = table.position().spaces_for(samurai::Tile::Buddha4).iter().take(2).collect();
+    say(&mut table, &format!("b4 {}", spaces[0]));
+    let why = refused(&table, &format!("b4 {}", spaces[1]));
+    assert!(why.starts_with("Buddha 4 is not in the hand: it has been played already"), "{why}");
+    let mut table = Match::<Samurai>::refereed(samurai::Setup::for_players(2), vec![]).unwrap();
+    say(&mut table, "begin 1");
+    assert!(refused(&table, "put b kashima").starts_with("pieces are dealt in order, and the next goes to "));
+}
+
+#[test]
+fn more_behind_a_screen_than_can_be_there_is_refused_with_the_reason() {
+    let setup = samurai::Setup::for_players(2);
+    let (course, _) = laws::random_game::<Samurai>(&setup, 4);
+    let mut table = Match::<Samurai>::refereed(setup, vec![]).unwrap();
+    for (position, mv) in course.iter().take_while(|(position, _)| position.phase() != samurai::Phase::Screens) {
+        table.play(position.move_seen_by(mv, Viewer::Bystander)).unwrap();
+    }
+    let name = table.names()[table.position().seat().index()].to_owned();
+    assert!(refused(&table, &format!("show {name} 7 7 7")).starts_with("the pieces that can lie there are "));
+}
+
+#[test]
+fn a_turn_in_which_nothing_was_played_may_stand() {
+    let mut live = a_table();
+    let (seat, mv) = (live.acting_seat().unwrap(), samurai::Move::EndTurn);
+    let refusals = live.position().refusals(&mv);
+    let correction = live.let_stand(&mv, &refusals).expect("the boards can be so");
+    assert!(correction.reason.contains("no tile has been played this turn"), "{}", correction.reason);
+    live.apply(Event::Correct(Box::new(correction))).unwrap();
+    assert_eq!(live.acting_seat(), Some(seat.next(2)));
+    laws::saves_open_as_they_were(&live);
+}
+
+#[test]
+fn an_order_card_too_many_or_too_dear_may_stand() {
+    let mut stood = [false; 2];
+    for seed in 0..20 {
+        let setup = starship::Setup::for_players(2);
+        let mut live = Match::<Starship>::refereed(setup.clone(), vec![]).unwrap();
+        for (position, mv) in laws::random_game::<Starship>(&setup, seed).0 {
+            live.play(position.move_seen_by(&mv, Viewer::Bystander)).unwrap();
+            if stood == [true; 2] {
+                return;
+            }
+            let mut candidates = Vec::new();
+            live.position().candidates(&mut candidates);
+            for mv in candidates.iter().filter(|mv| matches!(mv, starship::Move::Play(_))) {
+                let refusals = live.position().refusals(mv);
+                let Some(correction) = live.let_stand(mv, &refusals).filter(|_| !refusals.is_empty()) else { continue };
+                stood[0] |= correction.reason.contains("an order card has been played this turn");
+                stood[1] |= correction.reason.contains("cannot meet the cost");
+                let mut bent = live.clone();
+                bent.apply(Event::Correct(Box::new(correction))).unwrap();
+                assert_eq!(bent.position().hand(bent.position().seat()).len() + 1, hand_of(&live));
+            }
+        }
+    }
+    panic!("too many and too dear: {stood:?}");
+}
+
+fn hand_of(live: &Match<Starship>) -> usize {
+    live.position().hand(live.position().seat()).len()
 }
 
 #[test]

@@ -99,6 +99,22 @@ fn an_order_and_its_moves_are_one_line() {
     assert_eq!(read_line(&live, "clan 3").unwrap(), marker[..1]);
 }
 
+#[test]
+fn the_word_that_is_not_understood_is_named_with_what_could_stand_there() {
+    let table = table_where::<Samurai>(&samurai::Setup::for_players(4), 4, "r1 p2");
+    for (line, answer) in [
+        ("ship2 a1", "'a1' is not understood after 'ship2'; possible: 'h2 "),
+        ("b4 h7", "'h7' is not understood after 'b4'; possible: 'b4 "),
+        ("zork h7", "'zork' is not understood here; possible: '"),
+    ] {
+        let said = read_line(&table, line).unwrap_err().to_string();
+        assert!(said.starts_with(answer), "{said}");
+        assert_eq!(said.matches('\'').count(), if line.starts_with("zork") { 14 } else { 16 }, "six ways on: {said}");
+    }
+    let said = read_line(&table, "b4").unwrap_err().to_string();
+    assert!(said.ends_with(" other things: say more of it"), "{said}");
+}
+
 /// A refereed match after the beginning of a random game, where something can be said.
 fn table_where<G: Game>(setup: &G::Setup, seed: u64, line: &str) -> Match<G> {
     let mut table = Match::<G>::refereed(setup.clone(), vec![]).unwrap();

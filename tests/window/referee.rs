@@ -16,6 +16,7 @@ pub fn begun(game: &str, first: &str) -> Window {
     window.click(&format!("Referee {game}"));
     window.assert_has(&format!("Referee a match of {game}"));
     assert!(!window.has("Seed of the dice"), "nothing is dealt");
+    assert!(!window.has("is taken by"), "people sit at a real table");
     window.click(first);
     window.click("Begin");
     window
@@ -116,6 +117,22 @@ fn the_table_may_let_stand_what_the_rules_refuse() {
     assert!(position::<Samurai>(&window.journal()).tile_at(land[1]).is_some());
     window.assert_has("the table lets it stand to lay castle 4");
     window.assert_nothing_is_cut_off();
+}
+
+#[test]
+fn what_the_boards_could_not_be_is_not_offered_to_stand() {
+    let mut window = begun("Samurai", "Green begins");
+    place_pieces(&mut window);
+    let before: Samurai = position(&window.journal());
+    say(&mut window, "b4 edo");
+    window.assert_has("is refused: ");
+    assert!(!window.has("The table lets it stand"));
+    window.assert_has("The boards could not be so; Put right… (");
+    assert_eq!(position::<Samurai>(&window.journal()), before);
+    window.assert_nothing_is_cut_off();
+    say(&mut window, "end");
+    window.click("The table lets it stand");
+    assert_eq!(position::<Samurai>(&window.journal()).seat().index(), 1, "a turn without a tile");
 }
 
 /// Counts clicks.

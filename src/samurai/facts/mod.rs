@@ -6,7 +6,7 @@ mod gate;
 
 use super::words::words_for_tiles;
 use super::{Caste, Move, Phase, Piece, Pile, Rulings, Samurai, Setup, Space, SpaceSet, Tile, TileSet};
-use crate::game::{Flaw, Position, Seat, Text, Viewer, Words, Written};
+use crate::game::{Flaw, Play, Position, Seat, Text, Viewer, Words, Written};
 use crate::text;
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -118,6 +118,12 @@ impl Written for Samurai {
                     pieces.sort();
                 }
                 Tile::Switch
+            }
+            // The turn is over though nothing was played in it.
+            Move::EndTurn | Move::Pass if self.phase == Phase::Turn => {
+                let mut after = self.clone();
+                after.play_unchecked(mv);
+                return Some(after.facts());
             }
             _ => return None,
         };

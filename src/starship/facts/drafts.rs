@@ -46,7 +46,7 @@ impl Gate<'_> {
         if let Phase::Draft(place) = phase
             && self.position.drafter(place) != self.facts.seat
         {
-            self.flaws.add("seat", "it is not her draft", "clockwise from the first player, then back");
+            self.flaws.add("seat", "somebody else is to draft", "clockwise from the first player, then back");
         }
         let all = (1_u32 << known).wrapping_sub(1) as u16;
         self.position.pool = self.viewer.is_none().then_some(all & !taken);
@@ -63,7 +63,7 @@ impl Gate<'_> {
         let fits = if hidden { seen == 0 } else { unknown == 0 && seen & !left == 0 };
         let drafting = matches!(self.facts.phase, Phase::Draft(_));
         if !fits || found.len() > left.count_ones() as usize || seen.count_ones() as usize + unknown != found.len() {
-            self.flaws.add("found", "she cannot have seen them", "name those that are left to be drafted");
+            self.flaws.add("found", "they cannot have been seen", "name those that are left to be drafted");
         } else if !drafting && !found.is_empty() {
             self.flaws.add("found", "samurai are looked at in the draft alone", "say nothing of it");
         }
@@ -100,7 +100,7 @@ impl Gate<'_> {
             let pack = (seat.index() + players * DRAFTED_DECK - passes) % players;
             let (deck, pack) = (self.position.decks[seat.index()].len(), self.position.packs[pack].len());
             if deck != passes + done || pack + passes + done != DRAFTED_DECK {
-                let what = text!["her deck has ", deck, " cards, and the pack before her ", pack];
+                let what = text!["the deck has ", deck, " cards, and the pack before it ", pack];
                 let remedy = text!["make it ", passes + done, " and ", DRAFTED_DECK - passes - done];
                 self.flaws.add(text!["card draft of ", seat], what, remedy);
             }
@@ -112,7 +112,7 @@ impl Gate<'_> {
             || looked.len() > pack.len()
             || !looked.known.minus(&pack.known).is_empty() && pack.unknown == 0
         {
-            self.flaws.add("looked", "it is not her draft, or not her pack", text!["let ", next, " look"]);
+            self.flaws.add("looked", "somebody else is to draft, or from another pack", text!["let ", next, " look"]);
         }
     }
 }

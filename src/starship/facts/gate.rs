@@ -292,7 +292,7 @@ impl Gate<'_> {
             let at = text!["battle card of ", seat];
             let in_it = battle.committed[index].card().is_some() || battle.present[index] || battle.bonus[index] != 0;
             if index >= players && in_it {
-                self.flaws.add("battle", "somebody fights who does not play", "leave her out");
+                self.flaws.add("battle", "somebody fights who does not play", "leave them out");
             }
             let Some(card) = battle.committed[index].card() else { continue };
             let open = battle.shown[index] || battle.resolved[index];

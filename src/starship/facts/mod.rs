@@ -11,9 +11,9 @@ use super::battle::BattleState;
 use super::course::task::Task;
 use super::position::TurnState;
 use super::{
-    Card, Cards, Clan, Location, Move, Order, Phase, Place, Rulings, Samurai, Setup, Spot, Starship, Unit, Zone,
+    Card, Cards, Clan, Cost, Location, Move, Order, Phase, Place, Rulings, Samurai, Setup, Spot, Starship, Unit, Zone,
 };
-use crate::game::{Flaw, Seat, Setup as _, Text, Viewer, Words, Written};
+use crate::game::{Flaw, Play, Seat, Setup as _, Text, Viewer, Words, Written};
 use crate::text;
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -168,6 +168,7 @@ impl Written for Starship {
                 facts.units.get_mut(&unit)?.1 += 1;
             }
             Move::Snipe(unit) | Move::Choose(unit) => *facts.units.get_mut(&unit)? = (Place::Graveyard, 0),
+            Move::Play(card) => return self.played_all_the_same(card),
             _ => return None,
         }
         Some(facts)
@@ -180,9 +181,9 @@ impl Written for Starship {
             let wealth = Text::changed(text!["wealth of ", seat], both.map(|it| it.wealth(seat).into()));
             let hand = Text::changed(text!["hand of ", seat], both.map(|it| it.hand_words(seat)));
             let claimed = Text::changed(text!["claimed by ", seat], both.map(|it| it.names_of(it.claimed(seat))));
-            let orders =
-                Text::changed(text!["order markers of ", seat], both.map(|it| format!("{:?}", it.orders(seat)).into()));
-            [honor, wealth, hand, claimed, orders]
+            let orders = Text::changed(text!["order markers of ", seat], both.map(|it| it.marker_words(seat)));
+            let samurai = Text::changed(text!["samurai of ", seat], both.map(|it| it.drafted_words(seat)));
+            [honor, wealth, hand, claimed, orders, samurai]
         });
         let figures = self.seats().flat_map(Unit::all_of).map(|unit| {
             let where_it_is = |it: &Self| match it.attached(unit) {
@@ -194,21 +195,73 @@ impl Written for Starship {
         let markers = Clan::ALL.into_iter().map(|clan| Text::changed(clan, both.map(|it| it.marker(clan).into())));
         let sites =
             self.boards().map(|board| Text::changed(text!["location ", board + 1], both.map(|it| it.lying_at(board))));
+        let piles = self.boards().filter(|deck| *deck == 0 || self.rulings.has_personal_decks());
+        let discards = piles.map(|deck| {
+            let whose =
+                if self.rulings.has_personal_decks() { text![" of ", Seat::new(deck)] } else { Text::default() };
+            Text::changed(text!["discards"].and(whose), both.map(|it| it.cards_words(&it.discards[deck])))
+        });
         let round = Text::changed("round", both.map(|it| it.round.into()));
         let first = Text::changed("first player", both.map(|it| it.first.into()));
         let step = Text::changed("now", both.map(Words::step));
-        let mut lines: Vec<Text> =
-            seats.chain(figures).chain(markers).chain(sites).chain([round, first, step]).flatten().collect();
+        let mut lines: Vec<Text> = seats
+            .chain(figures)
+            .chain(markers)
+            .chain(sites)
+            .chain(discards)
+            .chain([round, first, step])
+            .flatten()
+            .collect();
         if lines.is_empty() && self.facts() != other.facts() {
-            lines.push("decks, discards or what was done this turn".into());
+            lines.push("decks, or what was done this turn".into());
         }
         lines
     }
 }
 
 impl Starship {
+    /// How things stand once an order card is played though another was, or though its price could not be met: then all that
+    /// there was of it is paid.
+    fn played_all_the_same(&self, card: Card) -> Option<Facts> {
+        let mut after = self.clone();
+        after.turn.card_played = false;
+        let player = after.player_mut(self.seat);
+        match self.set.actions.get(card.index())?.cost {
+            Cost::Wealth(price) => player.wealth = player.wealth.max(price),
+            Cost::Honor(price) => player.honor = player.honor.max(price.into()),
+            Cost::Free | Cost::Ships(_) => {}
+        }
+        after.play(&Move::Play(card)).ok()?;
+        Some(after.facts())
+    }
+
+    /// Which order markers are placed, and on what: "2 units, 3 wealth".
+    fn marker_words(&self, seat: Seat) -> Text {
+        let placed = self.orders(seat).iter().zip(1_u8..).filter_map(|(order, marker)| {
+            let word = match (*order)? {
+                Order::Allegiance => " clan",
+                Order::Units => " units",
+                Order::Cards => " cards",
+                Order::Wealth => " wealth",
+            };
+            Some(text![marker, word])
+        });
+        or_nothing(Text::join(placed, ", "))
+    }
+
+    fn drafted_words(&self, seat: Seat) -> Text {
+        or_nothing(Text::join(
+            self.samurai(seat).into_iter().flatten().map(|samurai| self.samurai_words(samurai)),
+            ", ",
+        ))
+    }
+
+    fn cards_words(&self, cards: &Cards) -> Text {
+        or_nothing(Text::join(cards.iter().map(|card| self.card_words(card)), ", "))
+    }
+
     fn names_of(&self, locations: impl Iterator<Item = Location>) -> Text {
-        Text::join(locations.map(|location| self.location_words(location)), ", ")
+        or_nothing(Text::join(locations.map(|location| self.location_words(location)), ", "))
     }
 
     /// The card of a location board, and those attached to it.
@@ -240,4 +293,9 @@ impl Starship {
         let site = &self.sites[board];
         SiteFacts { card: site.card, attached: site.attached.iter().flatten().copied().collect() }
     }
+}
+
+/// A list in words, or that there is nothing on it.
+fn or_nothing(list: Text) -> Text {
+    if list == Text::default() { text!["nothing"] } else { list }
 }

@@ -31,10 +31,14 @@ impl Starship {
 
     pub(super) fn judge_turn_up(&self, seat: Seat, card: Card, judge: &mut impl Judge) {
         let committed = self.battle.committed[seat.index()].card();
-        let fits = match committed {
-            Some(known) if known.is_known() => known == card,
-            _ => card.is_known() && self.unseen().contains(card) && self.kind_of(card) == Some(Kind::Battle),
-        };
-        judge.object_if(!fits, &rules::RESOLVE, || text!["that is not the card ", seat, " has committed"]);
+        if committed.is_some_and(Card::is_known) || !card.is_known() {
+            let fits = committed == Some(card) && card.is_known();
+            judge.object_if(!fits, &rules::RESOLVE, || text!["that is not the card ", seat, " has committed"]);
+            return;
+        }
+        judge.object_if(!self.unseen().contains(card), &rules::RESOLVE, || self.absence_words(card));
+        judge.object_if(self.kind_of(card) != Some(Kind::Battle), &rules::COMMIT, || {
+            text![self.card_words(card), " is no battle card"]
+        });
     }
 }

@@ -61,8 +61,10 @@ impl Legality for Starship {
     }
 
     fn candidates(&self, into: &mut Vec<Move>) {
-        // Nobody wonders why Chance did not do something else.
-        if self.actor() == Actor::Chance {
+        // Nobody wonders why Chance did not do something else; but people who name what lies open may name something wrong.
+        let is_named =
+            self.viewed && matches!(self.question(), Question::Reveal | Question::Unveil | Question::TurnUp(_));
+        if self.actor() == Actor::Chance && !is_named {
             self.moves(into);
         } else {
             self.each_option(|mv| into.push(mv));
@@ -106,6 +108,17 @@ impl Starship {
         judge.object_if(!fits, rule, || {
             if hidden { text!["the card is not known"] } else { text![self.card_words(card), " is not there"] }
         });
+    }
+
+    /// Why a card cannot come out of a hand: it is not there, or as far as is known none of its copies can be.
+    fn absence_words(&self, card: Card) -> Text {
+        match self.all.count(card) {
+            0 => text![self.card_words(card), " is not played with"],
+            copies if self.viewed && !self.unseen().contains(card) => {
+                text![self.card_words(card), " is known to be elsewhere, every one of ", copies]
+            }
+            _ => text![self.card_words(card), " is not in the hand"],
+        }
     }
 
     fn judge_price(&self, seat: Seat, price: u8, rule: &'static Rule, judge: &mut impl Judge) {

@@ -76,12 +76,13 @@ impl Starship {
         call(Move::EndTurn);
     }
 
-    /// The cards that a player holds, or may hold as far as is known.
+    /// The cards that a player holds; of a hand that is not known, whatever there is.
     fn held_by(&self, seat: Seat) -> impl Iterator<Item = Card> {
         let hand = self.hand(seat);
-        let unseen = if hand.unknown > 0 { self.unseen() } else { Cards::default() };
+        let maybe = if hand.unknown > 0 { self.all } else { Cards::default() };
         let unknown = (hand.unknown > 0).then_some(Card::UNKNOWN);
-        hand.known.kinds().chain(unseen.minus(&hand.known).kinds()).chain(unknown)
+        let rest = maybe.kinds().filter(move |card| !hand.known.contains(*card));
+        hand.known.kinds().chain(rest).chain(unknown)
     }
 
     /// The figures in play, one for all that are alike.

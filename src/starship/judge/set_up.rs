@@ -1,9 +1,9 @@
 //! Set-up: the first player, locations, packs and drafts.
 
 use super::Judge;
-use crate::game::Seat;
+use crate::game::{Seat, Text};
 use crate::starship::course::ask::Question;
-use crate::starship::{Move, Phase, Samurai, Starship, rules};
+use crate::starship::{Location, Move, Phase, Samurai, Starship, rules};
 use crate::text;
 
 impl Starship {
@@ -17,7 +17,7 @@ impl Starship {
             (Question::Reveal, Move::Reveal(location)) => {
                 let there =
                     (self.locations | self.wild).checked_shr(location.index() as u32).is_some_and(|bits| bits & 1 == 1);
-                judge.object_if(!there, &rules::LOCATION_DECK, || text!["that location card is not in the deck"]);
+                judge.object_if(!there, &rules::LOCATION_DECK, || self.location_elsewhere(location));
             }
             (Question::Deal, Move::Deal(card)) => {
                 self.judge_face(card, self.viewed, self.to_deal().contains(card), &rules::CARD_DRAFT, judge);
@@ -52,6 +52,18 @@ impl Starship {
             }
             (Question::Unveil, Move::Unveil(seat, first, second)) => self.judge_unveil(seat, [first, second], judge),
             _ => self.judge_untimely(judge),
+        }
+    }
+
+    /// Why a location card cannot be turned up.
+    fn location_elsewhere(&self, location: Location) -> Text {
+        let name = self.location_words(location);
+        let board = self.boards().find(|board| self.sites[*board].card == Some(location));
+        let owner = self.seats().find(|seat| self.claimed(*seat).any(|claimed| claimed == location));
+        match (board, owner) {
+            (Some(board), _) => text![name, " lies at location ", board + 1, " already"],
+            (None, Some(seat)) => text![name, " was claimed by ", seat],
+            (None, None) => text![name, " is not in the deck"],
         }
     }
 

@@ -63,9 +63,7 @@ impl Starship {
                     _ if self.hand(seat).len() > HAND_LIMIT => &rules::HAND_LIMIT,
                     _ => &rules::CARD_TEXT,
                 };
-                judge.object_if(!self.may_hold(seat, card), rule, || {
-                    text![self.card_words(card), " is not in the hand"]
-                });
+                judge.object_if(!self.may_hold(seat, card), rule, || self.absence_words(card));
             }
             (Task::Draw { seat, .. }, Move::Draw(card)) => {
                 let deck = &self.decks[self.deck_of(seat)];

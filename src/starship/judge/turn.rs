@@ -38,7 +38,7 @@ impl Starship {
         judge
             .object_if(self.turn.card_played, &rules::ORDER_CARDS, || text!["an order card has been played this turn"]);
         let Some(data) = self.set.actions.get(card.index()).filter(|_| self.may_hold(seat, card)) else {
-            judge.object(&rules::ORDER_CARDS, || text![self.card_words(card), " is not in the hand"]);
+            judge.object(&rules::ORDER_CARDS, || self.absence_words(card));
             return;
         };
         judge.object_if(data.kind != Kind::Order, &rules::ORDER_CARDS, || {

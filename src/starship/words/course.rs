@@ -102,7 +102,7 @@ impl Starship {
         let card = if self.turn.card_played { Progress::Done } else { at_rest(Progress::May) };
         let end = if self.turn.order_done { at_rest(Progress::May) } else { Progress::Ahead };
         let mut steps = vec![
-            stage(2, rewards, &rules::CLAIM_REWARDS, "the rewards of the locations she leads alone"),
+            stage(2, rewards, &rules::CLAIM_REWARDS, "the rewards of the locations led alone"),
             stage(2, order, &rules::ORDER_MARKERS, "one order: a marker, and any wealth with it"),
             stage(2, card, &rules::ORDER_CARDS, "one order card, before or after the order"),
             stage(2, at_rest(Progress::May), &rules::FREE_ORDERS, "free orders, any number"),
@@ -176,7 +176,12 @@ impl Starship {
             stage(2, commit, &rules::COMMIT, commit_words),
             stage(2, resolve, &rules::RESOLVE, "in turn order the cards are turned up, paid and resolved"),
             stage(2, victor, &rules::VICTOR, "the highest power wins, and of equals the earliest in turn order"),
-            stage(2, spoils, &rules::SPOILS, "the victor's honor, reward and card; her figures go home, others stay"),
+            stage(
+                2,
+                spoils,
+                &rules::SPOILS,
+                "the victor's honor, reward and card; the victor's figures go home, others stay",
+            ),
         ]
     }
 

@@ -47,7 +47,7 @@ impl Starship {
         }
     }
 
-    pub(super) fn samurai_words(&self, samurai: Samurai) -> Text {
+    pub(in crate::starship) fn samurai_words(&self, samurai: Samurai) -> Text {
         match self.set.units.samurai.get(samurai.index()) {
             Some(card) => Span::Thing(class::SAMURAI, samurai.index() as u16, card.name.clone().into()).into(),
             None => text!["a samurai"],

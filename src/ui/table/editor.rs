@@ -4,6 +4,7 @@
 use super::{Shell, Table};
 use crate::files::shown;
 use crate::game::{Flaw, Seat, Setup as _, Viewer};
+use crate::shelf;
 use crate::table::{Chair, Correction, Event, Match, Point, notation};
 use crate::ui::sitting::Sitting;
 use crate::ui::{Camera, Can, Cast, Command, Desk, Drawn, Scratch, pane, theme, words};
@@ -108,10 +109,7 @@ impl<G: Drawn> Editor<G> {
 
     /// Takes over a position that was written down as text, unless something is wrong with it.
     fn paste(&mut self, text: &str, cast: &Cast) {
-        let read = notation::read::<G::Facts>(text).map_err(|error| {
-            let (line, column, why) = (error.span.start.line, error.span.start.col, error.code);
-            format!("what was pasted are no facts of {}: line {line}, column {column}: {why}", G::TITLE)
-        });
+        let read = shelf::read_facts::<G>(text).map_err(|are| format!("what was pasted are {are}"));
         let sound = read.and_then(|facts| {
             let mut position = self.fresh.clone();
             let flaws = position.lay_out(Some(Viewer::Bystander), &facts);

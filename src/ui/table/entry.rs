@@ -3,7 +3,7 @@
 use super::{Shell, Table};
 use crate::game::Refusal;
 use crate::table::Event;
-use crate::table::shorthand::{Phrasebook, completed, read_bent, read_line, ways_on};
+use crate::table::shorthand::{Misread, Phrasebook, completed, read_bent, read_line, ways_on};
 use crate::ui::pane::{self, Pane};
 use crate::ui::{Command, Drawn, dialogs};
 use egui::text::{CCursor, CCursorRange};
@@ -18,22 +18,26 @@ pub(super) struct Entry<G: Drawn> {
     typed: String,
     /// Why it was not understood, or what stood against it.
     answer: Option<String>,
+    /// Whether the words were clear, and the rules are against it.
+    refused: bool,
     /// What lets stand what the rules refused, if the boards could be so all the same.
     bent: Option<Vec<Event<G>>>,
     /// Whether the list of what can be said is open.
     listed: bool,
+    /// How high it was when it was last drawn.
+    height: f32,
 }
 
 impl<G: Drawn> Default for Entry<G> {
     fn default() -> Self {
-        Self { typed: String::new(), answer: None, bent: None, listed: false }
+        Self { typed: String::new(), answer: None, refused: false, bent: None, listed: false, height: 0.0 }
     }
 }
 
 impl<G: Drawn> Entry<G> {
     /// Forgets the answer.
     pub(super) fn clear(&mut self) {
-        (self.answer, self.bent) = (None, None);
+        (self.answer, self.refused, self.bent) = (None, false, None);
     }
 }
 
@@ -42,7 +46,7 @@ const ALWAYS: [(&str, &str); 6] = [
     ("…; …", "one thing after the other"),
     ("a few letters", "any word may be shortened as long as it is clear"),
     ("Tab", "completes what is begun, as far as it is clear"),
-    ("1, 2, …", "a player, by the number of her seat"),
+    ("1, 2, …", "a player, by the number of the seat"),
     ("2f>1", "what moves by > so often: as f>1 f>1"),
     ("?", "opens and closes this list"),
 ];
@@ -60,7 +64,7 @@ impl<G: Drawn> Table<G> {
             let begun = !self.entry.typed.is_empty() && self.entry.answer.is_none();
             let edit = TextEdit::singleline(&mut self.entry.typed).id(id).lock_focus(begun);
             let edit = edit.hint_text("type / or a letter, ? lists them");
-            let mut field = ui.add(edit.desired_width(ui.available_width() - 130.0)).labelled_by(name.id);
+            let mut field = ui.add(edit.desired_width(ui.available_width() - 142.0)).labelled_by(name.id);
             if begun && field.has_focus() && ui.input(|input| input.key_pressed(Key::Tab)) {
                 self.complete(&mut field, ui);
             }
@@ -88,6 +92,11 @@ impl<G: Drawn> Table<G> {
             });
         }
         self.below_line_ui(shell, ui);
+        let height = ui.min_rect().height();
+        if (std::mem::replace(&mut self.entry.height, height) - height).abs() > 0.5 {
+            // The panels make room in the next picture.
+            ui.ctx().request_repaint();
+        }
         if entered && !self.entry.typed.trim().is_empty() {
             self.say_line(shell, ui);
             ui.memory_mut(|memory| memory.request_focus(id));
@@ -159,7 +168,7 @@ impl<G: Drawn> Table<G> {
     fn below_line_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         if let Some(answer) = &self.entry.answer {
             ui.add(egui::Label::new(RichText::new(answer).color(shell.palette.bad)).wrap());
-            if self.entry.bent.is_some() {
+            if self.entry.refused {
                 self.stands_ui(shell, ui);
             }
             return;
@@ -175,6 +184,9 @@ impl<G: Drawn> Table<G> {
         ui.horizontal(|ui| {
             if shell.settings.strict {
                 ui.label("This table is strict: it does not stand");
+            } else if self.entry.bent.is_none() {
+                let (name, keys) = (Command::PutRight.text(), Command::PutRight.keys(ui.ctx()));
+                ui.label(format!("The boards could not be so; {name} ({keys}) says how they are"));
             } else if ui.button("The table lets it stand").clicked() {
                 self.let_stand(shell, ui);
             }
@@ -192,6 +204,7 @@ impl<G: Drawn> Table<G> {
                 moves.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ui.ctx()));
             }
             Err(why) => {
+                self.entry.refused = matches!(why, Misread::Refused { .. });
                 self.entry.bent = read_bent(self.live(), &self.entry.typed).ok();
                 self.entry.answer = Some(why.to_string());
             }
@@ -209,6 +222,7 @@ impl<G: Drawn> Table<G> {
         let said = self.cast.plain(&self.live().position().describe(&mv));
         let reasons = Refusal::sentence(&refusals, self.cast.names());
         self.entry.answer = Some(format!("'{said}' is refused: {reasons}"));
+        self.entry.refused = true;
         let bent = self.live().let_stand(&mv, &refusals);
         self.entry.bent = bent.map(|correction| vec![Event::Correct(Box::new(correction))]);
     }
