@@ -8,6 +8,7 @@ mod honor;
 mod keep;
 #[path = "../laws/mod.rs"]
 mod laws;
+mod paper;
 mod pictures;
 mod plain;
 mod referee;
