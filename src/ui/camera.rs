@@ -1,6 +1,6 @@
 //! How a board lies in its part of the window: fitted, or zoomed and shifted by the person.
 
-use egui::{Rect, Response, Ui, Vec2};
+use egui::{PointerButton, Pos2, Rect, Response, Ui, Vec2};
 
 /// Zoom and shift over the fitted view.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -62,6 +62,12 @@ impl Camera {
 
     /// Follows the wheel, a pinch and a drag of the ground. Something of the board always stays in view.
     pub fn follow(&mut self, ui: &Ui, ground: &Response) {
+        self.follow_on(ui, ground, |_| true);
+    }
+
+    /// Follows the wheel, a pinch, two fingers and the middle button, and a drag that begins on bare ground: one that misses
+    /// a thing moves nothing.
+    pub fn follow_on(&mut self, ui: &Ui, ground: &Response, is_bare: impl Fn(Pos2) -> bool) {
         let room = ground.rect;
         if let Some(pointer) = ui.input(|input| input.pointer.hover_pos()).filter(|_| ground.contains_pointer()) {
             let (pinch, wheel) = ui.input(|input| (input.zoom_delta(), input.smooth_scroll_delta().y));
@@ -70,7 +76,12 @@ impl Camera {
                 self.zoom_by(factor, pointer - room.center());
             }
         }
-        self.shift += ground.drag_delta();
+        let (origin, fingers) =
+            ui.input(|input| (input.pointer.press_origin(), input.multi_touch().map(|touch| touch.translation_delta)));
+        if ground.dragged_by(PointerButton::Middle) || fingers.is_none() && origin.is_some_and(is_bare) {
+            self.shift += ground.drag_delta();
+        }
+        self.shift += fingers.unwrap_or_default();
         let slack = room.size() * 0.5 * self.zoom;
         self.shift = self.shift.clamp(-slack, slack);
         if self.zoom <= 1.0 && !ground.dragged() && ground.drag_delta() == Vec2::ZERO && self.shift.length() < 1.0 {

@@ -206,6 +206,8 @@ pub struct Desk<'a, G: Drawn> {
     pub seat: Option<Seat>,
     /// The seat whose eyes it is seen with, acting or not; none for a bystander and on an open table.
     pub eyes: Option<Seat>,
+    /// Whether everything lies open for everybody.
+    pub open: bool,
     /// Whether this is the present of the match, not a moment that is looked back at.
     pub present: bool,
     /// Whether the first page of the assistant is in view, so that nothing it says must be said twice.
@@ -266,6 +268,12 @@ impl<G: Drawn> Desk<'_, G> {
     /// Asks for a move to be made.
     pub fn play(&mut self, mv: G::Move) {
         self.wish = Some(mv);
+    }
+
+    /// Whether a move is about to be made.
+    #[must_use]
+    pub const fn is_wishing(&self) -> bool {
+        self.wish.is_some()
     }
 
     /// What is wrong at a thing or with a player.

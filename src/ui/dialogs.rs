@@ -113,7 +113,10 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
         ui.add_space(4.0);
         ui.label(
             "By keyboard: Tab goes from region to region, arrow keys within one (over the map, along the hand, through \
-             the log), Enter or Space picks and plays, Escape puts down.",
+             the log), number keys take a tile of the hand, Enter or Space picks and plays, Escape puts down. On a map of \
+             hexagons arrows go straight on, Shift takes the other side where two are possible, and Home, End, Page Up \
+             and Page Down go to the four slanting neighbours. The map is moved by the middle button, by two fingers, \
+             or by dragging the open sea.",
         );
         ui.add_space(6.0);
         let height = (ui.ctx().content_rect().height() - 320.0).max(180.0);

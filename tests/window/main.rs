@@ -16,6 +16,8 @@ mod referee_games;
 #[path = "../../examples/tides/rules/mod.rs"]
 mod rules;
 mod samurai;
+mod samurai_setup;
+mod samurai_turn;
 mod score;
 mod screen;
 mod secrets;

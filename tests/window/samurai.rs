@@ -72,42 +72,6 @@ fn a_whole_game_of_two_from_home_to_the_final_scoring() {
 }
 
 #[test]
-fn the_full_set_up_hands_and_pieces_are_chosen_in_turn() {
-    let mut window = Window::home();
-    window.begin_samurai(2, "5", &["Who places the caste pieces and chooses the first hands? players", "Green begins"]);
-    for name in ["Green", "Red"] {
-        window.click(&format!("I am {name}: ready"));
-        for chosen in 0..5 {
-            window.assert_has(&format!("{chosen} of 5 so far"));
-            let tile = playable(&window)[chosen].clone();
-            window.click(&tile);
-        }
-    }
-    // Eighteen pieces beside Edo's three, in turn; the cities before the villages. Everybody sees what is placed, so no
-    // curtain falls, and where only one place is left for the last piece it goes there by itself.
-    for placed in 0..18 {
-        if window.has("I am Green: ready") {
-            assert_eq!(placed, 17, "only the last piece has no choice");
-            break;
-        }
-        let castes = window
-            .offers("", " left")
-            .into_iter()
-            .filter(|label| label.contains(" piece, ") && !label.contains(" place "));
-        // A caste that stands in every city with room, or is used up, has no place: another has.
-        let place = castes.collect::<Vec<_>>().into_iter().find_map(|caste| {
-            window.click(&caste);
-            window.offers("", ", possible").first().cloned()
-        });
-        let place = place.unwrap_or_else(|| panic!("no place for piece {placed}: {:#?}", window.labels()));
-        assert_eq!(place.contains("City"), placed < 4, "{place}");
-        window.click(&place);
-    }
-    window.click("I am Green: ready");
-    window.assert_has("to play a tile");
-}
-
-#[test]
 fn the_curtain_shows_no_secret_of_anybody() {
     let mut window = Window::home();
     window.begin_samurai(3, "2", &["Red begins"]);
@@ -219,19 +183,6 @@ fn opening_the_table_asks_everybody_and_is_kept_in_the_log() {
 }
 
 #[test]
-fn the_turn_is_ended_by_its_key() {
-    let mut window = Window::home();
-    window.begin_samurai(2, "2", &["Green begins"]);
-    window.click("I am Green: ready");
-    window.keys(Modifiers::COMMAND, Key::Enter);
-    assert!(!window.has("Pass to Red"), "no tile has been played");
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
-    play_something(&mut window, &mut rng);
-    window.keys(Modifiers::COMMAND, Key::Enter);
-    window.assert_has("Pass to Red");
-}
-
-#[test]
 fn undo_of_an_own_tile_is_free() {
     let mut window = Window::home();
     window.begin_samurai(2, "2", &["Green begins"]);
@@ -242,88 +193,6 @@ fn undo_of_an_own_tile_is_free() {
     assert_ne!(playable(&window), hand);
     window.click("Undo");
     assert_eq!(playable(&window), hand);
-}
-
-#[test]
-fn a_turn_by_keyboard_alone() {
-    let mut window = Window::home();
-    window.begin_samurai(2, "21", &["Green begins"]);
-    // The button of the curtain has the focus.
-    window.key(Key::Enter);
-    let is_tile = |label: &str| ["Buddha", "rice", "castle", "samurai"].iter().any(|name| label.starts_with(name));
-    let first = window.tab_to(|label| is_tile(label) || label.contains(", fast"));
-    window.key(Key::ArrowRight);
-    let second = window.focused().unwrap();
-    assert_ne!(first, second, "arrows go along the hand");
-    for _ in 0..5 {
-        if window.focused().is_some_and(|label| is_tile(&label)) {
-            break;
-        }
-        window.key(Key::ArrowLeft);
-    }
-    window.key(Key::Enter);
-    let space = window.focused().unwrap();
-    assert!(space.ends_with(", possible"), "the focus goes on to the map, not to {space}");
-    window.key(Key::ArrowRight);
-    window.key(Key::ArrowLeft);
-    window.key(Key::ArrowUp);
-    window.key(Key::ArrowDown);
-    let moved = window.focused().unwrap();
-    assert!(moved.contains(", land") || moved.contains(", sea") || moved.contains("open"), "{space} → {moved}");
-    // Arrows wander over the map; a possible space is found and played.
-    for way in [Key::ArrowRight, Key::ArrowDown, Key::ArrowLeft, Key::ArrowUp].into_iter().cycle().take(40) {
-        if window.focused().is_some_and(|label| label.ends_with(", possible")) {
-            break;
-        }
-        window.key(way);
-    }
-    window.key(Key::Enter);
-    window.tab_to(|label| label == "End turn");
-    window.key(Key::Enter);
-    window.assert_has("Pass to Red");
-}
-
-#[test]
-fn a_tile_can_be_dragged_to_its_place() {
-    let mut window = Window::home();
-    window.begin_samurai(2, "21", &["Green begins"]);
-    window.click("I am Green: ready");
-    let tile = playable(&window).into_iter().find(|label| !label.contains("fast") && !label.contains("tile")).unwrap();
-    let place = window.offers("", ", land, empty")[5].clone();
-    let (from, to) = (window.place_of(&tile).center(), window.place_of(&place).center());
-    window.drag(from, to);
-    let coordinate = place.split(',').next().unwrap();
-    window.assert_has(&format!("{coordinate}: {tile} of Green"));
-}
-
-#[test]
-fn what_may_not_be_done_says_why_and_by_which_rule() {
-    let mut window = Window::home();
-    window.begin_samurai(2, "21", &["Green begins"]);
-    window.click("I am Green: ready");
-    let tile = playable(&window).into_iter().find(|label| !label.contains("fast") && !label.contains("tile")).unwrap();
-    window.click(&tile);
-    let sea = window.offers("", ", sea, empty")[0].clone();
-    window.harness.hover_at(window.place_of(&sea).center());
-    window.harness.run();
-    window.assert_has("You may not lay");
-    window.assert_has("Samurai rulebook, Tiles, Wild Tiles");
-    window.click(&sea);
-    assert!(!window.has(&format!("{tile} of Green")), "a refused click changes nothing");
-}
-
-#[test]
-fn a_preview_says_what_a_tile_would_bring() {
-    let mut window = Window::home();
-    window.begin_samurai(2, "21", &["Green begins"]);
-    window.click("I am Green: ready");
-    let tile = playable(&window).into_iter().find(|label| label.starts_with("samurai")).unwrap();
-    window.click(&tile);
-    let place = window.offers("", ", land, empty, possible")[0].clone();
-    window.harness.hover_at(window.place_of(&place).center());
-    window.harness.run();
-    window.assert_has(&format!("If you lay {tile} on "));
-    window.assert_has("leads by");
 }
 
 #[test]

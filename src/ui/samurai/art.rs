@@ -23,11 +23,8 @@ drawings! {
     RICE = "rice",
     CASTLE = "castle",
     VILLAGE = "village",
-    VILLAGE_EMPTY = "village-empty",
     CITY = "city",
-    CITY_EMPTY = "city-empty",
     EDO = "edo",
-    EDO_EMPTY = "edo-empty",
     HILLS = "hills",
     PINES = "pines",
     PADDIES = "paddies",
@@ -57,23 +54,25 @@ pub fn paint_piece(painter: &Painter, centre: Pos2, half: f32, caste: Caste) {
     paint_sign(painter, centre, half * 2.2, caste);
 }
 
-/// The buildings of a settlement; where no piece is left, people have built there.
-pub fn paint_town(painter: &Painter, centre: Pos2, radius: f32, terrain: Terrain, empty: bool) {
-    if radius < 15.0 && terrain == Terrain::Village && !empty {
-        // Its round place says enough, and the piece on it can be seen better.
-        return;
-    }
-    let drawing = match (terrain, empty) {
-        (Terrain::Village, false) => VILLAGE,
-        (Terrain::Village, true) => VILLAGE_EMPTY,
-        (Terrain::City, false) => CITY,
-        (Terrain::City, true) => CITY_EMPTY,
-        (Terrain::Edo, false) => EDO,
-        (Terrain::Edo, true) => EDO_EMPTY,
-        (Terrain::Sea | Terrain::Land, _) => return,
+/// Below this radius buildings are left out: pieces need the room.
+const BUILT: f32 = 21.0;
+
+/// The buildings of a settlement: faint behind its pieces, and worn where none is left.
+pub fn paint_town(painter: &Painter, centre: Pos2, radius: f32, terrain: Terrain, emptied: bool) {
+    let drawing = match terrain {
+        Terrain::Village => VILLAGE,
+        Terrain::City => CITY,
+        Terrain::Edo => EDO,
+        Terrain::Sea | Terrain::Land => return,
     };
-    let rect = Rect::from_center_size(centre - vec2(0.0, 0.2) * radius, Vec2::splat(2.2 * radius));
-    drawing.paint(painter, rect, &[], Color32::WHITE);
+    if emptied {
+        let worn = Color32::from_rgba_unmultiplied(0x6a, 0x5c, 0x48, 120);
+        let rect = Rect::from_center_size(centre + vec2(0.0, 0.12) * radius, Vec2::splat(1.7 * radius));
+        drawing.paint(painter, rect, &[], worn);
+    } else if radius >= BUILT {
+        let rect = Rect::from_center_size(centre - vec2(0.0, 0.2) * radius, Vec2::splat(2.2 * radius));
+        drawing.paint(painter, rect, &[], Color32::from_white_alpha(150));
+    }
 }
 
 /// What is on land where no tile lies.

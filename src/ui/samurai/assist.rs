@@ -9,7 +9,8 @@ use crate::ui::material::{Paint, ellipse, mix, rounded};
 use crate::ui::theme::{self, Shade, rgb};
 use crate::ui::{Desk, Mood, words};
 use egui::{
-    Align, Align2, Color32, Label, Layout, Rect, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, Context, Id, Label, Layout, Pos2, Rect, RichText, Role, Sense, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 
 pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
@@ -184,6 +185,17 @@ const fn caste_colour(caste: Caste, shade: Shade) -> Color32 {
     }
 }
 
+/// Under what it is remembered where the last of the pieces lies that are set aside, and in which frame it was drawn.
+fn aside_place() -> Id {
+    Id::unique("set aside")
+}
+
+/// Where the last of the pieces lies that are set aside, if it is in view.
+pub fn place_aside(ctx: &Context) -> Option<Pos2> {
+    let (place, frame): (Pos2, u64) = ctx.data(|data| data.get_temp(aside_place()))?;
+    (ctx.cumulative_pass_nr() <= frame + 1).then_some(place)
+}
+
 /// What ties have set aside: a ring for each that ends the game, filled with the piece.
 fn rings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let aside = desk.position.aside();
@@ -193,6 +205,9 @@ fn rings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         ui.label(format!("Set aside by ties: {} of {ASIDE_TO_END}", aside.total()));
         let rings = pieces.len().max(usize::from(ASIDE_TO_END));
         let (rect, _) = ui.allocate_exact_size(vec2(rings as f32 * 20.0, 20.0), Sense::hover());
+        let next = pos2(rect.left() + 10.0 + pieces.len().saturating_sub(1) as f32 * 20.0, rect.center().y);
+        let frame = ui.ctx().cumulative_pass_nr();
+        ui.ctx().data_mut(|data| data.insert_temp(aside_place(), (next, frame)));
         for ring in 0..rings {
             let centre = pos2(rect.left() + 10.0 + ring as f32 * 20.0, rect.center().y);
             let mut paint = Paint::default();

@@ -1,17 +1,16 @@
 //! The map: drawn from data, played by click, drag and keys.
 
-use super::art::{self, paint_piece};
+use super::art::paint_piece;
 use super::ghost::Ghost;
-use super::ground::Ground;
 use super::inks::Inks;
 use super::layout::Layout;
-use super::tile::{Place, paint_bodies, paint_face, paint_tile};
-use super::{Held, Intent, Picked, Spot, happening, marks, preview};
+use super::steps::{self, Step};
+use super::tile::{Place, paint_tile};
+use super::{Held, Intent, Picked, Spot, happening, preview};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
-use crate::ui::material::Paint;
-use crate::ui::{Desk, Look, Motion, rove, theme, words};
-use egui::{Align2, Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use crate::ui::{Desk, rove, words};
+use egui::{Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 use std::collections::HashSet;
 
 pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
@@ -21,7 +20,7 @@ pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     if let Some(ghost) = &map.ghost {
         ghost.paint(&map, desk, held, room, ui.painter());
     }
-    map.paint_motion(desk, ui);
+    map.paint_motion(desk, held, ui);
     happening::paint(&map, desk, room, ui);
     map.spots_ui(desk, held, ui);
     map.drop_ui(desk, held, ui);
@@ -31,10 +30,11 @@ pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
 pub(super) struct Map {
     pub layout: Layout,
     pub inks: &'static Inks,
-    legal: HashSet<Spot>,
-    ghost: Option<Ghost>,
+    /// The spots where what is picked may go.
+    pub legal: HashSet<Spot>,
+    pub ghost: Option<Ghost>,
     /// The size of the window, if the board is turned to fill it.
-    turned: Option<Vec2>,
+    pub turned: Option<Vec2>,
 }
 
 /// The spots where what is picked may go.
@@ -61,10 +61,13 @@ impl Map {
     /// The map as it lies in its room, to be moved there by the pointer.
     pub fn of(desk: &mut Desk<'_, Samurai>, held: &Held, room: Rect, ui: &mut Ui) -> Self {
         let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
-        desk.camera.follow(ui, &ground);
-        ui.set_clip_rect(room.intersect(ui.clip_rect()));
         let turned = desk.turned.then(|| ui.ctx().content_rect().size());
-        let layout = Layout::new(desk.position.board(), room, desk.camera, turned);
+        let board = desk.position.board();
+        let before = Layout::new(board, room, desk.camera, turned);
+        let bare = |space: Space| space.terrain() == Terrain::Sea && desk.position.tile_at(space).is_none();
+        desk.camera.follow_on(ui, &ground, |place| before.space_at(board, place).is_none_or(bare));
+        ui.set_clip_rect(room.intersect(ui.clip_rect()));
+        let layout = Layout::new(board, room, desk.camera, turned);
         Self {
             layout,
             inks: Inks::of(desk.palette.shade),
@@ -84,153 +87,6 @@ impl Map {
         self.legal.contains(&spot)
     }
 
-    /// Everything but what moves.
-    pub fn paint(&self, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, ui: &Ui) {
-        let board = desk.position.board();
-        let ground = Ground { board, layout: &self.layout, room, inks: self.inks, turned: self.turned };
-        ground.paint(ui.painter());
-        self.paint_tiles(desk, ui);
-        self.paint_legal(desk.position, ui);
-        if let Some(ghost) = &self.ghost {
-            ghost.paint_light(self, ui.painter());
-        }
-        self.paint_towns(desk.position, ui);
-        for space in board.spaces().iter().filter(|_| desk.names_shown) {
-            self.paint_name(desk, space, ui);
-        }
-        let chosen = match held.picked {
-            Some(Picked::SwitchFrom(piece)) => Some(Spot::Piece(piece)),
-            Some(Picked::ShiftFrom(space)) => Some(Spot::Space(space)),
-            _ => None,
-        };
-        for spot in chosen.into_iter().chain(held.pointed_out.map(Spot::Space)) {
-            self.paint_ring(desk.position, spot, Stroke::new((self.layout.radius * 0.16).max(3.0), marks::GLOW), ui);
-        }
-    }
-
-    /// The tiles, and what is on land without one.
-    fn paint_tiles(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
-        let (position, painter) = (desk.position, ui.painter());
-        let on_its_way = desk.motion.as_ref().filter(|motion| motion.scene.is_none());
-        let moving_to = on_its_way.and_then(|motion| landing(*motion.mv));
-        let mut laid: Vec<(Space, Tile, Look)> = Vec::new();
-        for space in position.board().spaces().iter() {
-            match position.tile_at(space).filter(|_| moving_to != Some(space)) {
-                Some(tile) => laid.push((space, tile.tile, desk.cast.look(tile.seat))),
-                None if space.terrain() == Terrain::Land => {
-                    let (centre, number) = (self.layout.centre(space), i32::from(space.index() as u16));
-                    art::paint_motif(painter, centre, self.layout.radius, number, self.inks);
-                }
-                None => {}
-            }
-        }
-        let bodies: Vec<(Place, Look)> = laid.iter().map(|(space, _, look)| (self.place(*space), *look)).collect();
-        paint_bodies(painter, Id::unique("tiles of the map"), &bodies);
-        for (space, tile, look) in &laid {
-            paint_face(painter, self.place(*space), *tile, look);
-        }
-        let is_new = |space: Space| desk.since.is_some_and(|since| since.tile_at(space) != position.tile_at(space));
-        let mut recent = Paint::default();
-        for &(space, ..) in &laid {
-            if position.laid_now().contains(space) {
-                marks::just_laid(&mut recent, self.place(space));
-            } else if is_new(space) {
-                marks::laid_lately(&mut recent, self.place(space));
-            }
-        }
-        recent.show(painter);
-    }
-
-    /// Where what is picked may go.
-    fn paint_legal(&self, position: &Samurai, ui: &Ui) {
-        let mut paint = Paint::default();
-        for spot in &self.legal {
-            match *spot {
-                Spot::Space(space) => marks::legal(&mut paint, self.place(space), self.inks),
-                Spot::Piece(piece) => {
-                    let (centre, half) = self.piece_place(position, piece);
-                    marks::legal_piece(&mut paint, centre, half * 1.2, self.inks);
-                }
-            }
-        }
-        paint.show(ui.painter());
-    }
-
-    /// Buildings and pieces, row by row, so that roofs are before what lies behind them.
-    fn paint_towns(&self, position: &Samurai, ui: &Ui) {
-        let (painter, radius) = (ui.painter(), self.layout.radius);
-        let mut towns: Vec<Space> = position.board().settlements().iter().collect();
-        towns.sort_by(|a, b| self.layout.centre(*a).y.total_cmp(&self.layout.centre(*b).y));
-        for town in towns {
-            let centre = self.layout.centre(town);
-            let emptied = position.supply().total() == 0 && position.pieces_at(town).is_empty();
-            art::paint_town(painter, centre, radius, town.terrain(), emptied);
-            if emptied {
-                let corners = self.layout.corners(centre, radius * 0.97).to_vec();
-                let (colour, strength) = self.inks.quiet;
-                painter.add(Shape::convex_polygon(corners, colour.gamma_multiply(strength), Stroke::NONE));
-            }
-            for (piece, place, half) in self.pieces(position, town) {
-                paint_piece(painter, place, half, piece.0);
-            }
-        }
-    }
-
-    /// The pieces of a settlement with their places and sizes.
-    pub fn pieces<'a>(&'a self, position: &'a Samurai, space: Space) -> impl Iterator<Item = (Piece, Pos2, f32)> + 'a {
-        let castes = position.pieces_at(space);
-        // A piece keeps its place when others are not there yet: castes stand in their order.
-        let of = if position.supply().total() > 0 { space.terrain().pieces() } else { castes.len() };
-        castes.iter().enumerate().map(move |(which, caste)| {
-            let (shift, half) = self.layout.piece_place(of, which);
-            (Piece(caste, space), self.layout.centre(space) + shift, half)
-        })
-    }
-
-    /// The name of a space below what stands on it, in letters with a rim instead of a plate that would hide something.
-    fn paint_name(&self, desk: &Desk<'_, Samurai>, space: Space, ui: &Ui) {
-        let (settlement, radius, painter) = (space.terrain().is_settlement(), self.layout.radius, ui.painter());
-        if !settlement && (radius < 21.0 || desk.position.tile_at(space).is_some()) {
-            // No room to read it: the assistant names what is pointed at.
-            return;
-        }
-        let size = if settlement { radius * 0.42 } else { radius * 0.36 };
-        // Below the pieces, and above the numbers of the tiles below.
-        let down = match space.terrain() {
-            Terrain::Edo => 0.98,
-            Terrain::City | Terrain::Village => 0.76,
-            Terrain::Land | Terrain::Sea => 0.62,
-        };
-        let place = self.layout.centre(space) + vec2(0.0, radius * down);
-        let words = if settlement { space.name() } else { space.coordinate() };
-        let font = theme::strong(size.clamp(11.0, 17.0));
-        let (ink, rim) = (theme::rgb(0xff_fb_f0), theme::rgb(0x17_10_0a));
-        for shift in [vec2(1.2, 0.0), vec2(-1.2, 0.0), vec2(0.0, 1.2), vec2(0.0, -1.2), vec2(0.9, 0.9), vec2(-0.9, 0.9)]
-        {
-            painter.text(place + shift, Align2::CENTER_CENTER, &words, font.clone(), rim);
-        }
-        painter.text(place, Align2::CENTER_CENTER, &words, font, ink);
-    }
-
-    pub fn paint_ring(&self, position: &Samurai, spot: Spot, stroke: Stroke, ui: &Ui) {
-        match spot {
-            Spot::Space(space) => {
-                let corners = self.layout.corners(self.layout.centre(space), self.layout.radius * 0.92).to_vec();
-                ui.painter().add(Shape::closed_line(corners, stroke));
-            }
-            Spot::Piece(piece) => {
-                let (centre, half) = self.piece_place(position, piece);
-                ui.painter().circle_stroke(centre, half * 1.15, stroke);
-            }
-        }
-    }
-
-    /// Where a piece stands, and half how high it is.
-    fn piece_place(&self, position: &Samurai, piece: Piece) -> (Pos2, f32) {
-        let found = self.pieces(position, piece.1).find(|(other, ..)| *other == piece);
-        found.map_or((self.layout.centre(piece.1), self.layout.radius * 0.5), |(_, place, half)| (place, half))
-    }
-
     fn spots(&self, desk: &Desk<'_, Samurai>, held: &Held) -> Vec<(Spot, Rect)> {
         let spaces = desk.position.board().spaces();
         if !held.wants_pieces() {
@@ -245,25 +101,28 @@ impl Map {
     /// Lets every spot be pointed at, clicked, and reached by keys.
     fn spots_ui(&self, desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
         let spots = self.spots(desk, held);
-        let known = |spot: &Spot| spots.iter().any(|(other, _)| other == spot);
-        let cursor = held.cursor.filter(known).or_else(|| self.first_stop(&spots));
-        let mut looked_at = None;
+        let cursor = self.cursor(desk.position, held, &spots);
+        if ui.input(|input| input.pointer.delta() != Vec2::ZERO || input.pointer.any_pressed()) {
+            held.by_keys = false;
+        }
+        let (mut pointed, mut focused) = (None, None);
         let (mut clicked, mut stepped) = (None, None);
         for &(spot, rect) in &spots {
             let response = ui.interact(rect, spot_id(spot), rove::sense(cursor == Some(spot)));
             self.tell(desk, spot, &response);
             if response.has_focus() {
                 self.paint_ring(desk.position, spot, words::focus_stroke(desk.palette), ui);
-                looked_at.get_or_insert(spot);
+                focused = Some(spot);
             }
             if response.hovered() {
-                looked_at = Some(spot);
-                if !held.dragging && !desk.assisted {
+                pointed = Some(spot);
+                // With something picked, the ghost says it where it covers nothing.
+                if held.picked.is_none() && !desk.assisted {
                     response.clone().on_hover_ui(|ui| preview::spot_ui(desk, held, spot, ui));
                 }
             }
             if response.clicked() {
-                clicked = Some(spot);
+                clicked = Some((spot, response.has_focus() && held.by_keys));
             }
             if response.secondary_clicked() {
                 desk.ask(match spot {
@@ -271,32 +130,56 @@ impl Map {
                     Spot::Piece(Piece(caste, _)) => caste.into(),
                 });
             }
-            if let Some(way) = rove::direction(ui, &response) {
-                let others = spots.iter().map(|(spot, rect)| (*spot, rect.center()));
-                stepped = rove::nearest(rect.center(), way, others);
+            if let Some(step) = steps::pressed(ui, &response) {
+                held.by_keys = true;
+                stepped = self.step_from(desk.position, &spots, spot, step);
             }
         }
         // Only now: a spot that is drawn without being at hand gives the focus away, and the key that picked a tile
         // must not play it as well.
         let entered = cursor.filter(|_| std::mem::take(&mut held.to_map));
+        held.by_keys |= entered.is_some();
         if let Some(next) = stepped.or(entered) {
             held.cursor = Some(next);
             rove::focus(ui, spot_id(next));
         }
+        let looked_at = if held.by_keys { focused.or(pointed) } else { pointed.or(focused) };
         if held.looked_at != looked_at {
             held.looked_at = looked_at;
             ui.ctx().request_repaint();
         }
-        if let Some(spot) = clicked {
+        if let Some((spot, by_key)) = clicked {
             held.cursor = Some(spot);
             act_on(desk, held, spot);
+            held.to_end = by_key && desk.is_wishing();
         }
     }
 
-    /// Where Tab enters the map: a place where something can be done, or else its middle.
-    fn first_stop(&self, spots: &[(Spot, Rect)]) -> Option<Spot> {
-        let usable = spots.iter().find(|(spot, _)| self.legal.contains(spot));
-        usable.or(spots.get(spots.len() / 2)).map(|(spot, _)| *spot)
+    /// Where the keys are on the map: where they were, or where Tab enters it. Something that is picked takes them to the
+    /// nearest place where it may go.
+    fn cursor(&self, position: &Samurai, held: &Held, spots: &[(Spot, Rect)]) -> Option<Spot> {
+        let centre = |spot: Spot| self.layout.centre(spot.space());
+        let was = held.cursor.filter(|spot| spots.iter().any(|(other, _)| other == spot));
+        if !held.to_map && was.is_some() || self.legal.is_empty() {
+            return was.or(spots.get(spots.len() / 2).map(|(spot, _)| *spot));
+        }
+        // Without a place of her own, where something is nearest to being captured.
+        let hot = preview::towns(position).first().map(|town| self.layout.centre(*town));
+        let from = held.cursor.map(centre).or(hot)?;
+        let usable = spots.iter().filter(|(spot, _)| self.legal.contains(spot));
+        let far = |rect: &Rect| rect.center().distance_sq(from);
+        usable.min_by(|(_, a), (_, b)| far(a).total_cmp(&far(b))).map(|(spot, _)| *spot)
+    }
+
+    /// The spot to which a key leads: the neighbour on that side, or beyond the rim whatever is nearest.
+    fn step_from(&self, position: &Samurai, spots: &[(Spot, Rect)], from: Spot, step: Step) -> Option<Spot> {
+        let beside = match from {
+            Spot::Space(space) => steps::neighbour(position.board(), &self.layout, space, step).map(Spot::Space),
+            Spot::Piece(_) => None,
+        };
+        let place = |spot: Spot| spots.iter().find(|(other, _)| *other == spot).map(|(_, rect)| rect.center());
+        let others = spots.iter().map(|(spot, rect)| (*spot, rect.center()));
+        beside.or_else(|| rove::nearest(place(from)?, step.way.normalized(), others))
     }
 
     /// Role, label and state for those who do not see the map.
@@ -355,37 +238,6 @@ impl Map {
         }
         self.layout.space_at(desk.position.board(), place).map(Spot::Space)
     }
-
-    /// A tile slides to its place.
-    fn paint_motion(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
-        let Some(Motion { before, mv, scene: None, progress }) = &desk.motion else { return };
-        let eased = egui::emath::easing::cubic_out(*progress);
-        let (from, to, tile) = match **mv {
-            Move::Lay { tile, on } => {
-                let start = Pos2::new(ui.max_rect().center().x, ui.max_rect().bottom());
-                (start, self.layout.centre(on), Some((tile, before.seat())))
-            }
-            Move::Shift { from, to } => {
-                let taken = before.tile_at(from).map(|laid| (laid.tile, laid.seat));
-                (self.layout.centre(from), self.layout.centre(to), taken)
-            }
-            _ => (Pos2::ZERO, Pos2::ZERO, None),
-        };
-        if let Some((tile, seat)) = tile {
-            let centre = from + (to - from) * eased;
-            let place = Place { centre, radius: self.layout.radius, turn: self.layout.turn };
-            paint_tile(ui.painter(), place, tile, &desk.cast.look(seat));
-        }
-    }
-}
-
-/// Where a move puts a tile.
-const fn landing(mv: Move) -> Option<Space> {
-    match mv {
-        Move::Lay { on, .. } => Some(on),
-        Move::Shift { to, .. } => Some(to),
-        _ => None,
-    }
 }
 
 /// Does what a click on a spot comes to. What the rules refuse is not done; the reasons stand in the assistant. Where people
@@ -395,14 +247,23 @@ fn act_on(desk: &mut Desk<'_, Samurai>, held: &mut Held, spot: Spot) {
         return;
     }
     match held.intent(desk.position, spot) {
-        Some(Intent::Play(mv)) if desk.position.refusals(&mv).is_empty() => desk.play(mv),
-        // The move tile has no goal yet.
-        Some(Intent::Play(mv)) if desk.refereed && held.picked != Some(Picked::Tile(Tile::Move)) => desk.play(mv),
-        Some(Intent::Play(_)) | None => {}
+        Some(Intent::Play(mv)) if desk.refereed || desk.position.refusals(&mv).is_empty() => desk.play(mv),
+        Some(Intent::Nothing(..)) if desk.refereed => {
+            held.picked = picked_anyway(held, spot);
+        }
+        Some(Intent::Play(_) | Intent::Nothing(..)) | None => {}
         Some(Intent::Pick(picked)) => {
             held.picked = Some(picked);
             held.cursor = Some(spot);
         }
+    }
+}
+
+/// What people with the box have taken up though the rules say that nothing can follow.
+fn picked_anyway(held: &Held, spot: Spot) -> Option<Picked> {
+    match (held.picked, spot) {
+        (Some(Picked::Tile(Tile::Switch)), Spot::Piece(piece)) => Some(Picked::SwitchFrom(piece)),
+        (picked, _) => picked,
     }
 }
 

@@ -4,12 +4,12 @@ use super::board::Map;
 use super::room::Room;
 use super::tile::{Place, paint_body_at, paint_face};
 use super::{Held, Intent, Spot, art, marks, preview};
-use crate::game::{Seat, prelude::*};
+use crate::game::{Refusal, Seat, Text, prelude::*};
 use crate::samurai::{Caste, Influence, Move, Samurai, Space, Terrain, Tile};
 use crate::ui::Desk;
 use crate::ui::material::{Paint, rounded};
 use crate::ui::theme::{self, rgb};
-use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// How high a line of a plate is, and how large the chips on it.
 const LINE: f32 = 22.0;
@@ -23,34 +23,47 @@ struct Totals {
     lines: Vec<(Caste, Influence)>,
     /// Whether it is decided with this.
     falls: bool,
+    /// Who would lead a piece that somebody else or nobody leads now.
+    turns_to: Option<Seat>,
 }
 
 /// What a click where the pointer is would come to.
 pub struct Ghost {
-    mv: Move,
+    /// The move, if the rules allow it.
+    mv: Option<Move>,
     spot: Spot,
-    /// Whether the rules refuse it.
-    refused: bool,
+    /// Why they do not.
+    why: Option<Text>,
     totals: Vec<Totals>,
 }
 
 impl Ghost {
     pub fn of(desk: &Desk<'_, Samurai>, held: &Held) -> Option<Self> {
         let spot = held.looked_at.filter(|_| desk.seat.is_some())?;
-        let Intent::Play(mv) = held.intent(desk.position, spot)? else { return None };
-        let refused = !desk.position.refusals(&mv).is_empty();
-        let totals = if refused { Vec::new() } else { totals(desk.position, mv) };
-        Some(Self { mv, spot, refused, totals })
+        let (mv, refusals) = match held.intent(desk.position, spot)? {
+            Intent::Play(mv) => (mv, desk.position.refusals(&mv)),
+            Intent::Nothing(_, refusals) => return Some(Self::refused(spot, &refusals)),
+            Intent::Pick(_) => return None,
+        };
+        if !refusals.is_empty() {
+            return Some(Self::refused(spot, &refusals));
+        }
+        Some(Self { mv: Some(mv), spot, why: None, totals: totals(desk.position, mv) })
+    }
+
+    fn refused(spot: Spot, refusals: &[Refusal]) -> Self {
+        let why = Text::join(refusals.iter().map(|refusal| refusal.text.clone()), "; ");
+        Self { mv: None, spot, why: Some(why), totals: Vec::new() }
     }
 
     /// The light on the settlements it touches, beneath what stands there.
-    pub fn paint_light(&self, map: &Map, painter: &Painter) {
+    pub fn paint_light(&self, map: &Map, desk: &Desk<'_, Samurai>, painter: &Painter) {
         let mut light = Paint::default();
         for town in &self.totals {
-            if town.falls {
-                marks::about_to_fall(&mut light, map.place(town.town), map.inks);
-            } else {
-                marks::ring(&mut light, map.place(town.town), LEADER);
+            match town.turns_to {
+                _ if town.falls => marks::about_to_fall(&mut light, map.place(town.town), map.inks),
+                Some(seat) => marks::about_to_turn(&mut light, map.place(town.town), desk.cast.look(seat).light),
+                None => marks::ring(&mut light, map.place(town.town), LEADER),
             }
         }
         light.show(painter);
@@ -58,16 +71,17 @@ impl Ghost {
 
     /// The tile itself, or that it may not go there, and how the settlements would stand.
     pub fn paint(&self, map: &Map, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, painter: &Painter) {
-        if self.refused {
-            let mut paint = Paint::default();
-            marks::refused(&mut paint, map.place(self.spot.space()));
-            return paint.show(painter);
-        }
-        if !held.dragging {
-            paint_ghost(map, desk, self.mv, self.spot, painter);
-        }
         let kept = taken(map, desk, self.spot);
         let mut room = Room { rect: room.shrink(4.0), layout: &map.layout, kept, taken: Vec::new() };
+        if let Some(why) = &self.why {
+            let mut paint = Paint::default();
+            marks::refused(&mut paint, map.place(self.spot.space()));
+            paint.show(painter);
+            return paint_why(desk, why, map.layout.centre(self.spot.space()), &room, painter);
+        }
+        if let Some(mv) = self.mv.filter(|_| !held.dragging) {
+            paint_ghost(map, desk, mv, self.spot, painter);
+        }
         for town in &self.totals {
             let near = map.layout.centre(town.town);
             let size = size(desk.position, town);
@@ -76,6 +90,16 @@ impl Ghost {
             paint_totals(map, desk, town, place, painter);
         }
     }
+}
+
+/// Why something may not go there, beside it where it covers nothing that counts.
+fn paint_why(desk: &Desk<'_, Samurai>, why: &Text, near: Pos2, room: &Room<'_>, painter: &Painter) {
+    let font = FontId::proportional(13.0);
+    let galley = painter.layout(desk.cast.plain(why), font, rgb(0xf7_ee_d6), 230.0);
+    let size = galley.size() + vec2(16.0, 10.0);
+    let place = room.nearest(size, near, 16.0 * room.layout.radius).unwrap_or(beside(room, near, size));
+    painter.rect(place, 5.0, PLATE, Stroke::new(1.0, marks::RED), StrokeKind::Inside);
+    painter.galley(place.min + vec2(8.0, 5.0), galley, rgb(0xf7_ee_d6));
 }
 
 /// The spaces that a plate may not cover: all but empty sea.
@@ -98,14 +122,19 @@ fn totals(position: &Samurai, mv: Move) -> Vec<Totals> {
     let mut after = position.clone();
     after.play_unchecked(&mv);
     let instant = position.captures_of(mv);
+    let turns_to = |town: Space| {
+        let (was, is) = (position.influence(town), after.influence(town));
+        let leaders = after.pieces_at(town).iter().map(|caste| (was.leader(caste), is.leader(caste)));
+        leaders.into_iter().find(|(was, is)| was != is).and_then(|(_, is)| is)
+    };
     let of = |town: Space| {
         let captured: Vec<_> = instant.iter().filter(|capture| capture.settlement == town).collect();
         if captured.is_empty() {
             let lines = after.pieces_at(town).iter().map(|caste| (caste, after.influence(town))).collect();
-            return Totals { town, lines, falls: after.open_land(town).is_empty() };
+            return Totals { town, lines, falls: after.open_land(town).is_empty(), turns_to: turns_to(town) };
         }
         let lines = captured.iter().map(|capture| (capture.caste, capture.influence)).collect();
-        Totals { town, lines, falls: true }
+        Totals { town, lines, falls: true, turns_to: None }
     };
     preview::touched(position, mv).into_iter().map(of).filter(|town| !town.lines.is_empty()).collect()
 }

@@ -3,8 +3,9 @@
 use super::art::{paint_piece, paint_tinted};
 use super::board::Map;
 use super::ghost::paint_chip;
+use super::{assist, marks};
 use crate::game::{Seat, Text};
-use crate::samurai::{Capture, Caste, Move, Piece, Samurai};
+use crate::samurai::{Capture, Caste, Laid, Move, Piece, Samurai, Sway};
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, mix, rounded, smooth_step};
 use crate::ui::{Desk, Icon, Motion, Scene, theme};
@@ -67,6 +68,7 @@ fn paint_capture(
     paint.glow(centre, Vec2::splat(radius * 2.2), colour, 0.55 * fade);
     let rim = ellipse(centre, Vec2::splat(radius * 1.02), 36);
     paint.line(&rim, true, |_| ((radius * 0.12).max(2.0), colour.gamma_multiply(fade)));
+    light_helpers(&mut paint, map, desk, before, capture, fade * smooth_step(0.08, 0.26, progress));
     paint.show(ui.painter());
     paint_plate(desk, capture, centre, radius, room, (fade, Ease::Back.at((progress - 0.2) / 0.15)), ui);
     let piece = Piece(capture.caste, capture.settlement);
@@ -74,6 +76,27 @@ fn paint_capture(
     let (from, size) = standing.map_or((centre, radius * 0.6), |(_, place, size)| (place, size));
     let way = Ease::InOut.at((progress - 0.42) / 0.46);
     paint_flight(desk, capture, (from, size), way, ui);
+}
+
+/// Lights the tiles whose influence counts, each in the colour of its player.
+fn light_helpers(
+    paint: &mut Paint,
+    map: &Map,
+    desk: &Desk<'_, Samurai>,
+    before: &Samurai,
+    capture: &Capture,
+    strength: f32,
+) {
+    for space in before.board().around(capture.settlement) {
+        let counts = |laid: &Laid| match laid.tile.sway() {
+            Sway::All => true,
+            Sway::One(caste) => caste == capture.caste,
+            Sway::None => false,
+        };
+        if let Some(laid) = before.tile_at(space).filter(counts) {
+            marks::ring(paint, map.place(space), desk.cast.look(laid.seat).light.gamma_multiply(strength));
+        }
+    }
 }
 
 /// Night over the board, but not around a settlement.
@@ -141,14 +164,26 @@ fn paint_plate(
     }
 }
 
+/// A piece that nobody takes turns grey and goes to those that are set aside, or only fades where they are not in view.
+fn paint_tied(capture: &Capture, (from, size): (Pos2, f32), way: f32, painter: &Painter) {
+    let grey = mix(Color32::WHITE, Color32::from_gray(110), way * 3.0);
+    match assist::place_aside(painter.ctx()) {
+        Some(to) => {
+            let height = size * 2.2 + (15.0 - size * 2.2) * way;
+            paint_tinted(painter, from.lerp(to, way), height, capture.caste, grey);
+        }
+        None => {
+            let place = from - vec2(0.0, size * 1.5 * way);
+            paint_tinted(painter, place, size * 2.2, capture.caste, grey.gamma_multiply(1.0 - way));
+        }
+    }
+}
+
 /// The piece on its way to whoever takes it, with a trail of light; one that is tied turns grey and goes.
 fn paint_flight(desk: &Desk<'_, Samurai>, capture: &Capture, (from, size): (Pos2, f32), way: f32, ui: &Ui) {
     let layer = LayerId::new(Order::Foreground, Id::unique("captured piece"));
     let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
-    let Some(seat) = capture.taker else {
-        let tint = mix(Color32::WHITE, Color32::from_gray(110), way * 2.0).gamma_multiply(1.0 - way);
-        return paint_tinted(&painter, from - vec2(0.0, size * 1.5 * way), size * 2.2, capture.caste, tint);
-    };
+    let Some(seat) = capture.taker else { return paint_tied(capture, (from, size), way, &painter) };
     let to = desk.place_of(seat, ui.ctx()).map_or(from - vec2(0.0, size * 6.0), |rect| rect.center());
     let bend = from.lerp(to, 0.5) - vec2(0.0, (to - from).length() * 0.25);
     let at = |part: f32| from.lerp(bend, part).lerp(bend.lerp(to, part), part);

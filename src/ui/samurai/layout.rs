@@ -10,6 +10,9 @@ pub const INNER: f32 = 0.866_025_4;
 /// The turns, in degrees, among which the map may be turned to fill its room.
 const TURNS: [f32; 4] = [0.0, 30.0, 60.0, 90.0];
 
+/// The turn in which people know Japan, from lower left to upper right, and by how much another has to be better.
+const KNOWN: (f32, f32) = (30.0, 1.04);
+
 /// About what the panels around the map take of a window.
 const AROUND: Vec2 = vec2(520.0, 200.0);
 
@@ -37,7 +40,8 @@ impl Layout {
         let window = turned.unwrap_or_default() - AROUND;
         let scale = |&turn: &f32| {
             let size = bounds(board, turn).size();
-            (window.x / size.x).min(window.y / size.y)
+            let favour = if turn == KNOWN.0 { KNOWN.1 } else { 1.0 };
+            (window.x / size.x).min(window.y / size.y) * favour
         };
         let best = turns.iter().copied().max_by(|a, b| scale(a).total_cmp(&scale(b)));
         let turn = best.unwrap_or_default();
@@ -97,12 +101,12 @@ impl Layout {
     /// Where a piece of a settlement stands as seen from its middle, one of so many, and half how high it is.
     pub fn piece_place(&self, of: usize, which: usize) -> (Vec2, f32) {
         let (place, half) = match (of, which) {
-            (0 | 1, _) => (vec2(0.0, 0.10), 0.56),
-            (2, 0) => (vec2(-0.42, 0.18), 0.45),
-            (2, _) => (vec2(0.42, 0.18), 0.45),
-            (_, 0) => (vec2(-0.47, 0.04), 0.41),
-            (_, 1) => (vec2(0.0, 0.46), 0.41),
-            _ => (vec2(0.47, 0.04), 0.41),
+            (0 | 1, _) => (vec2(0.0, 0.0), 0.70),
+            (2, 0) => (vec2(-0.44, 0.08), 0.54),
+            (2, _) => (vec2(0.44, 0.08), 0.54),
+            (_, 0) => (vec2(-0.47, -0.20), 0.48),
+            (_, 1) => (vec2(0.0, 0.44), 0.48),
+            _ => (vec2(0.47, -0.20), 0.48),
         };
         (place * self.radius, half * self.radius)
     }
@@ -119,7 +123,8 @@ fn place(space: Space, turn: f32) -> Pos2 {
 /// The box around all hexagons of a board.
 fn bounds(board: &Board, turn: f32) -> Rect {
     let centres = Rect::from_points(&board.spaces().iter().map(|space| place(space, turn)).collect::<Vec<_>>());
-    centres.expand(1.0)
+    let corners = Rect::from_points(&hexagon(Pos2::ZERO, 1.0, turn));
+    centres.expand2(corners.size() * 0.5)
 }
 
 #[cfg(test)]
@@ -175,6 +180,19 @@ mod tests {
         for space in board.spaces().iter() {
             let [one, other] = [&plain, &turned].map(|layout| layout.unit(layout.centre(space)));
             assert!(one.distance(other) < 1e-3, "{space}: {one:?} and {other:?}");
+        }
+    }
+
+    #[test]
+    fn a_turned_map_lies_as_people_know_japan_where_that_costs_little() {
+        for (room, known) in [
+            (vec2(740.0, 580.0), true),
+            (vec2(1400.0, 900.0), true),
+            (vec2(1400.0, 800.0), false),
+            (vec2(500.0, 900.0), false),
+        ] {
+            let (_, layout) = layout(4, Rect::from_min_size(pos2(0.0, 0.0), room), true);
+            assert_eq!(layout.turn == KNOWN.0, known, "{room:?}");
         }
     }
 

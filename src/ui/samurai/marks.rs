@@ -3,12 +3,16 @@
 use super::inks::Inks;
 use super::layout::hexagon;
 use super::tile::Place;
+use crate::samurai::Terrain;
 use crate::ui::material::{Paint, ellipse, mix};
 use crate::ui::theme::rgb;
 use egui::{Color32, Pos2, Vec2, vec2};
 
 /// The light of what is chosen, and of ghosts.
 pub const GLOW: Color32 = rgb(0xff_ce_60);
+
+/// What may not be.
+pub const RED: Color32 = rgb(0xe2_4a_30);
 
 /// The line around what was laid lately.
 const PALE: Color32 = rgb(0xff_f1_c9);
@@ -50,17 +54,36 @@ pub fn just_laid(paint: &mut Paint, place: Place) {
     paint.line(&wedge, true, |_| (1.0, rgb(0x17_10_0a)));
 }
 
-/// A tile that others have laid since one's own last turn: the line alone.
-pub fn laid_lately(paint: &mut Paint, place: Place) {
+/// A tile that others have laid since one's own last turn: the line, with light in the colour of whoever laid it.
+pub fn laid_lately(paint: &mut Paint, place: Place, owner: Color32) {
     let corners = hexagon(place.centre, place.radius * 0.97, place.turn);
-    paint.line(&corners, true, |_| (0.2 * place.radius, PALE.gamma_multiply(0.22)));
+    paint.line(&corners, true, |_| (0.34 * place.radius, owner.gamma_multiply(0.35)));
     paint.line(&corners, true, |_| ((0.085 * place.radius).max(1.6), PALE));
+}
+
+/// The ground of a settlement that nobody fights for any more: worn, with a closed line around it, so that it is not taken
+/// for open land.
+pub fn sealed(paint: &mut Paint, place: Place, terrain: Terrain, inks: &Inks) {
+    let Place { centre, radius, turn } = place;
+    let (colour, strength) = inks.quiet;
+    let rim = match terrain {
+        Terrain::Village => ellipse(centre, Vec2::splat(radius * 0.78), 28),
+        _ => hexagon(centre, radius * 0.93, turn).to_vec(),
+    };
+    paint.smooth(&rim, |_| colour.gamma_multiply(strength));
+    paint.line(&rim, true, |_| ((0.07 * radius).max(1.2), inks.line.gamma_multiply(0.5)));
 }
 
 /// Light around a settlement whose pieces are about to be taken.
 pub fn about_to_fall(paint: &mut Paint, place: Place, inks: &Inks) {
     paint.glow(place.centre, Vec2::splat(2.0 * place.radius), GLOW, 0.5);
     ring(paint, place, mix(inks.legal.1, GLOW, 0.5));
+}
+
+/// Light around a settlement where somebody else is about to lead, in their colour.
+pub fn about_to_turn(paint: &mut Paint, place: Place, colour: Color32) {
+    paint.glow(place.centre, Vec2::splat(1.7 * place.radius), colour, 0.35);
+    ring(paint, place, colour);
 }
 
 /// Light around a tile that is not there yet.
@@ -82,7 +105,6 @@ pub fn ghost_line(paint: &mut Paint, place: Place) {
 
 /// A place where what is picked may not go.
 pub fn refused(paint: &mut Paint, place: Place) {
-    const RED: Color32 = rgb(0xe2_4a_30);
     let radius = (0.36 * place.radius).max(7.0);
     let width = (0.26 * radius).max(2.2);
     // Beside what lies there, which stays to be seen.

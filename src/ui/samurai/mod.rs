@@ -4,7 +4,9 @@ mod art;
 mod assist;
 mod board;
 mod coast;
+mod digits;
 mod edit;
+mod first_hand;
 mod ghost;
 mod glossary;
 mod ground;
@@ -14,19 +16,24 @@ mod inks;
 mod land;
 mod layout;
 mod marks;
+mod names;
 mod ornament;
+mod picture;
 mod preview;
+mod prompt;
 mod rack;
 mod room;
 mod sea;
 mod seat;
 mod sheet;
+mod steps;
+mod supply;
 mod tile;
 mod verdict;
 
 use super::scorer::Form;
 use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Term, Verdict};
-use crate::game::{Class, Rule, Seat, Text, Topic, prelude::*};
+use crate::game::{Class, Refusal, Rule, Seat, Text, Topic, prelude::*};
 use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::text;
 use egui::{Pos2, Ui};
@@ -47,6 +54,20 @@ pub struct Held {
     dropped: Option<Pos2>,
     /// Whether the focus goes on to the map, because a tile was picked by key.
     to_map: bool,
+    /// Whether it goes on to the end of the turn, because one was laid by key.
+    to_end: bool,
+    /// Whether keys were used last, so that a pointer that rests says nothing.
+    by_keys: bool,
+    /// The place of the tile whose number was just pressed.
+    typed: Option<usize>,
+    /// The tile of the hand that is pointed at.
+    pointed: Option<Tile>,
+    /// From where on the screen what is picked was taken.
+    left_from: Option<Pos2>,
+    /// What is chosen for the first hand, and can still be put back.
+    chosen: Vec<Tile>,
+    /// What of it is kept, one after the other, now that she has said so.
+    keeping: Vec<Tile>,
     /// A settlement the assistant points at.
     pointed_out: Option<Space>,
     /// Whose tiles are laid out while a position is put right.
@@ -84,6 +105,8 @@ impl Spot {
 enum Intent {
     Play(Move),
     Pick(Picked),
+    /// Nothing can follow from it: what may not be done, and why.
+    Nothing(Text, Vec<Refusal>),
 }
 
 impl Held {
@@ -95,7 +118,10 @@ impl Held {
     /// What a click on a spot would come to with what is picked.
     fn intent(&self, position: &Samurai, spot: Spot) -> Option<Intent> {
         Some(match (self.picked?, spot) {
-            (Picked::Tile(Tile::Switch), Spot::Piece(piece)) => Intent::Pick(Picked::SwitchFrom(piece)),
+            (Picked::Tile(Tile::Switch), Spot::Piece(piece)) => match without_partner(position, piece) {
+                Some(refusal) => Intent::Nothing(text!["switch ", piece], vec![refusal]),
+                None => Intent::Pick(Picked::SwitchFrom(piece)),
+            },
             (Picked::SwitchFrom(first), Spot::Piece(second)) if first == second => {
                 Intent::Pick(Picked::Tile(Tile::Switch))
             }
@@ -106,7 +132,8 @@ impl Held {
             }
             // Any goal will do to hear why this tile cannot be moved.
             (Picked::Tile(Tile::Move), spot) => {
-                Intent::Play(Move::Shift { from: spot.space(), to: position.spaces_for(Tile::Move).nth(0)? })
+                let (from, to) = (spot.space(), position.spaces_for(Tile::Move).nth(0)?);
+                Intent::Nothing(text!["move a tile from ", from], position.refusals(&Move::Shift { from, to }))
             }
             (Picked::ShiftFrom(from), spot) if spot.space() == from => Intent::Pick(Picked::Tile(Tile::Move)),
             (Picked::ShiftFrom(from), spot) => Intent::Play(Move::Shift { from, to: spot.space() }),
@@ -128,8 +155,16 @@ impl Held {
     /// Picks something up, or puts it down if it is already picked.
     fn toggle(&mut self, picked: Picked) {
         self.picked = Some(picked).filter(|picked| self.picked != Some(*picked));
-        self.cursor = None;
     }
+}
+
+/// Why no other piece can be switched with this one, if none can.
+fn without_partner(position: &Samurai, piece: Piece) -> Option<Refusal> {
+    let settlements = position.board().settlements().iter();
+    let mut pieces = settlements.flat_map(|town| position.pieces_at(town).iter().map(move |caste| Piece(caste, town)));
+    let has_partner = pieces.any(|other| position.refusals(&Move::Switch(piece, other)).is_empty());
+    let why = text!["with any other piece a settlement would have two of a caste, or all would stay as it is"];
+    (!has_partner).then(|| Refusal::new(&rules::NO_TWINS, why))
 }
 
 impl Drawn for Samurai {
@@ -144,6 +179,7 @@ impl Drawn for Samurai {
         Layer::still("land", include_str!("../../../assets/art/doors/samurai-land.svg")),
     ];
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
+    const HAND_HEIGHT: f32 = 126.0;
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
     const SCRATCHES: &'static [Scratch<Self>] = edit::SCRATCHES;
@@ -169,8 +205,10 @@ impl Drawn for Samurai {
     }
 
     fn put_down(held: &mut Held) {
-        let (cursor, tile_at_hand) = (held.cursor.map(|spot| Spot::Space(spot.space())), held.tile_at_hand);
-        *held = Held { cursor, tile_at_hand, ..Held::default() };
+        let Held { cursor, tile_at_hand, to_end, by_keys, left_from, .. } = *held;
+        let cursor = cursor.map(|spot| Spot::Space(spot.space()));
+        let keeping = std::mem::take(&mut held.keeping);
+        *held = Held { cursor, tile_at_hand, to_end, by_keys, left_from, keeping, ..Held::default() };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {

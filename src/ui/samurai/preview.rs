@@ -1,7 +1,7 @@
 //! What a place on the map is, what a tile would bring there, or why it may not go there.
 
 use super::{Held, Intent, Spot};
-use crate::game::{Seat, Text, prelude::*};
+use crate::game::{Refusal, Seat, Text, prelude::*};
 use crate::samurai::{Caste, Influence, Move, Samurai, Space};
 use crate::text;
 use crate::ui::{Desk, theme};
@@ -20,18 +20,24 @@ pub fn spot_ui(desk: &Desk<'_, Samurai>, held: &Held, spot: Spot, ui: &mut Ui) {
             if refusals.is_empty() {
                 outcome_ui(desk, mv, ui);
             } else {
-                desk.cast.label(ui, &text!["You may not ", desk.position.describe(&mv), ":"]);
-                for refusal in refusals {
-                    ui.separator();
-                    desk.cast.label(ui, &refusal.text);
-                    desk.rule_ui(ui, refusal.rule);
-                }
+                refused_ui(desk, &desk.position.describe(&mv), &refusals, ui);
             }
         }
+        Some(Intent::Nothing(what, refusals)) => refused_ui(desk, &what, &refusals, ui),
         Some(Intent::Pick(_)) => {
             ui.label("Click to choose this one");
         }
         None => about_ui(desk, space, ui),
+    }
+}
+
+/// What may not be done, and why.
+fn refused_ui(desk: &Desk<'_, Samurai>, what: &Text, refusals: &[Refusal], ui: &mut Ui) {
+    desk.cast.label(ui, &text!["You may not ", what.clone(), ":"]);
+    for refusal in refusals {
+        ui.separator();
+        desk.cast.label(ui, &refusal.text);
+        desk.rule_ui(ui, refusal.rule);
     }
 }
 

@@ -328,6 +328,7 @@ impl<G: Drawn> Editor<G> {
             position: &self.position,
             seat: None,
             eyes: None,
+            open: true,
             present: true,
             assisted: false,
             since: None,

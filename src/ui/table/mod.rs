@@ -289,6 +289,7 @@ impl<G: Drawn> Table<G> {
                 Some(Viewer::Seat(seat)) => Some(seat),
                 _ => None,
             },
+            open: self.open,
             present: self.looking.is_none(),
             assisted: self.page == 0,
             since: since.as_ref(),

@@ -1,0 +1,192 @@
+//! The names of spaces, each where it hides neither a piece nor the value of a tile.
+
+use super::board::Map;
+use super::layout::Layout;
+use crate::samurai::{Samurai, Space, Terrain};
+use crate::ui::material::kept;
+use crate::ui::theme::{self, rgb};
+use egui::{Color32, FontId, Id, Painter, Pos2, Rect, Stroke, Vec2, vec2};
+use std::f32::consts::TAU;
+
+const INK: Color32 = rgb(0xff_fb_f0);
+const RIM: Color32 = rgb(0x17_10_0a);
+
+/// Below this radius the spaces between settlements have no room for their coordinates.
+const COORDINATES: f32 = 21.0;
+
+/// How far a name may be from its settlement, in radii, and from where on a line leads to it.
+const FAR: [f32; 5] = [0.0, 0.2, 0.5, 0.9, 1.4];
+const LED: f32 = 0.4;
+
+/// A name and where it lies.
+pub struct Name {
+    space: Space,
+    words: String,
+    place: Rect,
+    /// Where a line begins that leads to it from its settlement.
+    led: bool,
+}
+
+/// What a position leaves for names.
+struct Names<'a> {
+    map: &'a Map,
+    position: &'a Samurai,
+    room: Rect,
+    /// What a name may not cover: pieces, the values of tiles, and other names.
+    taken: Vec<Rect>,
+    named: Vec<Name>,
+}
+
+/// Writes the names of all spaces that have room for theirs.
+pub fn paint(map: &Map, position: &Samurai, room: Rect, painter: &Painter) {
+    let spaces = position.board().spaces();
+    let stands: Vec<_> =
+        spaces.iter().map(|space| (position.tile_at(space).is_some(), position.pieces_at(space).len())).collect();
+    let Layout { radius, turn, .. } = map.layout;
+    let corner = map.layout.plane(Pos2::ZERO);
+    let key = (stands, [radius, turn, corner.x, corner.y, room.right(), room.bottom()].map(f32::to_bits));
+    let measure = |words: &str, font: FontId| painter.layout_no_wrap(words.to_owned(), font, INK).size();
+    let names = kept(painter.ctx(), Id::unique("names of Japan"), key, || placed(map, position, room, &measure));
+    for name in names.iter() {
+        name.paint(&map.layout, painter);
+    }
+}
+
+/// The names with their places: of settlements that are fought for, then of the others, then coordinates.
+pub fn placed(map: &Map, position: &Samurai, room: Rect, measure: &dyn Fn(&str, FontId) -> Vec2) -> Vec<Name> {
+    let mut names = Names { map, position, room: room.shrink(2.0), taken: taken(map, position), named: Vec::new() };
+    let board = position.board();
+    let (quiet, fought): (Vec<Space>, Vec<Space>) =
+        board.settlements().iter().partition(|town| position.pieces_at(*town).is_empty());
+    for town in fought.into_iter().chain(quiet) {
+        names.name_town(town, measure);
+    }
+    let bare = |space: &Space| !space.terrain().is_settlement() && position.tile_at(*space).is_none();
+    for space in board.spaces().iter().filter(|space| map.layout.radius >= COORDINATES && bare(space)) {
+        names.name_space(space, measure);
+    }
+    names.named
+}
+
+/// What nothing may hide.
+pub fn taken(map: &Map, position: &Samurai) -> Vec<Rect> {
+    let spaces = position.board().spaces();
+    let radius = map.layout.radius;
+    let values = spaces.iter().filter(|space| position.tile_at(*space).is_some()).map(|space| {
+        let chevrons = position.tile_at(space).is_some_and(|laid| laid.tile.is_fast());
+        let top = if chevrons { 0.74 } else { 0.46 };
+        let centre = map.layout.centre(space);
+        Rect::from_min_max(centre - vec2(0.74, top) * radius, centre + vec2(0.74, 0.50) * radius)
+    });
+    let pieces = spaces.iter().flat_map(|space| map.pieces(position, space));
+    let pieces = pieces.map(|(_, place, half)| Rect::from_center_size(place, vec2(1.8, 1.9) * half));
+    values.chain(pieces).collect()
+}
+
+impl Names<'_> {
+    /// A settlement's name lies as near to it as it can, best below it.
+    fn name_town(&mut self, town: Space, measure: &dyn Fn(&str, FontId) -> Vec2) {
+        let (centre, radius) = (self.map.layout.centre(town), self.map.layout.radius);
+        let words = town.name();
+        let size = measure(&words, font(town, radius)) - vec2(0.0, 3.0);
+        let own = self.position.pieces_at(town).is_empty().then(|| Rect::from_center_size(centre, size));
+        let around = FAR.into_iter().flat_map(|far| (0..16).map(move |turn| (far, turn))).map(|(far, turn)| {
+            // To the right and to the left by turns, beginning below.
+            let side = if turn % 2 == 0 { 1.0 } else { -1.0 };
+            let way = Vec2::angled(TAU * (0.25 + side * ((turn + 1) / 2) as f32 / 16.0));
+            let reach = way.x.abs() * size.x * 0.5 + way.y.abs() * size.y * 0.5;
+            (Rect::from_center_size(centre + way * (reach + (0.62 + far) * radius), size), far > LED)
+        });
+        let found = own.map(|rect| (rect, false)).into_iter().chain(around).find(|(rect, _)| self.is_free(*rect));
+        if let Some((place, led)) = found {
+            self.take(Name { space: town, words, place, led });
+        }
+    }
+
+    /// A coordinate lies on its space.
+    fn name_space(&mut self, space: Space, measure: &dyn Fn(&str, FontId) -> Vec2) {
+        let (centre, radius) = (self.map.layout.centre(space), self.map.layout.radius);
+        let words = space.coordinate();
+        let size = measure(&words, font(space, radius)) - vec2(0.0, 3.0);
+        let place = Rect::from_center_size(centre + vec2(0.0, 0.62 * radius), size);
+        if self.is_free(place) {
+            self.take(Name { space, words, place, led: false });
+        }
+    }
+
+    fn is_free(&self, place: Rect) -> bool {
+        self.room.contains_rect(place) && !self.taken.iter().any(|taken| taken.intersects(place))
+    }
+
+    fn take(&mut self, name: Name) {
+        self.taken.push(name.place);
+        self.named.push(name);
+    }
+}
+
+/// In which letters a space is named.
+fn font(space: Space, radius: f32) -> FontId {
+    let size = if space.terrain().is_settlement() { radius * 0.42 } else { radius * 0.36 };
+    theme::strong(size.clamp(11.0, 17.0))
+}
+
+impl Name {
+    /// Letters with a rim, instead of a plate that would hide more.
+    fn paint(&self, layout: &Layout, painter: &Painter) {
+        let (centre, middle) = (layout.centre(self.space), self.place.center());
+        if self.led {
+            let from = centre + (middle - centre).normalized() * layout.radius * 0.7;
+            let line = [from, self.place.clamp(from)];
+            painter.line_segment(line, Stroke::new(2.4, RIM));
+            painter.line_segment(line, Stroke::new(1.2, INK));
+        }
+        let font = font(self.space, layout.radius);
+        let galley = painter.layout_no_wrap(self.words.clone(), font, Color32::PLACEHOLDER);
+        let corner = middle - galley.size() * 0.5;
+        let rim = [vec2(1.2, 0.0), vec2(-1.2, 0.0), vec2(0.0, 1.2), vec2(0.0, -1.2), vec2(0.9, 0.9), vec2(-0.9, 0.9)];
+        for shift in rim {
+            painter.galley(corner + shift, galley.clone(), RIM);
+        }
+        painter.galley(
+            corner,
+            galley,
+            if self.space.terrain() == Terrain::Sea { INK.gamma_multiply(0.8) } else { INK },
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::Match;
+    use crate::ui::theme::Shade;
+    use crate::ui::{Camera, samurai::inks::Inks};
+    use egui::pos2;
+    use std::collections::HashSet;
+
+    fn map(position: &Samurai, room: Rect, turned: bool) -> Map {
+        let turned = turned.then(|| room.size() + vec2(540.0, 220.0));
+        let layout = Layout::new(position.board(), room, &Camera::default(), turned);
+        Map { layout, inks: Inks::of(Shade::Dark), legal: HashSet::new(), ghost: None, turned }
+    }
+
+    #[test]
+    fn names_hide_no_piece_no_value_and_no_other_name() {
+        let save = std::fs::read_to_string("saves/samurai-captures.ron").expect("an example");
+        let example = Match::<Samurai>::open(&save).expect("a match");
+        let position = example.position();
+        let letters = |words: &str, font: FontId| vec2(words.len() as f32 * font.size * 0.56, font.size * 1.3);
+        for (room, turned) in [(vec2(420.0, 300.0), true), (vec2(740.0, 580.0), true), (vec2(740.0, 580.0), false)] {
+            let room = Rect::from_min_size(pos2(200.0, 30.0), room);
+            let map = map(position, room, turned);
+            let (kept, names) = (taken(&map, position), placed(&map, position, room, &letters));
+            for (number, name) in names.iter().enumerate() {
+                assert!(room.contains_rect(name.place), "{}", name.words);
+                assert!(kept.iter().all(|kept| !kept.intersects(name.place)), "{} hides something", name.words);
+                let others = &names[number + 1..];
+                assert!(others.iter().all(|other| !other.place.intersects(name.place)), "{}", name.words);
+            }
+            assert!(names.len() * 2 > position.board().settlements().len(), "most have room: {}", names.len());
+        }
+    }
+}

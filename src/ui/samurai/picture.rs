@@ -1,0 +1,171 @@
+//! The map as it is painted: tiles, settlements, marks, and what is on its way.
+
+use super::art::{self, paint_piece};
+use super::board::Map;
+use super::ground::Ground;
+use super::tile::{Place, paint_bodies, paint_face, paint_tile};
+use super::{Held, Picked, Spot, marks, names};
+use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile};
+use crate::ui::material::Paint;
+use crate::ui::{Desk, Look, Motion};
+use egui::{Id, Pos2, Rect, Shape, Stroke, Ui};
+
+impl Map {
+    /// Everything but what moves.
+    pub fn paint(&self, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, ui: &Ui) {
+        let board = desk.position.board();
+        let ground = Ground { board, layout: &self.layout, room, inks: self.inks, turned: self.turned };
+        ground.paint(ui.painter());
+        self.paint_tiles(desk, ui);
+        self.paint_legal(desk.position, ui);
+        if let Some(ghost) = &self.ghost {
+            ghost.paint_light(self, desk, ui.painter());
+        }
+        self.paint_towns(desk.position, ui);
+        if desk.names_shown {
+            names::paint(self, desk.position, room, ui.painter());
+        }
+        let chosen = match held.picked {
+            Some(Picked::SwitchFrom(piece)) => Some(Spot::Piece(piece)),
+            Some(Picked::ShiftFrom(space)) => Some(Spot::Space(space)),
+            _ => None,
+        };
+        for spot in chosen.into_iter().chain(held.pointed_out.map(Spot::Space)) {
+            self.paint_ring(desk.position, spot, Stroke::new((self.layout.radius * 0.16).max(3.0), marks::GLOW), ui);
+        }
+    }
+
+    /// The tiles, and what is on land without one.
+    fn paint_tiles(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
+        let (position, painter) = (desk.position, ui.painter());
+        let on_its_way = desk.motion.as_ref().filter(|motion| motion.scene.is_none());
+        let moving_to = on_its_way.and_then(|motion| landing(*motion.mv));
+        let mut laid: Vec<(Space, Tile, Look)> = Vec::new();
+        for space in position.board().spaces().iter() {
+            match position.tile_at(space).filter(|_| moving_to != Some(space)) {
+                Some(tile) => laid.push((space, tile.tile, desk.cast.look(tile.seat))),
+                None if space.terrain() == Terrain::Land => {
+                    let (centre, number) = (self.layout.centre(space), i32::from(space.index() as u16));
+                    art::paint_motif(painter, centre, self.layout.radius, number, self.inks);
+                }
+                None => {}
+            }
+        }
+        let bodies: Vec<(Place, Look)> = laid.iter().map(|(space, _, look)| (self.place(*space), *look)).collect();
+        paint_bodies(painter, Id::unique("tiles of the map"), &bodies);
+        for (space, tile, look) in &laid {
+            paint_face(painter, self.place(*space), *tile, look);
+        }
+        let is_new = |space: Space| desk.since.is_some_and(|since| since.tile_at(space) != position.tile_at(space));
+        let mut recent = Paint::default();
+        for &(space, _, look) in &laid {
+            if position.laid_now().contains(space) {
+                marks::just_laid(&mut recent, self.place(space));
+            } else if is_new(space) {
+                marks::laid_lately(&mut recent, self.place(space), look.light);
+            }
+        }
+        recent.show(painter);
+    }
+
+    /// Where what is picked may go.
+    fn paint_legal(&self, position: &Samurai, ui: &Ui) {
+        let mut paint = Paint::default();
+        for spot in &self.legal {
+            match *spot {
+                Spot::Space(space) => marks::legal(&mut paint, self.place(space), self.inks),
+                Spot::Piece(piece) => {
+                    let (centre, half) = self.piece_place(position, piece);
+                    marks::legal_piece(&mut paint, centre, half * 1.2, self.inks);
+                }
+            }
+        }
+        paint.show(ui.painter());
+    }
+
+    /// Buildings and pieces, row by row, so that roofs are before what lies behind them.
+    fn paint_towns(&self, position: &Samurai, ui: &Ui) {
+        let (painter, radius) = (ui.painter(), self.layout.radius);
+        let mut towns: Vec<Space> = position.board().settlements().iter().collect();
+        towns.sort_by(|a, b| self.layout.centre(*a).y.total_cmp(&self.layout.centre(*b).y));
+        let mut seals = Paint::default();
+        for &town in towns.iter().filter(|town| is_emptied(position, **town)) {
+            marks::sealed(&mut seals, self.place(town), town.terrain(), self.inks);
+        }
+        seals.show(painter);
+        for town in towns {
+            art::paint_town(painter, self.layout.centre(town), radius, town.terrain(), is_emptied(position, town));
+            for (piece, place, half) in self.pieces(position, town) {
+                paint_piece(painter, place, half, piece.0);
+            }
+        }
+    }
+
+    /// The pieces of a settlement with their places and sizes.
+    pub fn pieces<'a>(&'a self, position: &'a Samurai, space: Space) -> impl Iterator<Item = (Piece, Pos2, f32)> + 'a {
+        let castes = position.pieces_at(space);
+        // A piece keeps its place when others are not there yet: castes stand in their order.
+        let of = if position.supply().total() > 0 { space.terrain().pieces() } else { castes.len() };
+        castes.iter().enumerate().map(move |(which, caste)| {
+            let (shift, half) = self.layout.piece_place(of, which);
+            (Piece(caste, space), self.layout.centre(space) + shift, half)
+        })
+    }
+
+    pub fn paint_ring(&self, position: &Samurai, spot: Spot, stroke: Stroke, ui: &Ui) {
+        match spot {
+            Spot::Space(space) => {
+                let corners = self.layout.corners(self.layout.centre(space), self.layout.radius * 0.92).to_vec();
+                ui.painter().add(Shape::closed_line(corners, stroke));
+            }
+            Spot::Piece(piece) => {
+                let (centre, half) = self.piece_place(position, piece);
+                ui.painter().circle_stroke(centre, half * 1.15, stroke);
+            }
+        }
+    }
+
+    /// Where a piece stands, and half how high it is.
+    fn piece_place(&self, position: &Samurai, piece: Piece) -> (Pos2, f32) {
+        let found = self.pieces(position, piece.1).find(|(other, ..)| *other == piece);
+        found.map_or((self.layout.centre(piece.1), self.layout.radius * 0.5), |(_, place, half)| (place, half))
+    }
+
+    /// A tile slides to its place.
+    pub fn paint_motion(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
+        let Some(Motion { before, mv, scene: None, progress }) = &desk.motion else { return };
+        let eased = egui::emath::easing::cubic_out(*progress);
+        let (from, to, tile) = match **mv {
+            Move::Lay { tile, on } => {
+                let own = held.left_from.filter(|_| desk.eyes == Some(before.seat()));
+                let seat = || desk.place_of(before.seat(), ui.ctx()).map(|rect| rect.center());
+                let start = own.or_else(seat).unwrap_or(ui.max_rect().center_bottom());
+                (start, self.layout.centre(on), Some((tile, before.seat())))
+            }
+            Move::Shift { from, to } => {
+                let taken = before.tile_at(from).map(|laid| (laid.tile, laid.seat));
+                (self.layout.centre(from), self.layout.centre(to), taken)
+            }
+            _ => (Pos2::ZERO, Pos2::ZERO, None),
+        };
+        if let Some((tile, seat)) = tile {
+            let centre = from + (to - from) * eased;
+            let place = Place { centre, radius: self.layout.radius, turn: self.layout.turn };
+            paint_tile(ui.painter(), place, tile, &desk.cast.look(seat));
+        }
+    }
+}
+
+/// Where a move puts a tile.
+const fn landing(mv: Move) -> Option<Space> {
+    match mv {
+        Move::Lay { on, .. } => Some(on),
+        Move::Shift { to, .. } => Some(to),
+        _ => None,
+    }
+}
+
+/// Whether all has been captured that stood there.
+fn is_emptied(position: &Samurai, town: Space) -> bool {
+    position.supply().total() == 0 && position.pieces_at(town).is_empty()
+}

@@ -1,0 +1,302 @@
+//! A turn of Samurai by mouse and by keys: what is asked for, what it would bring, and how much it takes.
+
+use crate::samurai::{play_something, playable};
+use crate::screen::Window;
+use daimyo::game::prelude::*;
+use daimyo::samurai::{Phase, Samurai, Setup};
+use daimyo::table::{Dice, Event, Match};
+use egui::{Key, Modifiers, Pos2, Rect, vec2};
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::fs;
+use tempfile::TempDir;
+
+/// A dealt match of two in which Green has lifted the curtain.
+fn begun() -> Window {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.click("I am Green: ready");
+    window
+}
+
+/// A tile of the hand that ends what can be played of its kind.
+fn slow_tile(window: &Window) -> String {
+    playable(window).into_iter().find(|label| !label.contains("fast") && !label.contains("tile")).unwrap()
+}
+
+/// A match whose players have chosen the hand of Green, at her first turn.
+fn with_hand(hand: [&str; 5], rulings: &str, home: TempDir) -> Window {
+    let setup: Setup =
+        ron::from_str(&format!("(players: 2, first: Some(1), rulings: (setup: Players{rulings}))")).unwrap();
+    let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(4))).unwrap();
+    for tile in hand.iter().chain(&["Buddha3", "Rice3", "Castle3", "Ship1", "Ronin"]) {
+        live.play(ron::from_str(&format!("Keep({tile})")).unwrap()).unwrap();
+    }
+    while live.position().phase() == Phase::Pieces {
+        let mut moves = Vec::new();
+        live.position().moves(&mut moves);
+        live.play(moves[0]).unwrap();
+    }
+    opened(&live, home)
+}
+
+/// A match on the screen, with whoever is to act before it.
+fn opened(live: &Match<Samurai>, home: TempDir) -> Window {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("match.ron");
+    fs::write(&path, live.save().to_text()).unwrap();
+    let mut window = Window::in_folder(1280.0, 800.0, Some(path), home);
+    let ready = window.offers("I am ", ": ready").remove(0);
+    window.click(&ready);
+    window
+}
+
+/// Where words are painted on the map that contain this.
+fn painted(window: &Window, part: &str) -> Vec<Rect> {
+    let map = window.offers("", ", sea, empty").iter().map(|label| window.place_of(label)).reduce(Rect::union).unwrap();
+    let shapes = window.harness.output().shapes.iter();
+    let words = shapes.filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) if text.galley.text().contains(part) => Some(text.visual_bounding_rect()),
+        _ => None,
+    });
+    words.filter(|rect| map.expand(60.0).contains_rect(*rect)).collect()
+}
+
+#[test]
+fn the_turn_is_ended_by_its_key() {
+    let mut window = begun();
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    assert!(!window.has("Pass to Red"), "no tile has been played");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    play_something(&mut window, &mut rng);
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    window.assert_has("Pass to Red");
+}
+
+/// Plays a whole turn by keys, and returns how many it took.
+fn turn_by_keys(window: &mut Window) -> usize {
+    let ready = window.offers("I am ", ": ready").remove(0);
+    window.key(Key::Enter);
+    let tile = slow_tile(window);
+    let hand: Vec<String> =
+        window.offers("", "").into_iter().filter(|label| playable(window).contains(label)).collect();
+    let number = hand.iter().position(|label| *label == tile).unwrap();
+    window.key([Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5][number]);
+    let first = window.focused().unwrap();
+    assert!(first.ends_with(", possible"), "{ready}: the focus is where the tile may go, not on {first}");
+    window.key(Key::ArrowRight);
+    let mut keys = 3;
+    // Someplace else, if the neighbour is taken.
+    for way in [Key::PageUp, Key::ArrowLeft, Key::ArrowLeft, Key::End, Key::PageDown, Key::ArrowDown] {
+        if window.focused().is_some_and(|label| label.ends_with(", possible")) {
+            break;
+        }
+        window.key(way);
+        keys += 1;
+    }
+    window.key(Key::Enter);
+    assert_eq!(window.focused().as_deref(), Some("End turn"), "the focus goes on to what is left to do");
+    window.key(Key::Enter);
+    keys + 2
+}
+
+#[test]
+fn three_turns_by_keys_take_twelve_presses_each_at_most() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    for next in ["Red", "Green", "Red"] {
+        let keys = turn_by_keys(&mut window);
+        assert!(keys <= 12, "{keys} keys");
+        window.assert_has(&format!("Pass to {next}. Ready?"));
+    }
+}
+
+#[test]
+fn three_turns_by_mouse_take_three_gestures_each() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    for (name, next) in [("Green", "Red"), ("Red", "Green"), ("Green", "Red")] {
+        window.click(&format!("I am {name}: ready"));
+        let (tile, place) = (slow_tile(&window), window.offers("", ", land, empty")[5].clone());
+        window.drag(window.place_of(&tile).center(), window.place_of(&place).center());
+        window.click("End turn");
+        window.assert_has(&format!("Pass to {next}. Ready?"));
+    }
+}
+
+#[test]
+fn where_turns_end_by_themselves_one_takes_three_clicks() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("settings.ron"), "(turn_end: ByItself)").unwrap();
+    let mut window = with_hand(["Samurai3", "Castle4", "Samurai2", "Buddha4", "Rice4"], "", home);
+    window.click("samurai 3");
+    window.click(&window.offers("", ", land, empty, possible")[5].clone());
+    window.assert_has("Pass to Red. Ready?");
+}
+
+#[test]
+fn a_drag_that_misses_moves_nothing_and_one_of_the_open_sea_moves_the_map() {
+    let mut window = begun();
+    let edo = |window: &Window| window.place_of(&window.offers("Edo, O14", "")[0]);
+    let (before, by) = (edo(&window), vec2(40.0, 30.0));
+    let land = window.place_of(&window.offers("", ", land, empty")[5]).center();
+    window.drag(land, land + by);
+    window.drag(before.center(), before.center() + by);
+    assert_eq!(edo(&window), before, "a drag that begins on land");
+    let sea = window.place_of(&window.offers("", ", sea, empty")[0]).center();
+    window.drag(sea, sea + by);
+    assert!((edo(&window).center() - before.center() - by).length() < 2.0, "one of the open sea");
+}
+
+#[test]
+fn a_pointer_that_rests_does_not_override_the_keys() {
+    let mut window = begun();
+    let sea = window.offers("", ", sea, empty")[0].clone();
+    window.harness.hover_at(window.place_of(&sea).center());
+    window.harness.run();
+    let there = |label: &str| label.split([',', ':']).next().unwrap().to_owned();
+    window.assert_has(&format!("{} · Sea", there(&sea)));
+    window.key(Key::Num1);
+    window.key(Key::ArrowLeft);
+    let focused = window.focused().unwrap();
+    window.assert_has(&format!("{} · ", there(&focused)));
+    window.harness.hover_at(window.place_of(&sea).center() + vec2(2.0, 1.0));
+    window.harness.run();
+    window.assert_has(&format!("{} · Sea", there(&sea)));
+}
+
+#[test]
+fn help_names_the_keys_of_the_map() {
+    let mut window = begun();
+    window.key(Key::Questionmark);
+    window.assert_has("Page Down go to the four slanting neighbours");
+}
+
+#[test]
+fn a_tile_can_be_dragged_to_its_place() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.click("I am Green: ready");
+    let tile = playable(&window).into_iter().find(|label| !label.contains("fast") && !label.contains("tile")).unwrap();
+    let place = window.offers("", ", land, empty")[5].clone();
+    let (from, to) = (window.place_of(&tile).center(), window.place_of(&place).center());
+    window.drag(from, to);
+    let coordinate = place.split(',').next().unwrap();
+    window.assert_has(&format!("{coordinate}: {tile} of Green"));
+}
+
+#[test]
+fn what_may_not_be_done_says_why_and_by_which_rule() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.click("I am Green: ready");
+    let tile = playable(&window).into_iter().find(|label| !label.contains("fast") && !label.contains("tile")).unwrap();
+    window.click(&tile);
+    let sea = window.offers("", ", sea, empty")[0].clone();
+    window.harness.hover_at(window.place_of(&sea).center());
+    window.harness.run();
+    window.assert_has("You may not lay");
+    window.assert_has("Samurai rulebook, Tiles, Wild Tiles");
+    let why = painted(&window, "is sea, and");
+    assert_eq!(why.len(), 1, "the reason stands beside the pointer");
+    for lit in window.offers("", ", possible") {
+        let lit: Pos2 = window.place_of(&lit).center();
+        assert!(!why[0].contains(lit), "and covers no place that is lit");
+    }
+    window.click(&sea);
+    assert!(!window.has(&format!("{tile} of Green")), "a refused click changes nothing");
+}
+
+#[test]
+fn a_preview_says_what_a_tile_would_bring() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.click("I am Green: ready");
+    let tile = playable(&window).into_iter().find(|label| label.starts_with("samurai")).unwrap();
+    window.click(&tile);
+    let place = window.offers("", ", land, empty, possible")[0].clone();
+    window.harness.hover_at(window.place_of(&place).center());
+    window.harness.run();
+    window.assert_has(&format!("If you lay {tile} on "));
+    window.assert_has("leads by");
+}
+
+#[test]
+fn a_tile_that_cannot_be_played_says_why_when_it_is_pointed_at_and_when_it_is_picked() {
+    let mut window = begun();
+    window.click(&slow_tile(&window));
+    window.click(&window.offers("", ", land, empty, possible")[5].clone());
+    let tile = window.offers("", ", not playable now").remove(0);
+    window.harness.hover_at(window.place_of(&tile).center());
+    window.harness.run();
+    window.assert_has("Not now: the one tile without fast icon of this turn has been played");
+    window.harness.hover_at(Pos2::new(640.0, 20.0));
+    window.harness.run();
+    assert!(!window.has("Not now"));
+    window.click(&tile);
+    window.harness.hover_at(Pos2::new(640.0, 20.0));
+    window.harness.run();
+    window.assert_has("Not now: the one tile without fast icon of this turn has been played");
+}
+
+#[test]
+fn the_switch_and_the_move_tile_say_which_of_their_steps_is_due_and_why_something_cannot_follow() {
+    let mut window = with_hand(
+        ["Switch", "Move", "Samurai3", "Buddha4", "Rice4"],
+        ", pointless_switch: No",
+        TempDir::new().unwrap(),
+    );
+    window.click("the switch tile, fast");
+    window.assert_has("the switch tile, step 1 of 2");
+    let edo = "Buddha piece of Edo";
+    window.harness.hover_at(window.place_of(edo).center());
+    window.harness.run();
+    window.assert_has("You may not switch");
+    window.assert_has("a settlement would have two of a caste");
+    window.click(edo);
+    window.assert_has("step 1 of 2");
+    window.click(&window.offers("", ", possible")[0].clone());
+    window.assert_has("the switch tile, step 2 of 2: choose what to exchange with");
+    window.key(Key::Escape);
+    window.click("samurai 3");
+    let place = window.offers("", ", land, empty, possible")[5].clone();
+    window.click(&place);
+    assert!(window.has("the move tile, not playable now"));
+}
+
+#[test]
+fn the_move_tile_names_no_goal_that_nobody_chose() {
+    let mut window = with_hand(["Switch", "Move", "Samurai3", "Buddha4", "Rice4"], "", TempDir::new().unwrap());
+    window.click("samurai 3");
+    window.click(&window.offers("", ", land, empty, possible")[5].clone());
+    window.click("End turn");
+    window.click("I am Red: ready");
+    window.click(&slow_tile(&window));
+    window.click(&window.offers("", ", land, empty, possible")[7].clone());
+    window.click("End turn");
+    window.click("I am Green: ready");
+    window.click("the move tile");
+    window.assert_has("the move tile, step 1 of 2: choose one of your tiles");
+    let theirs = window.labels().into_iter().find(|label| label.contains(" of Red") && label.contains(": ")).unwrap();
+    let there = theirs.split(':').next().unwrap().to_owned();
+    window.harness.hover_at(window.place_of(&theirs).center());
+    window.harness.run();
+    window.assert_has(&format!("You may not move a tile from {there}:"));
+    window.click(&window.offers("", "samurai 3 of Green, possible")[0].clone());
+    window.assert_has("the move tile, step 2 of 2: choose where samurai 3 of ");
+}
+
+#[test]
+fn the_end_of_a_turn_says_what_is_still_possible_what_it_captures_and_that_it_ends_the_game() {
+    let mut window = begun();
+    window.click(&slow_tile(&window));
+    window.click(&window.offers("", ", land, empty, possible")[5].clone());
+    assert!(window.has("still possible: ") || window.has("nothing more can be played"));
+    let text = fs::read_to_string("saves/samurai-scoring.ron").unwrap();
+    let mut live = Match::<Samurai>::open(&text).unwrap();
+    let before_the_end = live.step_back_target().unwrap();
+    live.apply(Event::Go(before_the_end)).unwrap();
+    let window = opened(&live, TempDir::new().unwrap());
+    window.assert_has("This ends the game");
+    window.assert_has("Ending it: ");
+}
