@@ -2,7 +2,7 @@
 
 use crate::game::{Game, MAX_SEATS};
 use crate::sheet::Kind;
-pub use crate::shelved::{Example, Shelved};
+pub use crate::shelved::{Example, Moment, Shelved};
 use crate::table::notation;
 use thiserror::Error;
 

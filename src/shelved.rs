@@ -39,15 +39,27 @@ pub struct Example {
     /// What its file is called.
     pub file: &'static str,
     pub text: &'static str,
+    /// What there is to see in it, in order.
+    pub moments: &'static [Moment],
+}
+
+/// A moment of an example.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// How many moves have been made.
+    pub after: usize,
+    /// What to look at.
+    pub look: &'static str,
 }
 
 /// An example among the saves of the program.
 macro_rules! example {
-    ($title:literal, $file:literal) => {
+    ($title:literal, $file:literal, $(($after:literal, $look:literal)),+ $(,)?) => {
         $crate::shelved::Example {
             title: $title,
             file: $file,
             text: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/saves/", $file)),
+            moments: &[$($crate::shelved::Moment { after: $after, look: $look }),+],
         }
     };
 }

@@ -56,6 +56,12 @@ impl Draft {
         }
     }
 
+    /// Whether nothing was filled in yet but names.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        self.lines().iter().enumerate().all(|(index, line)| line.is_blank(self.kind, index))
+    }
+
     #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.lines[..self.players]

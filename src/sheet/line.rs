@@ -31,6 +31,11 @@ impl Line {
         Self { name: name.to_owned(), colour, entries: entries.collect() }
     }
 
+    /// Whether nothing was filled in but her name.
+    pub(super) fn is_blank(&self, kind: &Kind, index: usize) -> bool {
+        self.entries == Self::new(kind, index, "").entries
+    }
+
     fn entry(&self, key: &str) -> Option<&Entry> {
         self.entries.iter().find(|(known, _)| *known == key).map(|(_, entry)| entry)
     }

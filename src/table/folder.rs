@@ -111,6 +111,19 @@ impl Folder {
         Ok(target)
     }
 
+    /// Brings a match back that was put away, into the list: under its old name, or the next one that is free.
+    pub fn bring_back(&self, path: &Path) -> Result<PathBuf, FolderError> {
+        let fail = |source| FolderError::Io { path: path.to_owned(), source };
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        // It was numbered when it was put away.
+        let name = name.split_once('-').map_or(name.as_str(), |(_, name)| name);
+        let numbered = (1..u32::MAX).map(|number| format!("{number:04}-{name}"));
+        let names = std::iter::once(name.to_owned()).chain(numbered).map(|name| self.matches().join(name));
+        let target = names.into_iter().find(|path| !path.exists()).expect("there are more numbers than files");
+        fs::rename(path, &target).map_err(fail)?;
+        Ok(target)
+    }
+
     /// The matches that a program had open when it ended without closing them.
     #[must_use]
     pub fn left_open(&self) -> Vec<PathBuf> {

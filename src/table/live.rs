@@ -27,13 +27,15 @@ pub struct Match<G: Game> {
     pub(super) on_trust: Point,
 }
 
-/// Something a player said, for everybody to remember: a promise, perhaps. It binds nobody.
+/// Something that was said, for everybody to remember: a promise, perhaps. It binds nobody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Note {
     /// Where in the match.
     pub at: Point,
-    pub seat: Seat,
+    /// By whom; nobody in particular if it was announced to all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
     pub text: String,
 }
 
@@ -49,6 +51,8 @@ pub enum Event<G: Game> {
     Sit(Seat, Chair),
     /// Somebody says something that the log shall keep.
     Say(Seat, String),
+    /// Something is announced to all that the log shall keep.
+    Announce(String),
     /// The table says how things stand.
     Correct(Box<Correction<G::Facts>>),
 }
@@ -275,9 +279,9 @@ impl<G: Game> Match<G> {
                 Err(Unplayable::NoSuchSeat(seat))
             }
             Event::Sit(_, chair) if !chair.has_a_good_name() => Err(Unplayable::Name(chair.name.clone())),
-            Event::Say(_, text) if !is_a_line(text) => Err(Unplayable::NotALine),
+            Event::Say(_, text) | Event::Announce(text) if !is_a_line(text) => Err(Unplayable::NotALine),
             Event::Correct(correction) => self.corrected(correction).map(|_| ()),
-            Event::Go(_) | Event::Sit(..) | Event::Say(..) => Ok(()),
+            Event::Go(_) | Event::Sit(..) | Event::Say(..) | Event::Announce(_) => Ok(()),
         }
     }
 
@@ -297,7 +301,8 @@ impl<G: Game> Match<G> {
             }
             Event::Go(point) => self.history.visit(point),
             Event::Sit(seat, chair) => self.chairs[seat.index()] = chair,
-            Event::Say(seat, text) => self.notes.push(Note { at: self.history.at(), seat, text }),
+            Event::Say(seat, text) => self.notes.push(Note { at: self.history.at(), seat: Some(seat), text }),
+            Event::Announce(text) => self.notes.push(Note { at: self.history.at(), seat: None, text }),
             Event::Correct(correction) => {
                 let after = self.corrected(&correction)?;
                 self.history.correct(*correction, after);

@@ -45,7 +45,10 @@ impl<G: Game> Match<G> {
         for point in self.history.points() {
             let undone = !current.contains(&point);
             let said = notes.get(&point).into_iter().flatten();
-            let said = said.map(|note| text![note.seat, " says: ", note.text.clone()]);
+            let said = said.map(|note| match note.seat {
+                Some(seat) => text![seat, " says: ", note.text.clone()],
+                None => text![note.text.clone()],
+            });
             let told = self.told(point).into_iter().map(|text| (text, false));
             let both = told.chain(said.map(|text| (text, true)));
             lines.extend(both.map(|(text, said)| LogLine { point, text, undone, said }));

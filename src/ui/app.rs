@@ -8,7 +8,7 @@ use super::home::{self, Home, Wish};
 use super::new_match::{self, Form, Mode};
 use super::path_box::{self, PathBox, Purpose};
 use super::shell::{Can, Request, Screen, Shell};
-use super::{Command, Menu, Mood, Palette, Scorer, backdrop, icon, pane, theme};
+use super::{Command, Menu, Mood, Palette, Scorer, backdrop, icon, pane, rounds, theme};
 use crate::table::Folder;
 use egui::{Align, Context, Layout, Margin, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
 use std::path::{Path, PathBuf};
@@ -203,7 +203,10 @@ impl App {
     }
 
     fn save(&mut self, path: &Path) -> Result<(), String> {
-        self.table.as_mut().map_or(Ok(()), |table| table.save_to(path))
+        let Some(table) = &mut self.table else { return Ok(()) };
+        table.save_to(path)?;
+        self.shell.note(format!("Saved to {}", path.display()));
+        Ok(())
     }
 
     /// Dresses the window for what it shows.
@@ -232,6 +235,7 @@ impl App {
         let ctx = ui.ctx().clone();
         self.wear(&ctx);
         backdrop::paint(ui.painter(), &self.shell.palette);
+        rounds::begin(&ctx);
         let letters = self.table.as_ref().is_some_and(|table| table.takes_letters());
         if self.dialog.is_none()
             && let Some(command) = Command::pressed(&ctx, letters)
@@ -242,7 +246,6 @@ impl App {
         if let Some(command) = self.bar_ui(ui) {
             self.run(command, &ctx);
         }
-        self.shell.messages_ui(ui);
         match &mut self.table {
             Some(table) => table.ui(&mut self.shell, ui),
             None => {
@@ -253,6 +256,12 @@ impl App {
         }
         self.answer_request();
         self.dialog_ui(&ctx);
+        if let Some(path) = self.shell.notices_ui(&ctx) {
+            let back = self.shell.folder.bring_back(&path);
+            self.shell.or_tell(back);
+            self.home.refresh();
+        }
+        rounds::end(&ctx);
     }
 
     /// A file that is dropped on the window is opened.
@@ -267,6 +276,9 @@ impl App {
     fn bar_ui(&self, ui: &mut Ui) -> Option<Command> {
         let mut chosen = None;
         pane::strip(Panel::top("bar"), Margin::symmetric(8, 4), true, ui, |ui| {
+            if self.table.as_ref().is_some_and(|table| table.has_panels()) {
+                rounds::mark(ui.ctx(), rounds::Region::Menu, ui.max_rect());
+            }
             MenuBar::new().ui(ui, |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 for menu in Menu::ALL {

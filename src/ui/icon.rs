@@ -91,6 +91,7 @@ icons! {
     Planet = "planet",
     Trade = "trade",
     Book = "book",
+    Check = "check",
 }
 
 /// The sizes icons are rasterised at, in pixels: a texture each, however far the board is zoomed.

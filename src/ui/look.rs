@@ -117,6 +117,13 @@ impl Look {
         self.emblem.paint(painter, centre, radius * 1.42, self.ink);
     }
 
+    /// The colour of her lines on a ground: the first of hers that stands out there.
+    #[must_use]
+    pub fn line_on(&self, ground: Color32) -> Color32 {
+        let hers = [self.fill, self.body, self.light, self.deep];
+        hers.into_iter().find(|colour| material::contrast(*colour, ground) >= 3.0).unwrap_or(self.ink)
+    }
+
     /// The colour of her name among words of some colour, on whatever ground those can be read.
     #[must_use]
     pub fn name_beside(&self, words: Color32) -> Color32 {
@@ -200,6 +207,19 @@ mod tests {
                         assert!(told >= 4.5, "{colour:?} on {ground:?} of {mood:?}, {shade:?}: {told:.1}");
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn lines_stand_out_on_every_panel() {
+        for (mood, shade) in
+            [Mood::Ink, Mood::Space].into_iter().flat_map(|mood| [(mood, Shade::Dark), (mood, Shade::Light)])
+        {
+            let palette = Palette::of(mood, shade);
+            for colour in Colour::ALL {
+                let told = material::contrast(Look::of(colour).line_on(palette.panel), palette.panel);
+                assert!(told >= 3.0, "{colour:?} on the panel of {mood:?}, {shade:?}: {told:.1}");
             }
         }
     }

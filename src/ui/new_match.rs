@@ -5,13 +5,12 @@ use super::shell::{Screen, Shell};
 use super::sitting::Sitting;
 use super::table::Table;
 use super::theme::size;
+use super::words::select_all;
 use super::{Drawn, Look, Palette, Scratch, pane, theme};
 use crate::files::shown;
 use crate::game::{Colour, Game, Refusal, Seat, Setting, Setup};
 use crate::table::{Chair, Dice, Match, Sitter};
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
-use egui::{ComboBox, Context, Grid, Id, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
+use egui::{ComboBox, Context, Grid, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 /// A dialog for a new match of some game.
 pub trait Form {
@@ -121,7 +120,10 @@ impl<G: Drawn> NewMatch<G> {
         }
         let mut choice = scratch.map(Choice::Settle);
         ui.horizontal(|ui| {
-            let button = ui.add(pane::main_button(&Palette::worn(ui.ctx()), "Begin"));
+            let can = !self.own.is_at_fault();
+            let button = ui.add_enabled(can, pane::main_button(&Palette::worn(ui.ctx()), "Begin"));
+            let button =
+                button.on_disabled_hover_text("What you brought along does not hold: mend it, or choose another");
             if std::mem::take(&mut self.fresh) {
                 button.request_focus();
             }
@@ -389,14 +391,6 @@ fn usual_name<G: Game>(colour: Colour) -> String {
     let seat = G::SEAT_COLOURS.iter().position(|other| *other == colour);
     let name = seat.and_then(|seat| G::SEAT_NAMES.get(seat));
     name.map_or_else(|| format!("{colour:?}"), |name| (*name).to_owned())
-}
-
-/// Selects the words of a field, so that typing replaces them.
-fn select_all(ctx: &Context, field: Id, letters: usize) {
-    let mut state = TextEditState::load(ctx, field).unwrap_or_default();
-    let all = CCursorRange::two(CCursor::new(0), CCursor::new(letters));
-    state.cursor.set_char_range(Some(all));
-    state.store(ctx, field);
 }
 
 /// `EndOfTurn` as people read it: "end of turn".

@@ -17,6 +17,8 @@ pub struct Own {
     folder: PathBuf,
     sets: Vec<String>,
     data: Option<Brought>,
+    /// The set that was chosen and does not hold.
+    faulty: Option<String>,
     deck: Option<Brought>,
     /// What is typed as the file of a deck.
     path: String,
@@ -45,6 +47,11 @@ impl Own {
     /// Whether a deck is being built: then that is all there is to see.
     pub const fn is_building(&self) -> bool {
         self.builder.is_some()
+    }
+
+    /// Whether something was chosen that does not hold: nothing else is taken instead of it.
+    pub const fn is_at_fault(&self) -> bool {
+        !self.faults.is_empty()
     }
 
     /// Loads what was brought into a set-up that has none of it yet.
@@ -76,11 +83,12 @@ impl Own {
     fn data_ui<G: Shelved>(&mut self, setup: &mut G::Setup, ui: &mut Ui) {
         const BOX: &str = "the cards of the box";
         pane::strong(ui, "Your own cards");
-        let chosen = self.data.as_ref().map_or(BOX, |data| data.name.as_str()).to_owned();
+        let named = self.faulty.as_deref().or(self.data.as_ref().map(|data| data.name.as_str()));
+        let chosen = named.unwrap_or(BOX).to_owned();
         let mut wish = None;
         let combo = ComboBox::from_id_salt("own cards").width(220.0).selected_text(&chosen);
         let shown = combo.show_ui(ui, |ui| {
-            if ui.selectable_label(self.data.is_none(), BOX).clicked() {
+            if ui.selectable_label(chosen == BOX, BOX).clicked() {
                 wish = Some(None);
             }
             for set in &self.sets {
@@ -98,22 +106,17 @@ impl Own {
         }
     }
 
+    /// Takes a set, or the cards of the box. A set that does not hold stays chosen, with all its faults.
     fn take_data<G: Shelved>(&mut self, name: Option<String>, setup: &mut G::Setup) {
-        let data = name.map(|name| {
-            let files = document::ron_files(&self.folder.join(&name))?;
-            Ok(Brought { name, files })
-        });
-        let before = match data.transpose() {
-            Ok(data) => std::mem::replace(&mut self.data, data),
-            Err(fault) => {
-                self.faults = vec![fault];
-                return;
-            }
-        };
+        (self.data, self.faulty) = (None, None);
         self.faults.clear();
-        if let Err(faults) = self.rebuild::<G>(setup) {
-            self.data = before;
-            self.faults = faults;
+        let taken = name.clone().map_or(Ok(()), |name| {
+            let files = document::ron_files(&self.folder.join(&name)).map_err(|fault| vec![fault])?;
+            self.data = Some(Brought { name, files });
+            Ok(())
+        });
+        if let Err(faults) = taken.and_then(|()| self.rebuild::<G>(setup)) {
+            (self.data, self.faulty, self.faults) = (None, name, faults);
         }
     }
 
@@ -128,6 +131,11 @@ impl Own {
                 ui.label(format!("Played with: {}", deck.name));
                 if ui.button("Leave it").on_hover_text("Plays without a deck of your own").clicked() {
                     self.leave_deck::<G>(setup);
+                }
+            } else if self.faulty.is_none() && self.is_at_fault() {
+                ui.label("The one below does not hold");
+                if ui.button("Leave it").on_hover_text("Plays without a deck of your own").clicked() {
+                    self.faults.clear();
                 }
             } else {
                 ui.weak("none");

@@ -1,6 +1,7 @@
 //! Asks for a file: by a field to type in, and by the system's own dialog where there is one.
 
 use super::browse::Browse;
+use super::words::select_all;
 use super::{Palette, pane};
 use crate::files::shown;
 use egui::{Context, Key, Ui};
@@ -94,7 +95,7 @@ impl PathBox {
         let field = field.labelled_by(name.id);
         if std::mem::take(&mut self.fresh) {
             field.request_focus();
-            select_all(ui, &field, self.text.chars().count());
+            select_all(ui.ctx(), field.id, self.text.chars().count());
         }
         if field.changed() {
             self.problem = None;
@@ -149,12 +150,4 @@ fn ask_system(purpose: Purpose, named: &Path) -> Option<PathBuf> {
         Purpose::Open => dialog.pick_file(),
         Purpose::Save => dialog.set_file_name(named.file_name().unwrap_or_default().to_string_lossy()).save_file(),
     }
-}
-
-/// Selects all letters of a field, so that typing replaces them.
-fn select_all(ui: &Ui, field: &egui::Response, letters: usize) {
-    use egui::text::{CCursor, CCursorRange};
-    let mut state = egui::text_edit::TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
-    state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), CCursor::new(letters))));
-    state.store(ui.ctx(), field.id);
 }

@@ -1,6 +1,7 @@
 //! Keyboard focus that roves: of many things alike (spaces, tiles, lines) one at a time stands in the order of Tab, and
 //! the arrow keys go from one to the next.
 
+use super::rounds;
 use egui::{EventFilter, Id, Key, Modifiers, Response, Sense, Ui, Vec2};
 
 /// The keys that move within a group, held back from leaving it.
@@ -30,7 +31,9 @@ pub fn direction(ui: &Ui, response: &Response) -> Option<Vec2> {
     ];
     // Consumed, so that the thing the focus goes to does not hear it as well.
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    ways.into_iter().find(|(key, _)| pressed(*key)).map(|(_, way)| way)
+    let way = ways.into_iter().find(|(key, _)| pressed(*key)).map(|(_, way)| way);
+    way.into_iter().for_each(|way| rounds::turned(ui.ctx(), way));
+    way
 }
 
 /// Gives the focus to a thing of the group.

@@ -1,33 +1,42 @@
 //! Searching as people do: by words and their forms, by other words for the same, and never inside a word.
 
-/// Words that mean the same to who searches; each by its root.
+/// Words that mean the same to who searches.
 const ALIKE: &[&[&str]] = &[
-    &["tie", "tied", "ties", "level", "equal", "draw", "shar", "same"],
+    &["tie", "level", "equal", "draw", "share", "same"],
     &["win", "won", "winner", "victor", "victory"],
     &["adjacent", "next", "beside", "neighbour", "neighbor", "around", "border"],
     &["goal", "objective", "aim", "purpose"],
     &["limit", "most", "maximum", "max", "more"],
-    &["begin", "start", "first", "set-up", "setup"],
+    &["begin", "began", "start", "first", "set-up", "setup"],
     &["end", "finish", "over", "last"],
-    &["score", "scor", "point", "honor", "honour"],
+    &["score", "point", "honor", "honour"],
     &["lose", "lost", "loser", "destroy"],
-    &["capture", "captur", "take", "gain"],
+    &["capture", "take", "taken", "took", "gain"],
     &["figure", "unit", "piece", "ship"],
     &["card", "deck"],
     &["money", "wealth", "coin"],
     &["undo", "back"],
 ];
 
+/// How long a word must be at least to be found by its beginning: shorter ones begin too many others.
+const BEGINNING: usize = 4;
+
 /// What is looked for.
 pub struct Search {
-    /// Each word as the roots that will do for it.
-    words: Vec<Vec<String>>,
+    words: Vec<Wanted>,
+}
+
+/// A word that is looked for.
+struct Wanted {
+    typed: String,
+    /// Its own root, and those of other words for the same.
+    roots: Vec<String>,
 }
 
 impl Search {
     #[must_use]
     pub fn new(typed: &str) -> Self {
-        Self { words: words_of(typed).map(|word| meant(&word)).collect() }
+        Self { words: words_of(typed).map(Wanted::new).collect() }
     }
 
     /// Whether nothing in particular is looked for.
@@ -40,8 +49,23 @@ impl Search {
     #[must_use]
     pub fn finds(&self, texts: &[&str]) -> bool {
         let there: Vec<String> = texts.iter().flat_map(|text| words_of(text)).collect();
-        let begins = |word: &String, root: &String| word.starts_with(root.as_str());
-        self.words.iter().all(|roots| there.iter().any(|word| roots.iter().any(|root| begins(word, root))))
+        self.words.iter().all(|wanted| there.iter().any(|word| wanted.is(word)))
+    }
+}
+
+impl Wanted {
+    fn new(typed: String) -> Self {
+        let own = root(&typed);
+        let group = ALIKE.iter().find(|group| group.iter().any(|other| *other == typed || root(other) == own));
+        let others = group.into_iter().flat_map(|group| group.iter().copied().map(root));
+        let roots = std::iter::once(own.clone()).chain(others).collect();
+        Self { typed, roots }
+    }
+
+    /// Whether a word of a text is meant: by its root, or by how far it is typed.
+    fn is(&self, word: &str) -> bool {
+        let begun = self.typed.chars().count() >= BEGINNING && word.starts_with(&self.typed);
+        begun || self.roots.contains(&root(word))
     }
 }
 
@@ -51,27 +75,26 @@ fn words_of(text: &str) -> impl Iterator<Item = String> {
     parts.filter(|word| !word.is_empty()).map(str::to_lowercase)
 }
 
-/// The roots that a typed word may stand for: its own, and those of words for the same.
-fn meant(word: &str) -> Vec<String> {
-    let own = root(word);
-    let same = |other: &&str| root(other) == own || *other == word;
-    let group = ALIKE.iter().find(|group| group.iter().any(same));
-    let others = group.into_iter().flat_map(|group| group.iter().copied().map(root));
-    let mut roots = vec![own.clone()];
-    roots.extend(others.filter(|other| *other != own));
-    roots
-}
-
-/// A word without the ending of its form.
+/// A word without the ending of its form: "tied" and "ties" are "tie", "winning" is "win".
 fn root(word: &str) -> String {
     const ENDINGS: [&str; 7] = ["ings", "ing", "ies", "ied", "ed", "es", "s"];
-    for ending in ENDINGS {
-        if let Some(stem) = word.strip_suffix(ending).filter(|stem| stem.chars().count() >= 3) {
-            return stem.strip_suffix('e').unwrap_or(stem).to_owned();
-        }
+    let long = |stem: &&str| stem.chars().count() >= 2;
+    let stem = ENDINGS.iter().find_map(|ending| word.strip_suffix(ending).filter(long)).unwrap_or(word);
+    // "Cities" is of "city", and "ties" of "tie".
+    let of_y = (word.ends_with("ies") || word.ends_with("ied")) && stem.chars().count() > 2;
+    let mut letters: Vec<char> = stem.chars().chain(of_y.then_some('y')).collect();
+    // A letter is doubled before an ending, and a silent e is there only without one.
+    if let [.., one, other] = letters[..]
+        && one == other
+        && letters.len() > 3
+        && stem.len() < word.len()
+    {
+        letters.pop();
     }
-    let short = word.chars().count() > 3;
-    word.strip_suffix('e').filter(|_| short).unwrap_or(word).to_owned()
+    if letters.len() > 2 && letters.last() == Some(&'e') {
+        letters.pop();
+    }
+    letters.into_iter().collect()
 }
 
 #[cfg(test)]
@@ -88,6 +111,8 @@ mod tests {
         assert!(Search::new("hand limit").finds(&["A hand never has more than five cards; the rest is discarded."]));
         assert!(Search::new("goal").finds(&["Objective", "Players lay tiles around settlements."]));
         assert!(Search::new("capturing").finds(&["a settlement is captured"]));
+        assert!(Search::new("cities").finds(&["a city has two pieces"]) && Search::new("city").finds(&["two cities"]));
+        assert!(Search::new("winning").finds(&["who wins"]) && Search::new("samu").finds(&["every samurai"]));
     }
 
     #[test]
@@ -95,6 +120,9 @@ mod tests {
         assert!(!Search::new("tie").finds(&["every city has properties"]));
         assert!(!Search::new("and").finds(&["a hand of land"]));
         assert!(!Search::new("win ship").finds(&["the winner"]));
+        assert!(!Search::new("tie").finds(&["the first tier pays two"]), "a tier is no tie");
+        assert!(!Search::new("limit").finds(&["Mori moves on"]) && !Search::new("win").finds(&["a window, a wing"]));
+        assert!(!Search::new("end").finds(&["every enemy, endlessly"]));
     }
 
     #[test]

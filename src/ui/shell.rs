@@ -1,13 +1,13 @@
 //! What every screen of the window shares.
 
 use super::games::{self, Card};
+use super::notice::Notices;
 use super::theme::{Mood, Palette};
 use super::{Command, Settings};
-use crate::files::shown;
 use crate::sheet::Draft;
 use crate::table::Folder;
-use egui::{Context, RichText, Ui};
-use std::path::Path;
+use egui::{Context, Ui};
+use std::path::{Path, PathBuf};
 
 /// What every screen shares: the person's folder and settings, the colours, and what she must be told.
 pub struct Shell {
@@ -20,15 +20,7 @@ pub struct Shell {
     pub games: Vec<Card>,
     /// What the screen asks the window for.
     pub request: Option<Request>,
-    messages: Vec<Message>,
-}
-
-/// Something the person is told until she puts it away.
-#[derive(PartialEq)]
-struct Message {
-    words: String,
-    /// Whether something went wrong.
-    bad: bool,
+    notices: Notices,
 }
 
 /// What a screen asks the window for, because it cannot do it itself.
@@ -81,6 +73,11 @@ pub trait Screen {
         false
     }
 
+    /// Whether Tab goes from panel to panel on it, and not from field to field.
+    fn has_panels(&self) -> bool {
+        false
+    }
+
     /// The file it is saved in.
     fn file(&self) -> Option<&Path>;
 
@@ -116,7 +113,7 @@ impl Shell {
     #[must_use]
     pub fn new(folder: Folder, settings: Settings) -> Self {
         let palette = Palette::of(Mood::Ink, settings.shade);
-        Self { folder, settings, palette, games: games::CARDS.to_vec(), request: None, messages: Vec::new() }
+        Self { folder, settings, palette, games: games::CARDS.to_vec(), request: None, notices: Notices::default() }
     }
 
     /// The game with this name, if there is a table for it.
@@ -126,18 +123,20 @@ impl Shell {
     }
 
     /// Tells the person something that went wrong.
-    pub fn tell(&mut self, sentence: impl Into<String>) {
-        self.say(Message { words: shown(&sentence.into()), bad: true });
+    pub fn tell(&mut self, sentence: impl AsRef<str>) {
+        self.notices.tell(sentence.as_ref());
     }
 
-    /// Tells the person something that she should know.
-    pub fn note(&mut self, sentence: impl Into<String>) {
-        self.say(Message { words: shown(&sentence.into()), bad: false });
+    /// Tells the person something that they should know.
+    pub fn note(&mut self, sentence: impl AsRef<str>) {
+        self.notices.note(sentence.as_ref());
     }
 
-    fn say(&mut self, message: Message) {
-        if !self.messages.contains(&message) {
-            self.messages.push(message);
+    /// Puts a match away and says so, with the offer to bring it back.
+    pub fn put_away(&mut self, path: &Path) {
+        let moved = self.folder.put_away(path);
+        if let Some(target) = self.or_tell(moved) {
+            self.notices.put_away(&format!("The match was put away; it is now {}", target.display()), target);
         }
     }
 
@@ -151,34 +150,8 @@ impl Shell {
         self.or_tell(written);
     }
 
-    /// Draws what was told and not yet put away.
-    pub fn messages_ui(&mut self, ui: &mut Ui) {
-        if self.messages.is_empty() {
-            return;
-        }
-        let bad = self.messages.iter().any(|message| message.bad);
-        let ground = if bad { self.palette.bad } else { self.palette.good };
-        let frame = egui::Frame::new()
-            .fill(self.palette.panel.lerp_to_gamma(ground, 0.22))
-            .stroke(egui::Stroke::new(1.0, ground.gamma_multiply(0.7)))
-            .corner_radius(8.0)
-            .outer_margin(egui::Margin { bottom: 0, ..egui::Margin::same(8) })
-            .inner_margin(8.0);
-        let mut done = None;
-        egui::Panel::top("messages").frame(frame).show_separator_line(false).show(ui, |ui| {
-            egui::ScrollArea::vertical().max_height(140.0).show(ui, |ui| {
-                for (index, message) in self.messages.iter().enumerate() {
-                    ui.horizontal_top(|ui| {
-                        if ui.button("OK").on_hover_text("Puts the message away").clicked() {
-                            done = Some(index);
-                        }
-                        ui.add(egui::Label::new(RichText::new(&message.words)).wrap().selectable(true));
-                    });
-                }
-            });
-        });
-        if let Some(index) = done {
-            self.messages.remove(index);
-        }
+    /// Draws what was told and has not gone yet. Returns the match that is to be brought back.
+    pub fn notices_ui(&mut self, ctx: &Context) -> Option<PathBuf> {
+        self.notices.ui(&self.palette, ctx)
     }
 }

@@ -2,10 +2,12 @@
 
 use super::{Look, Palette, theme};
 use crate::game::{Rule, Seat, Span, Text, Topic};
-use egui::text::{CCursor, LayoutJob, TextFormat};
+use egui::text::{CCursor, CCursorRange, LayoutJob, TextFormat};
+use egui::text_edit::TextEditState;
 use egui::text_selection::LabelSelectionState;
 use egui::{
-    Color32, FontId, Galley, Label, Painter, Pos2, Response, Role, Stroke, TextStyle, Ui, WidgetInfo, WidgetText, vec2,
+    Color32, Context, FontId, Galley, Id, Label, Painter, Pos2, Response, Role, Stroke, TextStyle, Ui, WidgetInfo,
+    WidgetText, vec2,
 };
 use std::borrow::Cow;
 
@@ -197,6 +199,13 @@ pub fn rule_place(rule: &Rule) -> String {
         Some(key) => format!("{document}, {section} · table ruling “{key}”"),
         None => format!("{document}, {section}"),
     }
+}
+
+/// Selects the words of a field, so that typing replaces them.
+pub fn select_all(ctx: &Context, field: Id, letters: usize) {
+    let mut state = TextEditState::load(ctx, field).unwrap_or_default();
+    state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), CCursor::new(letters))));
+    state.store(ctx, field);
 }
 
 /// A heading in the face of the mood.

@@ -25,3 +25,4 @@ mod starship;
 mod starship_own;
 #[path = "../../examples/tides/table.rs"]
 mod table;
+mod theatre;

@@ -175,11 +175,14 @@ fn opening_the_table_asks_everybody_and_is_kept_in_the_log() {
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::O);
     window.assert_has("Open the table?");
     window.click("Open the table");
-    assert!(!window.has("Green says"), "Red has not agreed");
+    assert!(!window.has("is open from here"), "Red has not agreed");
     window.click("Red agrees");
     window.click("Open the table");
-    window.assert_has("Green says: the table is open from here");
+    window.assert_has("The table is open from here");
     assert!(window.offers("", " in hand").len() >= 10, "both hands lie open");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::O);
+    window.assert_has("The table is closed again");
+    assert!(!window.has("says:"), "nobody knows who has closed it");
 }
 
 #[test]
@@ -312,9 +315,10 @@ fn a_replay_goes_from_the_beginning_to_the_end_and_stops() {
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
     window.harness.step();
     let place = |window: &Window| -> usize {
-        let label = window.offers("Timeline, move ", "").remove(0);
-        label.split_whitespace().nth(2).unwrap().parse().unwrap()
+        let label = window.offers("Timeline, ", "").remove(0);
+        label.split_once(", step ").unwrap().1.split_whitespace().next().unwrap().parse().unwrap()
     };
+    window.assert_has("Timeline, turn 1, ");
     let mut last = 0;
     for _ in 0..3000 {
         window.harness.step();

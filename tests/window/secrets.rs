@@ -47,7 +47,7 @@ fn what_was_tried_and_taken_back_is_in_ones_own_log_alone() {
     window.click("I am Green: ready");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     play_something(&mut window, &mut rng);
-    let length = |window: &Window| window.offers("Timeline, move ", "").pop().unwrap();
+    let length = |window: &Window| window.offers("Timeline, ", "").pop().unwrap();
     let before = length(&window);
     window.click("Undo");
     window.assert_has("1 taken back");

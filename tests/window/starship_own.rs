@@ -80,7 +80,11 @@ fn a_file_that_is_no_deck_is_refused_with_its_faults() {
     type_into(&mut window, "File of a deck", &file.display().to_string());
     press(&mut window, "Take this file");
     window.assert_has("there is no action card \"No such card\"");
-    window.assert_has("Begin");
+    window.click("Begin");
+    window.assert_has("A new match of Starship Samurai");
+    press(&mut window, "Leave it");
+    window.click("Begin");
+    window.assert_has("I am ");
 }
 
 #[test]
@@ -101,10 +105,13 @@ fn cards_of_ones_own_are_chosen_by_the_name_of_their_set() {
     window.click("Play Starship Samurai");
     press(&mut window, "Your own cards: the cards of the box");
     press(&mut window, "the set broken");
+    // What is wrong is told in full, and nothing else is played with instead.
     window.assert_has("cards.ron");
-    window.assert_has("Your own cards: the cards of the box");
+    window.assert_has("Your own cards: broken");
+    window.click("Begin");
+    window.assert_has("A new match of Starship Samurai");
     if !window.has("the set mine") {
-        press(&mut window, "Your own cards: the cards of the box");
+        press(&mut window, "Your own cards: broken");
     }
     press(&mut window, "the set mine");
     window.assert_has("Your own cards: mine");

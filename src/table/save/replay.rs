@@ -116,6 +116,10 @@ impl<G: Game> Match<G> {
             return Err(SaveError::NoSuchPoint("a note".to_owned(), at.0));
         }
         self.history.visit(at);
-        self.repeat(Event::Say(seat, text)).map_err(|error| SaveError::Note(error.to_string()))
+        let event = match seat {
+            Some(seat) => Event::Say(seat, text),
+            None => Event::Announce(text),
+        };
+        self.repeat(event).map_err(|error| SaveError::Note(error.to_string()))
     }
 }

@@ -108,10 +108,7 @@ impl Home {
             }
         });
         if let Some(path) = away {
-            let moved = shell.folder.put_away(&path);
-            if let Some(target) = shell.or_tell(moved) {
-                shell.note(format!("The match was put away; it is now {}", target.display()));
-            }
+            shell.put_away(&path);
             self.refresh();
         }
         wish
@@ -153,7 +150,7 @@ fn examples_ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             ui.spacing_mut().button_padding.x = 12.0;
             for card in &shell.games {
-                for &Example { title, file, text } in card.entry.examples {
+                for &Example { title, file, text, .. } in card.entry.examples {
                     if example_ui(card, title, shell, ui).clicked() {
                         wish = Some(Wish::Example(file, text));
                     }

@@ -30,7 +30,7 @@ pub fn open_table(document: &Document, purpose: Purpose, shell: &Shell) -> Opene
     (card.open)(document, purpose)
 }
 
-/// Opens a built-in example at its beginning, everything shown.
+/// Opens a built-in example at the first moment it is about, everything shown.
 pub fn open_example(name: &str, text: &str, shell: &Shell) -> Opened {
     let document = Document::new(Path::new(name), text.as_bytes().to_vec())?;
     open_table(&document, Purpose::Study, shell)
@@ -50,7 +50,8 @@ pub fn open<G: Drawn>(document: &Document, purpose: Purpose) -> Opened {
     let file = is_file.then(|| std::path::absolute(document.path()).ok()).flatten();
     let mut table = Table::new(sitting, file.map(|file| (file, document.print())));
     if purpose == Purpose::Study {
-        table.demonstrate();
+        let example = G::EXAMPLES.iter().find(|example| Path::new(example.file) == document.path());
+        table.demonstrate(example.map_or(&[], |example| example.moments));
     }
     Ok((Box::new(table), sentence))
 }

@@ -2,7 +2,8 @@
 
 use super::form::Form;
 use crate::sheet::{Fault, Field, capital};
-use egui::{Align, Button, Id, Key, Layout, Response, Role, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2};
+use crate::ui::words::select_all;
+use egui::{Align, Button, Id, Key, Layout, Response, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, vec2};
 
 /// The size of the buttons that step.
 const STEP: f32 = 20.0;
@@ -49,6 +50,11 @@ impl Form<'_> {
         let edit =
             edit.margin(egui::Margin::symmetric(5, 3)).min_size(vec2(width, 24.0)).align(egui::Align2::LEFT_CENTER);
         let response = ui.add(edit);
+        // What is typed replaces what stands there; unless it was typed so fast that it stands there already.
+        let typed = ui.input(|input| input.events.iter().any(|event| matches!(event, egui::Event::Text(_))));
+        if response.gained_focus() && !typed {
+            select_all(ui.ctx(), response.id, text.chars().count());
+        }
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label.to_owned()));
         let response = self.mark(ui, response, field);
         if response.changed() {
@@ -111,7 +117,8 @@ impl Form<'_> {
 
 /// A button that steps a number; returns whether it was pressed.
 pub fn step_button(ui: &mut Ui, sign: &str, enabled: bool, label: &str) -> bool {
-    let response = ui.add_enabled(enabled, Button::new(sign).min_size(vec2(STEP, STEP)));
+    // Tab goes from number to number: the arrow keys step them.
+    let response = ui.add_enabled(enabled, Button::new(sign).min_size(vec2(STEP, STEP)).sense(Sense::CLICK));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, label));
     response.clicked()
 }

@@ -62,7 +62,7 @@ impl Scorer {
                     self.ask(Asked::Csv, shell);
                 }
                 if tool(ui, "Copy as text", "Puts the result on the clipboard", ready) {
-                    self.copy_text(ui.ctx());
+                    self.copy_text(shell, ui.ctx());
                 }
                 if tool(ui, "From a save…", "Fills the sheet in from a match in a file", Can::Yes) {
                     self.ask(Asked::Fill, shell);

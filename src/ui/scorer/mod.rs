@@ -9,7 +9,7 @@ mod result;
 pub use field::{Number, measure, step_button};
 pub use files::open_sheet;
 pub use form::Form;
-pub use result::{Unrolled, changes_ui, report_ui};
+pub use result::{Unrolled, changes_ui, reasons_ui};
 
 use super::pane::{self, Pane};
 use super::path_box::PathBox;
@@ -85,9 +85,10 @@ impl Scorer {
         Cast::new(draft.names(), draft.lines().iter().map(|line| Look::of(line.colour)).collect())
     }
 
-    fn copy_text(&mut self, ctx: &Context) {
+    fn copy_text(&mut self, shell: &mut Shell, ctx: &Context) {
         if let Ok(report) = self.read() {
             ctx.copy_text(report.to_text());
+            shell.note("The result is on the clipboard, as text");
         }
     }
 
@@ -123,16 +124,29 @@ impl Scorer {
         }
     }
 
+    /// Whether nothing was filled in yet, so that there is nobody to name as the winner.
+    fn is_blank(&self) -> bool {
+        !self.over_table && self.file.is_none() && self.draft().is_blank()
+    }
+
     fn result_ui(&mut self, shell: &Shell, ui: &mut Ui) {
         let (cast, mood) = (self.cast(), self.mood(shell));
+        if self.is_blank() {
+            ui.label(RichText::new("Nothing is filled in yet").font(theme::display(mood, 24.0)));
+            ui.label("The result appears here as soon as something is, with all its reasons");
+            return;
+        }
         match self.read() {
-            Ok(report) => report_ui(ui, &shell.palette, mood, &cast, report, Unrolled::Whole),
+            Ok(report) => result::report_ui(ui, &shell.palette, mood, &cast, report),
             Err(faults) => withheld_ui(ui, shell, mood, faults),
         }
     }
 
     /// What would change the result, below the form.
     fn changes_ui(&mut self, shell: &Shell, ui: &mut Ui) {
+        if self.is_blank() {
+            return;
+        }
         let (cast, mood) = (self.cast(), self.mood(shell));
         let Ok(report) = self.read() else { return };
         if let Some(change) = changes_ui(ui, &shell.palette, mood, &cast, report, true) {
@@ -186,6 +200,7 @@ impl Screen for Scorer {
             _ if self.asking.is_some() => Can::No("A file is being asked for"),
             Command::Undo => Can::when(self.edits.can_undo(), "Nothing was changed yet"),
             Command::Redo => Can::when(self.edits.can_redo(), "Nothing was undone"),
+            Command::CopyPosition if self.is_blank() => Can::No("Nothing is filled in yet"),
             Command::CopyPosition => Can::when(self.draft().sheet().is_ok(), "The result is withheld"),
             _ => Can::No("Only at a table"),
         }
@@ -195,11 +210,11 @@ impl Screen for Scorer {
         false
     }
 
-    fn run(&mut self, command: Command, _: &mut Shell, ctx: &Context) {
+    fn run(&mut self, command: Command, shell: &mut Shell, ctx: &Context) {
         match command {
             Command::Undo => self.edits.undo(),
             Command::Redo => self.edits.redo(),
-            Command::CopyPosition => self.copy_text(ctx),
+            Command::CopyPosition => self.copy_text(shell, ctx),
             _ => {}
         }
     }

@@ -17,36 +17,15 @@ pub enum Unrolled {
 }
 
 /// Draws a report: who has won, the places, the sums and the ladder.
-pub fn report_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report, unrolled: Unrolled) {
+pub fn report_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report) {
     let view = View { palette, mood, cast, report };
-    let sums = match unrolled {
-        Unrolled::Sums(sums) => sums,
-        Unrolled::Whole => {
-            view.verdict_ui(ui);
-            view.places_ui(ui);
-            report.sums.len()
-        }
-    };
-    if !report.sums.is_empty() {
-        title_ui(ui, "The sums");
-        view.sums_ui(ui, sums);
-    }
-    if unrolled != Unrolled::Whole {
-        return;
-    }
-    if !report.standings.ladder.is_empty() {
-        title_ui(ui, "The ladder");
-        view.ladder_ui(ui);
-    }
-    ui.add_space(4.0);
-    egui::CollapsingHeader::new("Step by step").id_salt("steps").show(ui, |ui| {
-        for (number, step) in report.standings.steps.iter().enumerate() {
-            ui.horizontal_wrapped(|ui| {
-                ui.strong(format!("{}.", number + 1));
-                cast.label(ui, step);
-            });
-        }
-    });
+    view.verdict_ui(ui);
+    view.reasons_ui(ui, Unrolled::Whole);
+}
+
+/// Draws why a report says what it says, as far as it is unrolled: the places, the sums and the ladder.
+pub fn reasons_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report, unrolled: Unrolled) {
+    View { palette, mood, cast, report }.reasons_ui(ui, unrolled);
 }
 
 /// Draws what would change a report. Returns the change to be tried, if that is offered and asked for.
@@ -83,6 +62,37 @@ pub(super) struct View<'a> {
 }
 
 impl View<'_> {
+    fn reasons_ui(&self, ui: &mut Ui, unrolled: Unrolled) {
+        let report = self.report;
+        let sums = match unrolled {
+            Unrolled::Sums(sums) => sums,
+            Unrolled::Whole => {
+                self.places_ui(ui);
+                report.sums.len()
+            }
+        };
+        if !report.sums.is_empty() {
+            title_ui(ui, "The sums");
+            self.sums_ui(ui, sums);
+        }
+        if unrolled != Unrolled::Whole {
+            return;
+        }
+        if !report.standings.ladder.is_empty() {
+            title_ui(ui, "The ladder");
+            self.ladder_ui(ui);
+        }
+        ui.add_space(4.0);
+        egui::CollapsingHeader::new("Step by step").id_salt("steps").show(ui, |ui| {
+            for (number, step) in report.standings.steps.iter().enumerate() {
+                ui.horizontal_wrapped(|ui| {
+                    ui.strong(format!("{}.", number + 1));
+                    self.cast.label(ui, step);
+                });
+            }
+        });
+    }
+
     fn verdict_ui(&self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let (place, _) = ui.allocate_exact_size(vec2(26.0, 28.0), Sense::hover());

@@ -12,7 +12,7 @@ use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::theme::{self, Mood, Palette, Shade, rgb};
-use crate::ui::{Desk, Icon, rove};
+use crate::ui::{Desk, Icon, rounds, rove};
 use egui::{Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 /// From how many letters on a question takes the room of its answers.
@@ -97,6 +97,7 @@ fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat:
     };
     let tight = ui.available_width() < needed || is_long;
     ui.allocate_ui(vec2(ui.available_width(), ROW), |ui| {
+        rounds::mark(ui.ctx(), rounds::Region::Orders, ui.max_rect());
         ui.set_min_height(ROW);
         ScrollArea::horizontal().id_salt("answers").auto_shrink([false, true]).show(ui, |ui| {
             ui.horizontal_centered(|ui| {

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::game::{Actor, Span, Text};
-use crate::table::LogLine;
+use crate::table::{LogLine, Step};
 use crate::text;
 use crate::ui::Drawn;
 
@@ -13,6 +13,8 @@ pub struct Row {
     pub line: usize,
     /// The last of them.
     pub last: usize,
+    /// The last line that goes without saying after them, such as that the turn ends.
+    pub silent: usize,
     pub text: Text,
     /// The turn that begins with it, as people count them; 0 is the set-up.
     pub begins: Option<u32>,
@@ -41,14 +43,27 @@ impl<G: Drawn> Table<G> {
             {
                 continue;
             }
+            if begins.is_none() && subject == Some(by) && self.ends_turn(lines, index) {
+                rows.last_mut().into_iter().for_each(|row| row.silent = index);
+                continue;
+            }
             turn_before = Some(turn);
             let goes_on = begins.is_none() && subject == Some(by) && matches!(by, Actor::Seat(_));
             let text = if goes_on { without_subject(&line.text, by) } else { line.text.clone() };
             let text = if dealt { text!["The set-up: 1 step"] } else { text };
             subject = Some(by);
-            rows.push(Row { line: index, last: index, text, begins, goes_on, alike: 1, by_chance });
+            rows.push(Row { line: index, last: index, silent: index, text, begins, goes_on, alike: 1, by_chance });
         }
         rows
+    }
+
+    /// Whether a line says only that a turn ends. What comes of it is told in lines of their own.
+    fn ends_turn(&self, lines: &[LogLine], index: usize) -> bool {
+        let (line, history) = (&lines[index], self.live().history());
+        let is_first = index == 0 || lines[index - 1].point != line.point;
+        let ends =
+            |step: &Step<G>| step.mv().is_some_and(|mv| history.position(step.before).finish().as_ref() == Some(mv));
+        is_first && !line.said && !line.undone && history.step(line.point).is_some_and(ends)
     }
 }
 
@@ -70,7 +85,7 @@ impl Row {
         } else {
             return false;
         }
-        self.last = index;
+        (self.last, self.silent) = (index, index);
         true
     }
 }

@@ -7,7 +7,7 @@ use crate::table::{Chair, Event, Sitter, Waiting};
 use crate::text;
 use crate::ui::pane::{self, Pane};
 use crate::ui::theme::size;
-use crate::ui::{Command, Drawn, Palette, Screen, theme};
+use crate::ui::{Command, Drawn, Palette, Screen, rounds, theme};
 use egui::{Align2, Area, Id, Key, Margin, Modifiers, Order, Rect, RichText, Sense, Ui, Vec2, vec2};
 
 impl<G: Drawn> Table<G> {
@@ -16,7 +16,7 @@ impl<G: Drawn> Table<G> {
         if self.consent.is_some() {
             return;
         }
-        if self.looking.is_some() {
+        if self.looking.is_some() || self.is_guided() {
             self.past_ui(shell, board, ui);
             return;
         }
@@ -56,17 +56,14 @@ impl<G: Drawn> Table<G> {
             ui.add_space(((room - 560.0) * 0.5).max(0.0));
             let (place, _) = ui.allocate_exact_size(Vec2::splat(badge), Sense::hover());
             look.paint_badge(ui.painter(), place.center(), badge * 0.47);
-            let words = (ui.available_width() * 0.55 - 8.0).min(330.0);
+            let words = (ui.available_width() * 0.55 - 8.0).min(340.0);
             ui.allocate_ui(vec2(words, ui.available_height()), |ui| {
                 ui.vertical(|ui| {
                     ui.add_space(((ui.available_height() - 58.0) * 0.5).max(0.0));
                     let size = if wide { size::TITLE } else { size::HEAD };
                     let words = RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, size));
                     ui.add(egui::Label::new(words).truncate());
-                    ui.add(
-                        egui::Label::new(RichText::new("Only what everybody may know is on the screen").weak())
-                            .truncate(),
-                    );
+                    ui.add(egui::Label::new(RichText::new("Nothing on the screen is a secret").weak()).truncate());
                 });
             });
             let button = ui.add(button);
@@ -75,6 +72,7 @@ impl<G: Drawn> Table<G> {
         if ready.inner || pressed {
             self.at_screen = Some(seat);
             G::put_down(&mut self.held);
+            rounds::go_on(ui.ctx(), rounds::Region::Hand);
             ui.ctx().request_repaint();
         }
     }
@@ -84,7 +82,7 @@ impl<G: Drawn> Table<G> {
         self.act(Event::Sit(seat, chair), shell, ui.ctx());
     }
 
-    /// A line at the top of the board that says that this is not the present.
+    /// A card at the top of the board that says that this is not the present; in an example, with what there is to see.
     fn past_ui(&mut self, shell: &mut Shell, board: Rect, ui: &Ui) {
         let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(Align2::CENTER_TOP);
         let pane =
@@ -92,12 +90,12 @@ impl<G: Drawn> Table<G> {
         let mut chosen = None;
         area.fixed_pos(board.center_top() + egui::vec2(0.0, 6.0)).show(ui.ctx(), |ui| {
             pane.show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
+                self.guide_ui(shell, ui);
+                if self.looking.is_none() {
+                    return;
+                }
                 ui.horizontal(|ui| {
-                    let turn = self.live().history().position(self.shown()).turn_for_people();
-                    ui.label(match turn {
-                        0 => "You are looking at the set-up".to_owned(),
-                        turn => format!("You are looking at turn {turn}"),
-                    });
+                    ui.label(format!("You are looking at {}", self.turn_words(self.shown())));
                     for command in [Command::LookBack, Command::LookOn, Command::LookNow, Command::TakeBackToHere] {
                         let can = self.can(command) == super::Can::Yes;
                         let button = ui.add_enabled(can, egui::Button::new(command.text()));

@@ -2,17 +2,26 @@
 
 use super::{Shell, Table};
 use crate::game::{Actor, Refusal, Setup};
+use crate::sheet::Report;
 use crate::table::{Dice, Match};
-use crate::ui::scorer::{Unrolled, changes_ui, report_ui};
+use crate::ui::scorer::{Unrolled, changes_ui, reasons_ui};
 use crate::ui::shell::Request;
 use crate::ui::sitting::Sitting;
+use crate::ui::theme::{self, size};
 use crate::ui::{Drawn, Palette, pane};
-use egui::{Align2, Key, Modifiers, ScrollArea, Ui, Window};
+use egui::{Align, Key, Layout, Modifiers, RichText, ScrollArea, Ui, vec2};
 
 /// How long each part of the result is looked at before the next.
 const PART: f64 = 0.55;
 
-/// The result of a finished match, in front of the board.
+/// How large the result is at most, and how much of the window it leaves free.
+const LARGEST: egui::Vec2 = vec2(1080.0, 720.0);
+const AROUND: egui::Vec2 = vec2(100.0, 90.0);
+
+/// How high its title and its buttons are together.
+const ENDS: f32 = 150.0;
+
+/// The result of a finished match, in front of everything.
 pub struct Finale {
     /// Whether it is still to be shown.
     pub open: bool,
@@ -35,45 +44,55 @@ enum Next {
     OthersBegin,
     Picture,
     Review,
+    Board,
 }
 
 impl<G: Drawn> Table<G> {
-    /// Shows the result in front of the board, until it is put away.
-    pub(super) fn result_ui(&mut self, shell: &mut Shell, board: egui::Rect, ui: &Ui) {
+    /// Shows the result as large as the window allows, until it is put away.
+    pub(super) fn result_ui(&mut self, shell: &mut Shell, ui: &Ui) {
         if !self.is_over() || self.looking.is_some() || self.theatre.is_on() || !self.finale.open {
             return;
         }
         let report = self.report();
-        let parts = report.sums.len() + 1;
-        let unrolled = self.unroll(parts, shell, ui);
-        let (mut open, mut next) = (true, None);
-        Window::new("Final scoring")
-            .open(&mut open)
-            .collapsible(false)
-            .resizable(false)
-            .pivot(Align2::CENTER_CENTER)
-            .default_pos(board.center())
-            .constrain_to(board)
-            .default_width(640.0)
-            .show(ui.ctx(), |ui| {
-                ScrollArea::vertical().max_height((board.height() - 190.0).max(200.0)).show(ui, |ui| {
-                    ui.set_width(632.0_f32.min(board.width() - 40.0));
-                    report_ui(ui, &shell.palette, G::MOOD, &self.cast, &report, unrolled);
-                    if unrolled == Unrolled::Whole {
-                        self.course_of_game_ui(ui);
+        let was_whole = self.finale.whole;
+        let unrolled = self.unroll(report.sums.len() + 1, shell, ui);
+        let shown = pane::modal(ui.ctx(), "finale", |ui| {
+            let size = (ui.ctx().content_rect().size() - AROUND).min(LARGEST);
+            ui.set_width(size.x);
+            title_ui::<G>(&report, unrolled, &shell.palette, ui);
+            let height = size.y - ENDS;
+            ui.allocate_ui_with_layout(vec2(size.x, height), Layout::left_to_right(Align::Min), |ui| {
+                self.columns_ui(&report, unrolled, height, &shell.palette, ui);
+            });
+            ui.add_space(10.0);
+            next_ui::<G>(unrolled, ui)
+        });
+        // What shows all of it does not put it away as well.
+        self.finale.open = !(was_whole && shown.should_close());
+        if let Some(next) = shown.inner {
+            self.go_on_after_the_end(next, shell);
+        }
+    }
+
+    /// Why it ended like this at the left; how it came about and what would have changed it at the right.
+    fn columns_ui(&mut self, report: &Report, unrolled: Unrolled, height: f32, palette: &Palette, ui: &mut Ui) {
+        let [left, right] = [0.56, 0.44].map(|share| ui.available_width() * share - 12.0);
+        ui.spacing_mut().item_spacing.x = 24.0;
+        for (number, width) in [left, right].into_iter().enumerate() {
+            ui.allocate_ui_with_layout(vec2(width, height), Layout::top_down(Align::Min), |ui| {
+                ui.set_width(width);
+                ui.spacing_mut().item_spacing.x = 8.0;
+                ScrollArea::vertical().id_salt(("finale", number)).auto_shrink(false).show(ui, |ui| {
+                    if number == 0 {
+                        reasons_ui(ui, palette, G::MOOD, &self.cast, report, unrolled);
+                    } else if unrolled == Unrolled::Whole {
+                        self.course_of_game_ui(palette, ui);
                         if G::SHEETS.is_some() {
-                            changes_ui(ui, &shell.palette, G::MOOD, &self.cast, &report, false);
+                            changes_ui(ui, palette, G::MOOD, &self.cast, report, false);
                         }
                     }
                 });
-                ui.add_space(6.0);
-                next = next_ui::<G>(unrolled, ui);
             });
-        let put_away =
-            unrolled == Unrolled::Whole && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
-        self.finale.open = open && !put_away;
-        if let Some(next) = next {
-            self.go_on_after_the_end(next, shell);
         }
     }
 
@@ -98,11 +117,11 @@ impl<G: Drawn> Table<G> {
     }
 
     /// How everybody stood over the game.
-    fn course_of_game_ui(&mut self, ui: &mut Ui) {
-        if !G::CHARTS.is_empty() && !self.timeline.charted {
-            pane::head(ui, "The course of the game");
+    fn course_of_game_ui(&mut self, palette: &Palette, ui: &mut Ui) {
+        if !G::CHARTS.is_empty() {
+            pane::head_with(ui, "The course of the game", size::SMALL_HEAD, |_| {});
             self.refresh_timeline();
-            self.chart_ui(ui);
+            self.chart_ui(190.0, palette, ui);
         }
     }
 
@@ -111,6 +130,7 @@ impl<G: Drawn> Table<G> {
             Next::Again => self.play_again(false, shell),
             Next::OthersBegin => self.play_again(true, shell),
             Next::Picture => shell.request = self.draft().map(|draft| Request::Picture(Box::new(draft))),
+            Next::Board => self.finale.open = false,
             Next::Review => {
                 if let Some(start) = self.first_decision() {
                     self.look_at(start, shell);
@@ -145,16 +165,32 @@ impl<G: Drawn> Table<G> {
     }
 }
 
+/// Who has won, once everything has been seen.
+fn title_ui<G: Drawn>(report: &Report, unrolled: Unrolled, palette: &Palette, ui: &mut Ui) {
+    ui.vertical_centered(|ui| {
+        let title = RichText::new("Final scoring");
+        if unrolled == Unrolled::Whole {
+            ui.label(title.color(palette.faint));
+            let verdict = RichText::new(report.verdict()).font(theme::display(G::MOOD, size::DOOR));
+            ui.add(egui::Label::new(verdict.color(palette.accent)).truncate());
+        } else {
+            ui.label(title.font(theme::display(G::MOOD, size::DOOR)));
+            ui.label(RichText::new("Sum by sum").color(palette.faint));
+        }
+    });
+    ui.add_space(4.0);
+}
+
 /// The ways on from the end of a game.
 fn next_ui<G: Drawn>(unrolled: Unrolled, ui: &mut Ui) -> Option<Next> {
     let mut next = None;
     ui.horizontal(|ui| {
         if unrolled != Unrolled::Whole {
-            ui.weak("Any key shows all of it");
+            ui.weak("Any key or click shows all of it");
             return;
         }
         let palette = Palette::worn(ui.ctx());
-        let again = ui.add(pane::main_button(&palette, "Play again"));
+        let again = ui.add(pane::main_button(&palette, "Play again with the same people"));
         if again.on_hover_text("A new match with the same people and rulings").clicked() {
             next = Some(Next::Again);
         }
@@ -162,10 +198,12 @@ fn next_ui<G: Drawn>(unrolled: Unrolled, ui: &mut Ui) -> Option<Next> {
             ("Next seat begins", "The same, and the seat after the one that began this time begins", Next::OthersBegin),
             ("Picture…", "Draws the scoring into a PNG file", Next::Picture),
             ("Look through it", "Goes back to the first turn, to step through the match", Next::Review),
+            ("Back to the board", "Puts the result away; the assistant has a button for it (Escape)", Next::Board),
         ];
         for (words, help, what) in others {
             let sheets = what != Next::Picture || G::SHEETS.is_some();
-            if sheets && ui.button(words).on_hover_text(help).clicked() {
+            let button = egui::Button::new(words).min_size(pane::BUTTON);
+            if sheets && ui.add(button).on_hover_text(help).clicked() {
                 next = Some(what);
             }
         }

@@ -5,7 +5,7 @@ use crate::game::Refusal;
 use crate::table::Event;
 use crate::table::shorthand::{Misread, Phrasebook, completed, read_bent, read_line, ways_on};
 use crate::ui::pane::{self, Pane};
-use crate::ui::{Command, Drawn, dialogs};
+use crate::ui::{Command, Drawn, dialogs, rounds};
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Align2, Area, Context, Grid, Id, Key, Order, RichText, ScrollArea, TextEdit, Ui, vec2};
@@ -65,6 +65,9 @@ impl<G: Drawn> Table<G> {
             let edit = TextEdit::singleline(&mut self.entry.typed).id(id).lock_focus(begun);
             let edit = edit.hint_text("type / or a letter, ? lists them");
             let mut field = ui.add(edit.desired_width(ui.available_width() - 142.0)).labelled_by(name.id);
+            if begun && field.has_focus() {
+                rounds::take_tab(ui.ctx());
+            }
             if begun && field.has_focus() && ui.input(|input| input.key_pressed(Key::Tab)) {
                 self.complete(&mut field, ui);
             }

@@ -6,6 +6,7 @@ use crate::table::Waiting;
 use crate::ui::desk::seat_place;
 use crate::ui::material::{Paint, Ramp, mix, rounded};
 use crate::ui::pane::{self, GAP, Pane};
+use crate::ui::rounds::{self, Region};
 use crate::ui::sitting::Sitting;
 use crate::ui::theme::size;
 use crate::ui::{Drawn, Look, Palette, theme};
@@ -22,6 +23,9 @@ impl<G: Drawn> Table<G> {
     pub(super) fn frame_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.go_on_replaying(shell, ui.ctx());
         self.skip_show(ui);
+        if self.theatre.is_on() || self.curtain().is_some() {
+            rounds::hold(ui.ctx());
+        }
         let width = ui.available_width();
         let (left, right) = match width {
             ..1000.0 => (172.0, 232.0),
@@ -30,8 +34,10 @@ impl<G: Drawn> Table<G> {
             _ => (240.0, 320.0),
         };
         // What is above it must have its place from the first frame on, so that the log can bring its last line into view.
-        let foot = Panel::bottom("foot").default_size(if shell.settings.timeline { 57.0 } else { 26.0 });
+        let timeline = if shell.settings.timeline { self.timeline_height() } else { 0.0 };
+        let foot = Panel::bottom("foot").exact_size(timeline + 26.0);
         pane::strip(foot, Margin::symmetric(10, 3), false, ui, |ui| {
+            rounds::mark(ui.ctx(), Region::Timeline, ui.max_rect());
             ui.spacing_mut().item_spacing.y = 1.0;
             if shell.settings.timeline {
                 self.timeline_ui(shell, ui);
@@ -47,16 +53,23 @@ impl<G: Drawn> Table<G> {
             .show(ui, |ui| self.seats_ui(shell, ui));
         let within = Margin { left: 12, right: 10, top: 8, bottom: 8 };
         let panel = Panel::right("assistant").exact_size(right + 2.0 * GAP);
-        pane::panel(panel, Margin::same(EDGE), within, ui, |ui| self.assistant_ui(shell, ui));
+        pane::panel(panel, Margin::same(EDGE), within, ui, |ui| {
+            rounds::mark(ui.ctx(), Region::Assistant, ui.max_rect());
+            self.assistant_ui(shell, ui);
+        });
         let below = Margin { left: 0, right: 0, top: 0, bottom: EDGE };
         if self.has_line() {
             pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
         }
         let panel = Panel::bottom("hand").exact_size(G::HAND_HEIGHT + GAP);
-        pane::panel(panel, below, Margin::symmetric(10, 6), ui, |ui| self.hand_ui(shell, ui));
+        pane::panel(panel, below, Margin::symmetric(10, 6), ui, |ui| {
+            rounds::mark(ui.ctx(), Region::Hand, ui.max_rect());
+            self.hand_ui(shell, ui);
+        });
         let middle = Frame::new().outer_margin(Margin { left: 0, right: 0, top: EDGE, bottom: EDGE });
         CentralPanel::default().frame(middle).show(ui, |ui| {
             let board = ui.available_rect_before_wrap();
+            rounds::mark(ui.ctx(), Region::Board, board);
             if G::FRAMED {
                 ui.painter().rect_filled(board, theme::RADIUS, shell.palette.ground);
             }
@@ -65,8 +78,9 @@ impl<G: Drawn> Table<G> {
                 pane::rim(ui.painter(), board, &shell.palette);
             }
             self.curtain_ui(shell, board, ui);
-            self.result_ui(shell, board, ui);
         });
+        self.result_ui(shell, ui);
+        self.leave_the_past(ui);
         self.consent_ui(shell, ui.ctx());
         self.elsewhere_ui(shell, ui.ctx());
     }
@@ -118,7 +132,10 @@ impl<G: Drawn> Table<G> {
         if shell.settings.log && ui.available_height() > 60.0 {
             ui.add_space(GAP - 5.0);
             let margin = Margin { left: 10, right: 6, top: 6, bottom: 6 };
-            Pane::of(&shell.palette).show(ui, &shell.palette.clone(), margin, |ui| self.log_ui(shell, ui));
+            Pane::of(&shell.palette).show(ui, &shell.palette.clone(), margin, |ui| {
+                rounds::mark(ui.ctx(), Region::Log, ui.max_rect());
+                self.log_ui(shell, ui);
+            });
         }
     }
 

@@ -69,7 +69,7 @@ impl<G: Drawn> Table<G> {
                     turn_line(ui, &shell.palette, turn);
                 }
                 let point = self.log.lines[row.last].point;
-                let selected = (row.line..=row.last).any(|line| self.log.lines[line].point == shown);
+                let selected = (row.line..=row.silent).any(|line| self.log.lines[line].point == shown);
                 let response = self.row_ui(row, selected, &mut asked, shell, ui);
                 if follow && selected {
                     response.scroll_to_me(None);

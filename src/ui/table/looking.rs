@@ -3,7 +3,17 @@
 use super::Table;
 use crate::table::Point;
 use crate::ui::{Drawn, Shell};
+use egui::{Key, Modifiers, Popup, Ui};
+
 impl<G: Drawn> Table<G> {
+    /// A point as people count: by its turn.
+    pub(super) fn turn_words(&self, point: Point) -> String {
+        match self.live().history().position(point).turn_for_people() {
+            0 => "set-up".to_owned(),
+            turn => format!("turn {turn}"),
+        }
+    }
+
     /// The point that is shown.
     pub(super) fn shown(&self) -> Point {
         let present = || self.theatre.point().unwrap_or(self.live().history().at());
@@ -21,6 +31,21 @@ impl<G: Drawn> Table<G> {
         self.looking = Some(point).filter(|point| *point != self.live().history().at());
         G::put_down(&mut self.held);
         self.set_in_motion(from, point, shell);
+    }
+
+    /// Escape leads back to the present, if nothing is before the table that it closes first.
+    pub(super) fn leave_the_past(&mut self, ui: &Ui) {
+        let free = || !ui.ctx().text_edit_focused() && !Popup::is_any_open(ui.ctx());
+        let covered = ui.memory(|memory| memory.top_modal_layer().is_some());
+        if self.looking.is_some()
+            && !covered
+            && free()
+            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
+        {
+            self.looking = None;
+            self.timeline.stop();
+            ui.ctx().request_repaint();
+        }
     }
 
     /// Where redo leads, if whoever looks at the screen may know it.

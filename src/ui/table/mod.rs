@@ -11,6 +11,7 @@ mod elsewhere;
 mod ending;
 mod entry;
 mod frame;
+mod guide;
 mod handover;
 mod log;
 mod looking;
@@ -19,12 +20,14 @@ mod rules_page;
 mod theatre;
 mod timeline;
 
+use super::rounds::Region;
 use super::shell::{Can, Request, Screen, Shell};
 use super::sitting::Sitting;
-use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion};
+use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion, rounds};
 use crate::document::{self, Print};
 use crate::game::{Actor, Game, Seat, Tally, Viewer};
 use crate::sheet::{Draft, Report};
+use crate::shelf::Moment;
 use crate::table::{Chair, Event, Match, Point, Sitter, Terms, Waiting};
 use annals::Annals;
 use ask::Inquiry;
@@ -65,6 +68,8 @@ pub struct Table<G: Drawn> {
     search: String,
     inquiry: Inquiry,
     finale: Finale,
+    /// What there is to see in an example.
+    guide: &'static [Moment],
     /// The save it was opened from or written to, and by what to tell whether others have written it since.
     file: Option<(PathBuf, Print)>,
     elsewhere: Elsewhere,
@@ -101,6 +106,7 @@ impl<G: Drawn> Table<G> {
             search: String::new(),
             inquiry: Inquiry::default(),
             finale: Finale::default(),
+            guide: &[],
             file,
             elsewhere: Elsewhere::default(),
             entry: Entry::default(),
@@ -122,13 +128,6 @@ impl<G: Drawn> Table<G> {
         table.still = true;
         table.looking = at.filter(|at| *at != table.live().history().at());
         table
-    }
-
-    /// Shows the match from its beginning, everything open: an example to step through.
-    pub fn demonstrate(&mut self) {
-        let start = self.first_decision();
-        self.looking = start.filter(|start| *start != self.live().history().at());
-        self.open = true;
     }
 
     /// The first point of the match at which somebody has to decide.
@@ -228,6 +227,7 @@ impl<G: Drawn> Table<G> {
         self.cast = cast_of::<G>(self.sitting.live().chairs());
         self.sit_down_alone();
         self.looking = None;
+        self.guide = &[];
         self.finale = Finale::default();
         self.entry.clear();
         G::put_down(&mut self.held);
@@ -236,7 +236,16 @@ impl<G: Drawn> Table<G> {
         } else if shell.settings.motion {
             self.bring_on(from);
         }
+        rounds::go_on(ctx, self.next_region());
         ctx.request_repaint();
+    }
+
+    /// Where the next act is: at what ends the turn if nothing else is left to do.
+    fn next_region(&self) -> Region {
+        let mut moves = Vec::new();
+        self.live().position().moves(&mut moves);
+        let ends = self.live().position().finish().is_some_and(|finish| moves == [finish]);
+        if ends { Region::Orders } else { Region::Hand }
     }
 
     /// Brings the match to another point, after asking those who must agree.
@@ -265,8 +274,9 @@ impl<G: Drawn> Table<G> {
     fn set_open(&mut self, open: bool, shell: &mut Shell, ctx: &Context) {
         self.open = open;
         if matches!(self.sitting, Sitting::Kept(_)) && !self.is_over() {
-            let words = if open { "the table is open from here" } else { "the table is closed again" };
-            self.act(Event::Say(self.asker(), words.to_owned()), shell, ctx);
+            // On an open table nobody knows who sits before the screen.
+            let words = if open { "The table is open from here" } else { "The table is closed again" };
+            self.act(Event::Announce(words.to_owned()), shell, ctx);
         }
     }
 
@@ -425,7 +435,10 @@ impl<G: Drawn> Screen for Table<G> {
             }
             Command::Redo => self.redo_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::TakeBackToHere => self.looking.into_iter().for_each(|point| self.go(point, shell, ctx)),
-            Command::CopyPosition => ctx.copy_text(self.position_text()),
+            Command::CopyPosition => {
+                ctx.copy_text(self.position_text());
+                shell.note("The position is on the clipboard, as text");
+            }
             Command::LookBack => {
                 self.neighbour(false).into_iter().for_each(|point| self.look_at(point, shell));
             }
@@ -454,6 +467,10 @@ impl<G: Drawn> Screen for Table<G> {
         if matches!(command, Command::TurnBoard | Command::ShowNames | Command::ShowLog | Command::ShowTimeline) {
             shell.keep_settings();
         }
+    }
+
+    fn has_panels(&self) -> bool {
+        self.editor.is_none()
     }
 
     fn takes_letters(&self) -> bool {

@@ -121,8 +121,11 @@ impl<G: Drawn> Table<G> {
 
     /// What is on now, as it may be shown.
     pub(super) fn on_now(&mut self, ctx: &Context) -> Option<Shown<G>> {
+        if self.theatre.is_on() {
+            // Once more after the last act too: what was held back can happen then.
+            ctx.request_repaint();
+        }
         let (act, progress) = self.theatre.current(ctx.input(|input| input.time))?;
-        ctx.request_repaint();
         let step = self.live().history().step(act.point)?;
         let before = self.live().history().position(step.before);
         let mv = step.mv()?;

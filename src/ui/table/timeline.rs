@@ -3,14 +3,18 @@
 use super::{Shell, Table};
 use crate::game::{Actor, Seat, Viewer};
 use crate::table::{Point, Step};
+use crate::ui::chart::{Chart, Curve};
 use crate::ui::material::{Paint, ellipse, rounded};
 use crate::ui::{Command, Drawn, Icon, Palette, Screen};
 use egui::{Context, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
-use egui_plot::{Corner, Legend, Line, Plot, PlotPoints};
 use std::time::Duration;
 
 /// Moves a second, to choose from.
 const SPEEDS: [f32; 5] = [1.0, 2.0, 4.0, 8.0, 16.0];
+
+/// How high the rail with its buttons is, and the chart above it.
+const RAIL: f32 = 31.0;
+const CHART: f32 = 132.0;
 
 /// What the timeline shows, made anew only when something has happened.
 pub struct Timeline {
@@ -26,7 +30,7 @@ pub struct Timeline {
     /// Which of the charts is shown.
     chart: usize,
     /// For each chart and each seat its curve.
-    curves: Vec<Vec<Vec<[f64; 2]>>>,
+    curves: Vec<Vec<Curve>>,
     made_for: Option<(Point, Point, Option<Viewer>)>,
 }
 
@@ -47,6 +51,11 @@ impl Default for Timeline {
 }
 
 impl Timeline {
+    /// Ends a replay.
+    pub const fn stop(&mut self) {
+        self.due = None;
+    }
+
     /// Whether a replay runs.
     pub const fn is_playing(&self) -> bool {
         self.due.is_some()
@@ -59,8 +68,10 @@ impl<G: Drawn> Table<G> {
         if self.timeline.due.take().is_some() {
             return;
         }
-        if self.neighbour(true).is_none() {
-            self.look_at(Point::START, shell);
+        if self.neighbour(true).is_none()
+            && let Some(start) = self.first_decision()
+        {
+            self.look_at(start, shell);
         }
         self.timeline.due = Some(ctx.input(|input| input.time) + f64::from(self.timeline.speed.recip()));
     }
@@ -85,8 +96,8 @@ impl<G: Drawn> Table<G> {
 
     pub(super) fn timeline_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.refresh_timeline();
-        if self.timeline.charted && !G::CHARTS.is_empty() {
-            self.chart_ui(ui);
+        if self.is_charted() {
+            self.chart_ui(CHART, &shell.palette, ui);
         }
         let mut chosen = None;
         ui.horizontal(|ui| {
@@ -130,8 +141,8 @@ impl<G: Drawn> Table<G> {
         let now = self.timeline.line.iter().position(|point| *point == self.live().history().at()).unwrap_or(last);
         let focused = response.has_focus();
         self.paint_rail(ui.painter(), &shell.palette, track, [shown, now, last], focused);
-        let depth = shown;
-        response.widget_info(|| WidgetInfo::slider(true, depth as f64, format!("Timeline, move {depth} of {last}")));
+        let words = format!("Timeline, {}, step {shown} of {last}", self.turn_words(self.shown()));
+        response.widget_info(|| WidgetInfo::slider(true, shown as f64, &words));
         let place_of = |at: f32| {
             let share = ((at - track.left()) / track.width()).clamp(0.0, 1.0);
             (share * last as f32).round() as usize
@@ -183,13 +194,24 @@ impl<G: Drawn> Table<G> {
     }
 
     fn words_for_moment(&self, place: usize) -> String {
-        let mut words = vec![format!("move {place} of {}", self.timeline.line.len() - 1)];
+        let mut words: Vec<String> =
+            self.timeline.line.get(place).map(|point| self.turn_words(*point)).into_iter().collect();
         words.extend(self.timeline.landmarks.iter().filter(|(at, _)| *at == place).map(|(_, words)| words.clone()));
         words.join("\n")
     }
 
-    /// The chart, and what else it can count.
-    pub(super) fn chart_ui(&mut self, ui: &mut Ui) {
+    /// How high the timeline is, with the chart if that is shown.
+    pub(super) fn timeline_height(&self) -> f32 {
+        let chart = CHART + if G::CHARTS.len() > 1 { 28.0 } else { 0.0 };
+        RAIL + if self.is_charted() { chart } else { 0.0 }
+    }
+
+    fn is_charted(&self) -> bool {
+        self.timeline.charted && !G::CHARTS.is_empty()
+    }
+
+    /// The chart, so high, and what else it can count.
+    pub(super) fn chart_ui(&mut self, height: f32, palette: &Palette, ui: &mut Ui) {
         let chart = &mut self.timeline.chart;
         if G::CHARTS.len() > 1 {
             let combo = egui::ComboBox::from_id_salt("chart of").width(190.0).selected_text(G::CHARTS[*chart]);
@@ -201,32 +223,8 @@ impl<G: Drawn> Table<G> {
             let words = format!("Chart of {}: choose another", G::CHARTS[*chart]);
             shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &words));
         }
-        self.plot_ui(ui);
-    }
-
-    fn plot_ui(&self, ui: &mut Ui) {
-        let chart = self.timeline.chart;
-        let curves = self.timeline.curves.get(chart).map_or(&[][..], Vec::as_slice);
-        let plot = Plot::new("chart")
-            .height(130.0)
-            .allow_drag(false)
-            .allow_zoom(false)
-            .allow_scroll(false)
-            .allow_boxed_zoom(false)
-            .y_axis_label(G::CHARTS[chart])
-            .legend(Legend::default().position(Corner::LeftTop));
-        let shown = plot.show(ui, |plot| {
-            for (index, curve) in curves.iter().enumerate() {
-                let seat = Seat::new(index);
-                let points = PlotPoints::from(curve.clone());
-                plot.line(Line::new(self.cast.name(seat), points).color(self.cast.look(seat).fill).width(2.5));
-            }
-        });
-        let ends = curves.iter().enumerate().filter_map(|(index, curve)| {
-            curve.last().map(|[_, value]| format!("{} {value}", self.cast.name(Seat::new(index))))
-        });
-        let words = format!("Chart of {}: {}", G::CHARTS[chart], ends.collect::<Vec<_>>().join(", "));
-        shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &words));
+        let curves = self.timeline.curves.get(self.timeline.chart).map_or(&[][..], Vec::as_slice);
+        Chart { title: G::CHARTS[self.timeline.chart], curves, cast: &self.cast, palette }.ui(ui, height);
     }
 
     pub(super) fn refresh_timeline(&mut self) {
@@ -259,17 +257,21 @@ impl<G: Drawn> Table<G> {
         timeline.made_for = Some(key);
     }
 
-    /// How everybody stood over time, chart by chart, as far as it may be known: when the game is over, all of it.
-    fn curves(&self, line: &[Point]) -> Vec<Vec<Vec<[f64; 2]>>> {
+    /// How everybody stood after each turn, chart by chart, as far as it may be known: when the game is over, all of it.
+    fn curves(&self, line: &[Point]) -> Vec<Vec<Curve>> {
         let history = self.live().history();
         let over = line.last().is_some_and(|last| history.position(*last).actor() == Actor::Over) && self.is_over();
         let viewer = self.viewer().filter(|_| !over);
-        let mut curves = vec![vec![Vec::new(); self.live().chairs().len()]; G::CHARTS.len()];
-        self.walk(line, viewer, &mut G::Annals::default(), |place, view, annals| {
+        let mut curves = vec![vec![Curve::new(); self.live().chairs().len()]; G::CHARTS.len()];
+        self.walk(line, viewer, &mut G::Annals::default(), |_, view, annals| {
+            let turn = view.turn_for_people();
             for (chart, curves) in curves.iter_mut().enumerate() {
                 for (index, curve) in curves.iter_mut().enumerate() {
-                    let value = view.charted(annals, Seat::new(index), chart);
-                    curve.extend(value.map(|value| [place as f64, value]));
+                    let Some(value) = view.charted(annals, Seat::new(index), chart) else { continue };
+                    match curve.last_mut() {
+                        Some(last) if last.0 == turn => last.1 = value,
+                        _ => curve.push((turn, value)),
+                    }
                 }
             }
         });
@@ -279,6 +281,7 @@ impl<G: Drawn> Table<G> {
 
 fn step_of_keys(ui: &Ui, response: &egui::Response) -> Option<isize> {
     let way = crate::ui::rove::direction(ui, response)?;
+    crate::ui::rounds::heard(ui.ctx());
     Some(if way.x - way.y > 0.0 { 1 } else { -1 })
 }
 

@@ -147,17 +147,23 @@ impl Window {
         focused
     }
 
-    /// Presses Tab until something like this has the focus.
+    /// Presses Tab until something like this has the focus; within each panel of a table, arrows go on.
     #[track_caller]
     pub fn tab_to(&mut self, wanted: impl Fn(&str) -> bool) -> String {
-        let mut seen = Vec::new();
+        let mut seen: Vec<String> = Vec::new();
         for _ in 0..80 {
             self.key(Key::Tab);
-            if let Some(label) = self.focused() {
+            for _ in 0..30 {
+                let Some(label) = self.focused() else { break };
                 if wanted(&label) {
                     return label;
                 }
+                let is_field = self.harness.ctx.text_edit_focused();
+                if seen.contains(&label) || is_field {
+                    break;
+                }
                 seen.push(label);
+                self.key(Key::ArrowRight);
             }
         }
         panic!("Tab never came there; it went over {seen:#?}");

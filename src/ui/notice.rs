@@ -1,0 +1,167 @@
+//! What a person is told beside the point: it floats before everything else and goes by itself.
+
+use super::pane::{self, Pane};
+use super::{Icon, Palette};
+use crate::files::shown;
+use egui::{Align2, Area, Context, Id, Margin, Order, RichText, Stroke, Ui, vec2};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How long a notice stays, in seconds, and how long one of something that went wrong.
+const STAYS: f64 = 6.0;
+const BAD_STAYS: f64 = 25.0;
+
+/// How wide a notice is at most.
+const WIDTH: f32 = 420.0;
+
+/// Where they float: so far from the lower right corner, above the status line.
+const CORNER: egui::Vec2 = vec2(-18.0, -74.0);
+
+/// Something the person is told.
+#[derive(PartialEq)]
+struct Notice {
+    words: String,
+    /// Whether something went wrong.
+    bad: bool,
+    /// The match that was put away, to be brought back from here.
+    put_away: Option<PathBuf>,
+    /// When it goes; unknown until it has been seen.
+    until: Option<f64>,
+}
+
+/// What the person is told and has not put away yet.
+#[derive(Default)]
+pub struct Notices(Vec<Notice>);
+
+/// What is done about a notice.
+enum Act {
+    PutAway,
+    BringBack(PathBuf),
+}
+
+impl Notices {
+    /// Something went wrong.
+    pub fn tell(&mut self, sentence: &str) {
+        self.say(sentence, true, None);
+    }
+
+    /// Something is as it should be.
+    pub fn note(&mut self, sentence: &str) {
+        self.say(sentence, false, None);
+    }
+
+    /// A match was put away: it can be brought back from this file.
+    pub fn put_away(&mut self, sentence: &str, from: PathBuf) {
+        self.say(sentence, false, Some(from));
+    }
+
+    /// Says something; what is there already stays longer.
+    fn say(&mut self, sentence: &str, bad: bool, put_away: Option<PathBuf>) {
+        let words = shown(sentence);
+        self.0.retain(|notice| notice.words != words);
+        self.0.push(Notice { words, bad, put_away, until: None });
+    }
+
+    /// Draws them. Returns the match that is to be brought back.
+    pub fn ui(&mut self, palette: &Palette, ctx: &Context) -> Option<PathBuf> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let mut act = None;
+        let area = Area::new(Id::unique("notices")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, CORNER);
+        let shown = area.show(ctx, |ui| {
+            ui.spacing_mut().item_spacing.y = 6.0;
+            for (place, notice) in self.0.iter().enumerate() {
+                if let Some(done) = notice.ui(palette, ui) {
+                    act = Some((place, done));
+                }
+            }
+        });
+        self.let_go(shown.response.contains_pointer(), ctx);
+        let (place, act) = act?;
+        self.0.remove(place);
+        ctx.request_repaint();
+        match act {
+            Act::PutAway => None,
+            Act::BringBack(path) => Some(path),
+        }
+    }
+
+    /// Lets go of what has been there long enough; not while somebody points at it.
+    fn let_go(&mut self, pointed: bool, ctx: &Context) {
+        let now = ctx.input(|input| input.time);
+        for notice in &mut self.0 {
+            let stays = if notice.bad { BAD_STAYS } else { STAYS };
+            let until = notice.until.get_or_insert(now + stays);
+            if pointed {
+                *until = until.max(now + STAYS);
+            }
+        }
+        self.0.retain(|notice| notice.until.is_none_or(|until| until > now));
+        let next = self.0.iter().filter_map(|notice| notice.until).min_by(f64::total_cmp);
+        if let Some(next) = next {
+            ctx.request_repaint_after(Duration::from_secs_f64((next - now).max(0.02)));
+        }
+    }
+}
+
+impl Notice {
+    fn ui(&self, palette: &Palette, ui: &mut Ui) -> Option<Act> {
+        let (colour, icon) = if self.bad { (palette.bad, Icon::Warning) } else { (palette.good, Icon::Check) };
+        let pane = Pane { line: Stroke::new(1.4, colour), shadow: 24.0, ..Pane::of(palette) };
+        let mut act = None;
+        pane.show(ui, palette, Margin::symmetric(12, 8), |ui| {
+            ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
+            ui.horizontal_top(|ui| {
+                ui.add(icon.image(colour));
+                ui.vertical(|ui| {
+                    ui.set_width(ui.available_width() - if self.put_away.is_some() { 130.0 } else { 52.0 });
+                    let scrolled = egui::ScrollArea::vertical().max_height(140.0).id_salt(&self.words);
+                    scrolled.show(ui, |ui| ui.add(egui::Label::new(RichText::new(&self.words)).wrap()));
+                });
+                if let Some(path) = &self.put_away
+                    && ui.add(pane::main_button(palette, "Undo").min_size(vec2(70.0, 26.0))).clicked()
+                {
+                    act = Some(Act::BringBack(path.clone()));
+                }
+                if ui.button("OK").on_hover_text("Puts the message away").clicked() {
+                    act = Some(Act::PutAway);
+                }
+            });
+        });
+        act
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Draws the notices once at a time, for nobody to see.
+    fn draw(notices: &mut Notices, ctx: &Context, time: f64) {
+        let palette = Palette::worn(ctx);
+        let input = egui::RawInput { time: Some(time), ..Default::default() };
+        ctx.run_ui(input, |ui| drop(notices.ui(&palette, ui.ctx()))).textures_delta.clear();
+    }
+
+    #[test]
+    fn what_is_told_goes_by_itself_and_what_went_wrong_stays_longer() {
+        let ctx = Context::default();
+        super::super::theme::install_fonts(&ctx);
+        let mut notices = Notices::default();
+        notices.note("Saved");
+        notices.tell("Not saved");
+        for (time, left) in [(0.0, 2), (STAYS - 0.1, 2), (STAYS + 0.1, 1), (BAD_STAYS - 0.1, 1), (BAD_STAYS + 0.1, 0)] {
+            draw(&mut notices, &ctx, time);
+            assert_eq!(notices.0.len(), left, "after {time} s");
+        }
+    }
+
+    #[test]
+    fn nothing_is_said_twice_at_once() {
+        let mut notices = Notices::default();
+        notices.note("Saved");
+        notices.note("Saved");
+        assert_eq!(notices.0.len(), 1);
+    }
+}
