@@ -147,7 +147,8 @@ fn go_on_to(ctx: &Context, things: &[Thing], focused: Option<Id>) {
         with(ctx, |rounds| rounds.goes_on = Some((wait - 1, there)));
         return;
     }
-    let moved = focused.is_some() && focused != began;
+    // Who types goes on typing.
+    let moved = focused.is_some() && focused != began || ctx.text_edit_focused();
     let thing = things.iter().filter(|thing| thing.region.is_of_play()).min_by_key(|thing| {
         let was_left = left.iter().any(|(_, id)| *id == thing.id);
         (thing.region != there, thing.region, !was_left)

@@ -17,8 +17,8 @@ use crate::game::{Actor, Position, Refusal, Seat};
 use crate::starship::battle::{BattleState, Report};
 use crate::starship::course::task::{Stack, Task, Units};
 use crate::starship::{
-    Aura, CLAN_MARKERS, Cards, Clan, Location, LocationCard, Move, Order, Rulings, Samurai, Set, Setup, Spot, UNITS,
-    Unit, UnitSet, WEALTH_TOKENS, WealthSupply, Zone, setup,
+    Aura, CLAN_MARKERS, Cards, Clan, DRAFTED_DECK, Decks, Location, LocationCard, Move, Order, Rulings, Samurai, Set,
+    Setup, Spot, UNITS, Unit, UnitSet, WEALTH_TOKENS, WealthSupply, Zone, setup,
 };
 
 /// How many cards a hand holds.
@@ -164,9 +164,24 @@ impl Position for Starship {
     fn turn(&self) -> u32 {
         self.turns.into()
     }
+
+    fn turn_for_people(&self) -> u32 {
+        let is_set_up =
+            matches!(self.phase, Phase::Begin | Phase::Deal | Phase::CardDraft(_) | Phase::Draft(_) | Phase::Unveil);
+        if is_set_up || self.turns == 0 {
+            return 0;
+        }
+        u32::from(self.turns).saturating_sub(self.turns_of_the_set_up()).max(1)
+    }
 }
 
 impl Starship {
+    /// How many choices of the set-up count as turns: every samurai, and every card where decks are drafted.
+    fn turns_of_the_set_up(&self) -> u32 {
+        let cards = if self.rulings.decks == Decks::Drafted { DRAFTED_DECK } else { 0 };
+        u32::from(self.count) * (2 + cards as u32)
+    }
+
     pub(super) fn begin_with(&mut self, first: Seat) {
         self.first = first;
         self.seat = first;

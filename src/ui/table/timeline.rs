@@ -13,7 +13,7 @@ use std::time::Duration;
 const SPEEDS: [f32; 5] = [1.0, 2.0, 4.0, 8.0, 16.0];
 
 /// How high the rail with its buttons is, and the chart above it.
-const RAIL: f32 = 31.0;
+const RAIL: f32 = 29.0;
 const CHART: f32 = 132.0;
 
 /// What the timeline shows, made anew only when something has happened.
