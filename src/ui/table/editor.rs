@@ -8,7 +8,7 @@ use crate::shelf;
 use crate::table::{Chair, Correction, Event, Match, Point, notation};
 use crate::ui::sitting::Sitting;
 use crate::ui::{Camera, Can, Cast, Command, Desk, Drawn, Scratch, pane, theme, words};
-use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, TextEdit, Ui, ViewportCommand};
+use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, RichText, ScrollArea, TextEdit, Ui, ViewportCommand};
 use std::cell::{Cell, RefCell};
 
 /// The facts as people have changed them, and what is wrong with them so far.
@@ -269,7 +269,10 @@ impl<G: Drawn> Editor<G> {
             }
             if self.purpose == Purpose::Correction {
                 let name = ui.label("Why?");
-                let edit = TextEdit::singleline(&mut self.reason).char_limit(200).hint_text("a forgotten reward");
+                let edit = TextEdit::singleline(&mut self.reason)
+                    .id(Id::unique("why"))
+                    .char_limit(200)
+                    .hint_text("a forgotten reward");
                 ui.add(edit.desired_width(ui.available_width() - 8.0)).labelled_by(name.id);
             }
         });

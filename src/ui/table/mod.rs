@@ -236,7 +236,10 @@ impl<G: Drawn> Table<G> {
         } else if shell.settings.motion {
             self.bring_on(from);
         }
-        rounds::go_on(ctx, self.next_region());
+        // A line takes whatever is typed, wherever the focus is.
+        if !self.has_line() {
+            rounds::go_on(ctx, self.next_region());
+        }
         ctx.request_repaint();
     }
 
