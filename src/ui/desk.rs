@@ -236,6 +236,8 @@ pub struct Desk<'a, G: Drawn> {
     pub(super) rule: Cell<Option<&'static Rule>>,
     /// What she wants to ask the referee about.
     pub(super) asked: RefCell<Option<Text>>,
+    /// What a seat says, to be kept in the log.
+    pub(super) said: RefCell<Option<(Seat, String)>>,
 }
 
 /// Under what the place of a seat on the screen is remembered.
@@ -293,6 +295,11 @@ impl<G: Drawn> Desk<'_, G> {
     /// Asks the referee about what a text names.
     pub fn ask(&self, what: impl Into<Text>) {
         self.asked.replace(Some(what.into()));
+    }
+
+    /// Lets a seat say something that is kept in the log.
+    pub fn say(&self, seat: Seat, words: impl Into<String>) {
+        self.said.replace(Some((seat, words.into())));
     }
 
     /// A label with this text, and hover cards for what it names.

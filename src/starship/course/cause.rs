@@ -1,8 +1,9 @@
 //! Why somebody is asked for a decision, and whether others may look on.
 
 use super::ask::Question;
-use super::task::{Effect, Goods, Task};
-use crate::starship::{Card, Location, Starship};
+use super::task::{Choose, Effect, Fate, From, Goods, Task};
+use crate::game::Seat;
+use crate::starship::{Ability, Card, Location, Starship, Unit};
 
 /// What a decision comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,12 +12,54 @@ pub enum Cause {
     Card(Card),
     /// The reward of a location.
     Location(Location),
+    /// What a figure does, or needs, when it is moved.
+    Unit(Unit),
 }
 
 impl Starship {
     /// What the decision that is due comes from, if it is no order and no turn of its own.
     #[must_use]
     pub fn cause(&self) -> Option<Cause> {
+        self.figure_that_asks().map(Cause::Unit).or_else(|| self.card_that_asks())
+    }
+
+    /// The figure whose arrival asks for the decision that is due.
+    fn figure_that_asks(&self) -> Option<Unit> {
+        let able = |seat: Seat, board: Option<u8>, ability: fn(Ability) -> bool| {
+            let mut arrived = self.turn.moved.of(seat).iter();
+            arrived.find(|&unit| {
+                let there = board.is_none_or(|board| self.board_of(unit) == Some(board.into()));
+                there && self.ability(unit).is_some_and(ability)
+            })
+        };
+        match *self.stack.top()? {
+            Task::Cargo { carrier, .. } => Some(carrier),
+            Task::Displace { samurai, .. } => Some(samurai),
+            Task::Bombard { seat, board, .. } => {
+                able(seat, Some(board), |ability| matches!(ability, Ability::Bombard(_)))
+            }
+            Task::Choose(Choose { by, from: From::WeakestAt(board, None), fate: Fate::Destroy, .. }) => {
+                able(by, Some(board), |ability| ability == Ability::CrushWeakest)
+            }
+            Task::Marker { seat, .. } if matches!(self.stack.below_top(), Some(Task::Units(_))) => {
+                able(seat, None, |ability| matches!(ability, Ability::Negotiate(_)))
+            }
+            _ => None,
+        }
+    }
+
+    /// How far the card that asks has come: which of its steps, and of how many.
+    pub(in crate::starship) fn step_that_asks(&self) -> Option<(usize, usize)> {
+        let effect = self.stack.iter().rev().skip(1).find_map(|task| match task {
+            Task::Effect(effect) if !effect.is_done() => Some(effect),
+            _ => None,
+        })?;
+        let steps = self.steps(effect.card).count();
+        (steps > 1).then_some((usize::from(effect.step).clamp(1, steps), steps))
+    }
+
+    /// The card, or the location, that asks for the decision that is due.
+    fn card_that_asks(&self) -> Option<Cause> {
         self.stack.iter().rev().skip(1).find_map(|task| match *task {
             Task::Effect(Effect { card, .. }) => Some(Cause::Card(card)),
             Task::Reward { location, .. } => Some(Cause::Location(location)),

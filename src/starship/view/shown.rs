@@ -235,6 +235,15 @@ impl Starship {
         self.stack.top().is_none()
     }
 
+    /// How many figures may still be moved by what is being done.
+    #[must_use]
+    pub fn units_to_move(&self) -> u8 {
+        match self.stack.top() {
+            Some(Task::Units(units)) => units.left,
+            _ => 0,
+        }
+    }
+
     /// The card that is being resolved, and who played it.
     #[must_use]
     pub fn resolving(&self) -> Option<(Card, Seat)> {

@@ -29,8 +29,12 @@ impl Starship {
 
     pub(super) fn cause_words(&self, cause: Cause) -> Text {
         match cause {
-            Cause::Card(card) => self.card_words(card),
+            Cause::Card(card) => match self.step_that_asks() {
+                Some((step, of)) => text![self.card_words(card), ", step ", step, " of ", of],
+                None => self.card_words(card),
+            },
             Cause::Location(location) => self.location_words(location),
+            Cause::Unit(unit) => self.unit_words(unit),
         }
     }
 

@@ -2,31 +2,38 @@
 
 use super::alliance::{marker_places, paint_alliance, paint_goal, paint_marker, paint_marker_ring};
 use super::figure::{paint_figure, paint_ring, stand};
+use super::ghost::Ghost;
 use super::layout::Layout;
 use super::location::Field;
 use super::muster::Squad;
+use super::note::{self, Note, paint_no};
 use super::offers::Offers;
+use super::preview::why_not;
 use super::store::Store;
-use super::token::NIGHT;
+use super::token::{GOLD, NIGHT, halo};
 use super::{Held, Picked, Thing, happening, preview};
-use crate::game::Seat;
-use crate::starship::{Move, Place, Sort, Starship, Unit};
-use crate::ui::material::Tempo;
+use crate::game::{Seat, prelude::*};
+use crate::starship::{Cause, Move, Place, Sort, Starship, Unit};
+use crate::ui::material::{Paint, Tempo, rounded};
 use crate::ui::{Desk, Motion, rove, words};
 use egui::{Color32, Id, LayerId, Order, Painter, Pos2, Rect, Sense, StrokeKind, Ui, Vec2, vec2};
 
 pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     // The supply is shown of who acts, or of whose turn it is.
-    let boards = Boards::of(desk, desk.seat.unwrap_or_else(|| desk.position.seat()), room, ui);
-    boards.pick_next(desk, held, ui);
-    boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), ui);
+    let mut boards = Boards::of(desk, desk.seat.unwrap_or_else(|| desk.position.seat()), room, ui);
+    boards.go_on(desk, held, ui);
+    let ghost = boards.ghost(desk, held, ui);
+    boards.layout.guest = ghost.as_ref().and_then(Ghost::guest);
+    boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), ghost.as_ref(), ui);
     boards.paint_motion(desk, ui);
     let things = boards.things(desk);
+    boards.paint_source(desk, &things, ui.painter());
     boards.paint_offers(desk, held, &things, ui);
-    boards.paint_ghost(desk, held, &things, ui);
+    boards.paint_ghost(desk, ghost.as_ref(), ui);
     boards.things_ui(desk, held, &things, ui);
     boards.drop_ui(desk, held, &things, ui);
+    boards.paint_notes(desk, held, ghost.as_ref(), &things, ui);
     happening::paint(desk, &boards.layout, room, ui);
     ui.advance_cursor_after_rect(room);
 }
@@ -57,7 +64,7 @@ impl Boards {
     }
 
     /// Paints everything. Locations that are open to what is picked are lit.
-    pub fn paint(&self, desk: &Desk<'_, Starship>, is_open: impl Fn(u8) -> bool, ui: &Ui) {
+    pub fn paint(&self, desk: &Desk<'_, Starship>, is_open: impl Fn(u8) -> bool, ghost: Option<&Ghost>, ui: &Ui) {
         let moving = self.moving(desk).map(|(thing, ..)| thing);
         let unit = moving.and_then(|thing| if let Thing::Unit(unit) = thing { Some(unit) } else { None });
         paint_alliance(desk, &self.layout, ui);
@@ -67,7 +74,7 @@ impl Boards {
             }
         }
         for field in Field::all(&self.layout) {
-            field.paint(desk, is_open(field.board), unit, ui);
+            field.paint(desk, (is_open(field.board), unit), ghost, ui);
         }
         self.store().paint(desk, unit, ui.painter());
         self.paint_news(desk, ui.painter());
@@ -138,7 +145,8 @@ impl Boards {
         }
         things.extend(marker_places(position, &self.layout).into_iter().map(|(clan, rect)| (Thing::Clan(clan), rect)));
         for field in &fields {
-            things.extend(field.squads(position).into_iter().map(|squad| (Thing::Unit(squad.first()), squad.slot)));
+            let squads = field.squads(position).into_iter().filter(|squad| Some(squad.first()) != field.guest);
+            things.extend(squads.map(|squad| (Thing::Unit(squad.first()), squad.slot)));
         }
         things.extend(self.store().squads(position).into_iter().map(|squad| (Thing::Unit(squad.first()), squad.slot)));
         things
@@ -175,32 +183,102 @@ impl Boards {
         }
     }
 
-    /// What is picked, as it would stand where the pointer is.
-    fn paint_ghost(&self, desk: &Desk<'_, Starship>, held: &Held, things: &[(Thing, Rect)], ui: &Ui) {
-        let Some(place) = ui.input(|input| input.pointer.hover_pos()).filter(|_| held.picked.is_some()) else { return };
-        let pointed = things.iter().rev().filter(|(_, rect)| rect.contains(place));
-        let Some(mv) = pointed.map(|(thing, _)| *thing).find_map(|thing| self.landing(desk, held, thing)) else {
-            return;
-        };
-        let mut painter = ui.painter().clone();
-        painter.set_opacity(0.6);
-        match mv {
-            Move::Move { unit, to } if desk.position.place(unit) != Some(Place::Location(to)) => {
-                let Some(slot) = Field::all(&self.layout).find(|field| field.board == to).map(|field| field.rect)
-                else {
+    /// Light around what asks for the decision that is due.
+    fn paint_source(&self, desk: &Desk<'_, Starship>, things: &[(Thing, Rect)], painter: &Painter) {
+        let source = match desk.position.cause().filter(|_| desk.seat.is_some()) {
+            Some(Cause::Unit(unit)) => Thing::Unit(unit),
+            Some(Cause::Location(location)) => {
+                let card = desk.position.set().locations.get(location.index());
+                let boards = 1..=desk.position.players() as u8;
+                let Some(board) = boards.into_iter().find(|board| desk.position.location(*board) == card) else {
                     return;
                 };
-                paint_figure(&painter, desk, unit, 1, slot);
-                paint_light(ui.painter(), Thing::Unit(unit), slot, NIGHT.accent, 1.4);
+                Thing::Site(board)
             }
-            Move::Marker { clan, to } if desk.position.marker(clan) != to => {
-                let Some(rect) = self.layout.spot(to) else { return };
-                let rect = Rect::from_center_size(rect.center(), Vec2::splat(rect.size().min_elem() * 0.6));
-                paint_marker(&painter, desk, clan, rect);
-                paint_light(ui.painter(), Thing::Clan(clan), rect, NIGHT.accent, 1.4);
-            }
-            _ => {}
+            _ => return,
+        };
+        let Some((_, rect)) = things.iter().find(|(thing, _)| *thing == source) else { return };
+        let outline = rounded(rect.expand(1.0), 9.0 * self.layout.scale);
+        let mut paint = Paint::default();
+        halo(&mut paint, &outline, GOLD[1], 10.0 * self.layout.scale, 1.0);
+        paint.line(&outline, true, |_| (2.2, GOLD[0]));
+        paint.show(painter);
+    }
+
+    /// What a click would come to with what is picked: where the pointer is, or else the focus.
+    fn ghost(&self, desk: &Desk<'_, Starship>, held: &Held, ui: &Ui) -> Option<Ghost> {
+        if desk.seat.is_none() || held.picked.is_none() {
+            return None;
         }
+        let things = self.things(desk);
+        let place = ui.input(|input| input.pointer.hover_pos()).filter(|_| !held.by_keys);
+        let pointed = |(thing, rect): &(Thing, Rect)| match place {
+            Some(place) => rect.contains(place),
+            None => ui.memory(|memory| memory.has_focus(thing_id(*thing))),
+        };
+        let found = things.iter().rev().filter(|thing| pointed(thing));
+        let (mv, thing) =
+            found.map(|(thing, _)| *thing).find_map(|thing| Some((self.target(desk, held, thing)?, thing)))?;
+        let there = match mv {
+            Move::Move { unit, to } => desk.position.place(unit) == Some(Place::Location(to)),
+            Move::Marker { clan, to } => desk.position.marker(clan) == to,
+            _ => false,
+        };
+        (!there).then(|| Ghost::of(desk, &self.offers, mv, thing))
+    }
+
+    /// The marker that is picked, as it would stand.
+    fn paint_ghost(&self, desk: &Desk<'_, Starship>, ghost: Option<&Ghost>, ui: &Ui) {
+        let Some(Ghost { mv: Move::Marker { clan, to }, after: Some(_), .. }) = ghost else { return };
+        let Some(rect) = self.layout.spot(*to) else { return };
+        let mut painter = ui.painter().clone();
+        painter.set_opacity(0.65);
+        let rect = Rect::from_center_size(rect.center(), Vec2::splat(rect.size().min_elem() * 0.75));
+        paint_marker(&painter, desk, *clan, rect);
+        paint_light(ui.painter(), Thing::Clan(*clan), rect, NIGHT.accent, 1.4);
+    }
+
+    /// What a click would change, or why it may not be, beside the place.
+    fn paint_notes(
+        &self,
+        desk: &Desk<'_, Starship>,
+        held: &mut Held,
+        ghost: Option<&Ghost>,
+        things: &[(Thing, Rect)],
+        ui: &Ui,
+    ) {
+        let place = |thing: Thing| things.iter().find(|(other, _)| *other == thing).map(|(_, rect)| *rect);
+        let pointer = ui.input(|input| input.pointer.hover_pos()).filter(|_| !held.by_keys);
+        if let Some(ghost) = ghost {
+            let Some(rect) = place(ghost.thing) else { return };
+            let refused = ghost.after.is_none() && !desk.refereed;
+            let beside = pointer.map_or(rect, |pointer| Rect::from_center_size(pointer, Vec2::splat(20.0)));
+            if refused {
+                paint_no(ui.painter(), pointer.unwrap_or(rect.center()) + vec2(12.0, -12.0), 9.0);
+            }
+            let others: Vec<Rect> = self.lit(desk, held, things).filter(|lit| *lit != rect).collect();
+            Note { words: &ghost.words, refused }.paint(desk.cast, beside, &others, ui);
+            return;
+        }
+        let Some(rect) = held.refused.and_then(place) else { return };
+        if pointer.is_some_and(|pointer| !rect.contains(pointer)) {
+            held.refused = None;
+            return;
+        }
+        let words = held.refused.map(|thing| why_not(desk.position, &self.offers, thing)).unwrap_or_default();
+        paint_no(ui.painter(), rect.right_top() + vec2(-8.0, 8.0), 9.0);
+        let lit: Vec<Rect> = self.lit(desk, held, things).collect();
+        Note { words: &words, refused: true }.paint(desk.cast, rect, &lit, ui);
+    }
+
+    /// The places of everything that is lit.
+    fn lit<'a>(
+        &'a self,
+        desk: &'a Desk<'_, Starship>,
+        held: &'a Held,
+        things: &'a [(Thing, Rect)],
+    ) -> impl Iterator<Item = Rect> + 'a {
+        things.iter().filter(|(thing, _)| self.is_possible(desk, held, *thing)).map(|(_, rect)| *rect)
     }
 
     /// Lets every thing be pointed at, clicked, dragged, and reached by keys.
@@ -214,6 +292,10 @@ impl Boards {
                 .map(|(thing, _)| *thing)
         };
         let cursor = held.cursor.filter(known).or_else(first);
+        // Whoever comes next to the screen finds no focus on the boards.
+        if std::mem::replace(&mut held.acted, desk.seat).is_some() && desk.seat.is_none() {
+            things.iter().for_each(|(thing, _)| ui.memory_mut(|memory| memory.surrender_focus(thing_id(*thing))));
+        }
         let (mut clicked, mut stepped) = (None, None);
         for &(thing, rect) in things {
             let movable = matches!(thing, Thing::Unit(_) | Thing::Clan(_)) && self.is_possible(desk, held, thing);
@@ -224,8 +306,10 @@ impl Boards {
             if response.has_focus() {
                 ui.painter().rect_stroke(rect, 5.0, words::focus_stroke(&NIGHT), StrokeKind::Outside);
             }
-            if !held.dragging {
-                response.clone().on_hover_ui(|ui| preview::thing_ui(desk, held, &self.offers, thing, ui));
+            // What is picked has its note instead.
+            if held.picked.is_none() && held.refused.is_none() && response.hovered() {
+                let lit: Vec<Rect> = self.lit(desk, held, things).filter(|lit| *lit != rect).collect();
+                note::tooltip(&response, &lit, |ui| preview::thing_ui(desk, held, &self.offers, thing, ui));
             }
             if response.clicked() {
                 clicked = Some(thing);
@@ -241,8 +325,10 @@ impl Boards {
                 held.dropped = ui.input(|input| input.pointer.latest_pos());
             }
             if let Some(way) = rove::direction(ui, &response) {
-                let others = things.iter().map(|(thing, rect)| (*thing, rect.center()));
-                stepped = rove::nearest(rect.center(), way, others);
+                // Arrows go to what is lit, if something is that way.
+                let all = || things.iter().map(|(thing, rect)| (*thing, rect.center()));
+                let lit = all().filter(|(thing, _)| self.is_possible(desk, held, *thing));
+                stepped = rove::nearest(rect.center(), way, lit).or_else(|| rove::nearest(rect.center(), way, all()));
             }
         }
         // Only now: a thing that is not at hand yet lets go of the focus when it is drawn.
@@ -256,22 +342,31 @@ impl Boards {
         }
     }
 
-    /// Where people play with the box, the next fighter is picked up by itself while an order goes on, so that a place can be
-    /// clicked again.
-    fn pick_next(&self, desk: &Desk<'_, Starship>, held: &mut Held, ui: &Ui) {
+    /// The next of several that go together goes, or the next fighter is picked up by itself while an order goes on, so that
+    /// a place can be clicked again.
+    fn go_on(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &Ui) {
         // While the last one is on its way nobody can act.
         if desk.motion.is_some() {
             return;
         }
-        let Some((last, from)) = held.followed.take().filter(|_| desk.refereed && held.picked.is_none()) else {
-            return;
-        };
+        let Some((last, from)) = held.followed.take().filter(|_| held.picked.is_none()) else { return };
+        let following = held.following.take();
         let follows = |unit: &Unit| {
             let alike = [*unit, last].map(Unit::sort) == [Sort::Fighter; 2] && desk.position.place(*unit) == Some(from);
             alike && !self.offers.goals(desk.position, *unit).is_empty()
         };
-        held.picked = Unit::all_of(last.seat()).find(follows).map(Picked::Unit);
-        held.by_itself = held.picked.is_some();
+        let Some(next) = Unit::all_of(last.seat()).find(follows) else { return };
+        match following {
+            Some((to, left)) if left > 0 && self.offers.goals(desk.position, next).contains(&to) => {
+                held.followed = Some((next, from));
+                held.following = Some((to, left - 1));
+                desk.play(Move::Move { unit: next, to });
+            }
+            _ => {
+                held.picked = Some(Picked::Unit(next));
+                held.by_itself = true;
+            }
+        }
         ui.ctx().request_repaint();
     }
 
@@ -279,12 +374,14 @@ impl Boards {
     fn act_on(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, thing: Thing) {
         let by_itself = std::mem::take(&mut held.by_itself);
         if let Some(mv) = self.landing(desk, held, thing) {
-            if let Move::Move { unit, .. } = mv {
+            if let Move::Move { unit, to } = mv {
                 held.followed = desk.position.place(unit).map(|from| (unit, from));
+                held.following = Some((to, held.many.saturating_sub(1)));
             }
             desk.play(mv);
             return;
         }
+        held.refused = Some(thing).filter(|thing| !self.is_possible(desk, held, *thing));
         if picked(thing).is_some() && held.picked == picked(thing) {
             // Whoever clicks what was picked by itself wants it picked.
             held.picked = held.picked.filter(|_| by_itself);
@@ -319,12 +416,22 @@ impl Boards {
     /// The move that brings what is picked to a thing, if it may go there. Where people play with the box it has gone there,
     /// and the table says what the rules have against it.
     fn landing(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> Option<Move> {
+        let mv = self.target(desk, held, thing)?;
+        Some(mv).filter(|mv| desk.refereed || self.offers.has(desk.position.as_listed(*mv)))
+    }
+
+    /// The same, whether it may be or not.
+    fn target(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> Option<Move> {
         match held.picked? {
             Picked::Unit(unit) => {
                 let to = match thing {
                     Thing::Site(board) | Thing::Power(board, _) | Thing::Attached(board, _) => board,
-                    // A click on an own figure picks that one up instead.
-                    Thing::Unit(other) if other.seat() != unit.seat() || held.dragging => {
+                    // A click on an own figure that can be moved picks that one up instead.
+                    Thing::Unit(other)
+                        if other.seat() != unit.seat()
+                            || held.dragging
+                            || self.offers.goals(desk.position, other).is_empty() =>
+                    {
                         match desk.position.place(other)? {
                             Place::Location(board) => board,
                             _ => return None,
@@ -332,16 +439,16 @@ impl Boards {
                     }
                     _ => return None,
                 };
-                let may = desk.refereed || self.offers.goals(desk.position, unit).contains(&to);
-                may.then_some(Move::Move { unit, to })
+                Some(Move::Move { unit, to })
             }
             Picked::Clan(clan) => {
                 let to = match thing {
                     Thing::Spot(spot) => spot,
-                    Thing::Clan(other) if held.dragging => desk.position.marker(other),
+                    // Who holds a marker means the space of the one that is clicked.
+                    Thing::Clan(other) if other != clan => desk.position.marker(other),
                     _ => return None,
                 };
-                Some(Move::Marker { clan, to }).filter(|mv| desk.refereed || self.offers.has(*mv))
+                Some(Move::Marker { clan, to })
             }
         }
     }
@@ -401,6 +508,6 @@ pub fn paint_light(painter: &Painter, thing: Thing, rect: Rect, colour: Color32,
     }
 }
 
-fn thing_id(thing: Thing) -> Id {
+pub fn thing_id(thing: Thing) -> Id {
     Id::unique("thing").with(thing)
 }

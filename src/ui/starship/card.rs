@@ -46,6 +46,11 @@ impl Face {
         Self { front, mv, refusals: desk.position.refusals(&mv), vain: false, left: None }
     }
 
+    /// What a click on it does.
+    pub const fn mv(&self) -> Move {
+        self.mv
+    }
+
     fn title(&self) -> &str {
         match self.front {
             Front::Action(card) => &card.name,

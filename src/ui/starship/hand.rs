@@ -3,12 +3,13 @@
 use super::arena::{self, arena_ui};
 use super::button::{Press, Tone};
 use super::card::{Face, card_id};
+use super::location::is_fought;
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
 use super::print::paint_back;
-use super::{Held, Picked, draft, melee, trade};
+use super::{Held, Picked, draft, ending, keys, melee, trade};
 use crate::game::{Refusal, Seat, prelude::*};
-use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship};
+use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::theme::{self, Mood, Palette, Shade, rgb};
@@ -55,18 +56,29 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         return;
     };
     let offers = Offers::of(desk);
+    if desk.position.trade().is_none() {
+        (held.terms, held.offered) = ([0; 6], false);
+    }
+    keys::notice(held, ui);
+    let cards: Vec<Move> = match draft::faces(desk, &offers) {
+        drafted if drafted.is_empty() => faces(desk, &offers, seat).iter().map(Face::mv).collect(),
+        drafted => drafted.iter().map(Face::mv).collect(),
+    };
+    keys::keys(desk, held, &offers, &cards, ui);
     held.doubted = held.doubted.filter(|mv| offers.has(*mv));
     // While cards are committed the battle is in the place of the boards.
     let large = !held.boards_shown && melee::committing(desk.position).is_some();
-    let board = desk.position.battle_board().filter(|_| !large);
-    let beside = board.is_some() && held.doubted.is_none() && held.picked.is_none() && is_short(desk, &offers);
+    let board = desk.position.battle_board().filter(|board| !large && is_fought(desk.position, *board));
+    let committing = melee::committing(desk.position).is_some();
+    let beside =
+        board.is_some() && !committing && held.doubted.is_none() && held.picked.is_none() && is_short(desk, &offers);
     if let Some(board) = board {
         fight_ui(desk, held, &offers, (seat, board, beside), ui);
     } else if desk.position.trade().is_some() {
-        trade::trade_ui(desk, &offers, ui);
+        trade::trade_ui(desk, held, &offers, ui);
     }
-    // A trade is answered at the end of its own line.
-    let answered = beside || offers.has(Move::Agree);
+    // A trade is made and answered in its own line.
+    let answered = beside || offers.has(Move::Agree) || trade::is_open(desk, &offers);
     if !answered || held.picked.is_some() {
         row_ui(desk, held, &offers, seat, ui);
     }
@@ -136,7 +148,7 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         _ => text!["Waiting: ", desk.position.step()],
     };
     let large = !held.boards_shown && melee::committing(desk.position).is_some();
-    if let Some(board) = desk.position.battle_board().filter(|_| !large) {
+    if let Some(board) = desk.position.battle_board().filter(|board| !large && is_fought(desk.position, *board)) {
         let room = ui.available_rect_before_wrap();
         let rect = Rect::from_min_size(room.min, vec2(room.width(), arena::HEIGHT));
         arena_ui(desk, board, rect, ui);
@@ -173,6 +185,7 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
                 false => ": choose a location that is lit, or",
             };
             desk.cast.label(ui, &text![desk.position.name_of_unit(unit), words]);
+            many_ui(desk, held, offers, unit, ui);
             let done = offers.moves.iter().copied().filter(|mv| *mv == Move::Done);
             for mv in offers.for_unit(desk.position, unit).into_iter().chain(done) {
                 answer_ui(desk, mv, ui);
@@ -210,6 +223,25 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
         ui.add_enabled(false, Press::new("End turn")).on_disabled_hover_text(why);
     }
     pairs_ui(desk, offers, ui);
+}
+
+/// How many of those alike go together, where more than one can.
+fn many_ui(desk: &Desk<'_, Starship>, held: &mut Held, offers: &Offers, unit: Unit, ui: &mut Ui) {
+    let position = desk.position;
+    let alike = |other: &Unit| position.as_listed(Move::Choose(*other)) == position.as_listed(Move::Choose(unit));
+    let most = Unit::all_of(unit.seat()).filter(alike).count().min(position.units_to_move().into());
+    if most < 2 || offers.goals(position, unit).is_empty() {
+        return;
+    }
+    for many in 1..=most as u8 {
+        let chosen = held.many.max(1) == many;
+        let press = Press::new(format!("×{many}")).tone(if chosen { Tone::Chosen } else { Tone::Plain });
+        let response = ui.add(press);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, format!("{many} go together")));
+        if response.on_hover_text(format!("{many} go together")).clicked() {
+            held.many = many;
+        }
+    }
 }
 
 fn put_down_ui(held: &mut Held, ui: &mut Ui) {
@@ -250,8 +282,17 @@ pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
     };
     let response = ui.add(Press::new(shown).tone(tone));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
-    if response.on_hover_text(described).clicked() {
+    let told = match mv {
+        Move::EndTurn => format!("{} (key {})", desk.cast.plain(&ending::words(desk.position)), keys::END.name()),
+        Move::Done | Move::Commit(None) => format!("{described} (key {})", keys::END.name()),
+        _ => described,
+    };
+    if response.on_hover_text(told).clicked() {
         desk.play(mv);
+    }
+    if mv == Move::EndTurn {
+        let small = egui::RichText::new(desk.cast.plain(&ending::words(desk.position))).size(12.5);
+        ui.add(egui::Label::new(small.color(desk.palette.faint)).truncate());
     }
 }
 

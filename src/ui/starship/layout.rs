@@ -1,7 +1,7 @@
 //! Where everything lies: the alliance board at the left, the locations at the right, the supply below them.
 
 use crate::game::{Seat, prelude::*};
-use crate::starship::{AbsentBranches, PLAYERS, Spot, Starship};
+use crate::starship::{AbsentBranches, PLAYERS, Spot, Starship, Unit};
 use crate::ui::Camera;
 use egui::{Rangef, Rect, Vec2, pos2, vec2};
 
@@ -25,6 +25,8 @@ pub struct Layout {
     pub sites: Vec<Rect>,
     /// The supply and graveyard of a player.
     pub store: Rect,
+    /// The figure that would come to a location, and where.
+    pub guest: Option<(u8, Unit)>,
     spaces: u8,
 }
 
@@ -61,6 +63,7 @@ impl Layout {
             branches: columns(branches, open),
             sites: fields_of(fields, position.players(), gap),
             store,
+            guest: None,
             spaces: position.set().alliance.spaces(),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::battle::commitment_sign;
 use super::figure::{paint_body, paint_name};
+use super::ghost::Ghost;
 use super::layout::Layout;
 use super::muster::{Squad, muster};
 use super::paint::{line, one_line, plain_job, reward_sign, type_icon};
@@ -12,7 +13,7 @@ use super::token::{
 };
 use super::world::type_colour;
 use crate::game::{Rule, Seat, Text, prelude::*};
-use crate::starship::{LocationCard, SPACES, Starship, Unit, rules};
+use crate::starship::{LocationCard, Phase, SPACES, Starship, Unit, rules};
 use crate::text;
 use crate::ui::material::{Paint, additive, rounded};
 use crate::ui::theme::rgb;
@@ -23,6 +24,8 @@ use egui::{Align2, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 pub struct Field {
     pub board: u8,
     pub rect: Rect,
+    /// The figure that would come here.
+    pub guest: Option<Unit>,
     scale: f32,
 }
 
@@ -31,6 +34,7 @@ impl Field {
         layout.sites.iter().enumerate().map(|(index, rect)| Self {
             board: index as u8 + 1,
             rect: *rect,
+            guest: layout.guest.filter(|(board, _)| usize::from(*board) == index + 1).map(|(_, unit)| unit),
             scale: layout.scale,
         })
     }
@@ -50,7 +54,9 @@ impl Field {
 
     /// The figures that stand here, those alike together.
     pub fn squads(&self, position: &Starship) -> Vec<Squad> {
-        muster(position, position.units_on(self.board), self.room(position), self.scale)
+        let mut units = position.units_on(self.board);
+        self.guest.into_iter().for_each(|guest| units.insert(guest));
+        muster(position, units, self.room(position), self.scale)
     }
 
     /// Where a figure stands here, if it does.
@@ -96,25 +102,31 @@ impl Field {
         (0..count).map(|index| (index, place(index))).collect()
     }
 
-    /// Paints the board; `but` is on its way and painted elsewhere.
-    pub fn paint(&self, desk: &Desk<'_, Starship>, open: bool, but: Option<Unit>, ui: &Ui) {
+    /// Paints the board, lit if it is open to what is picked; `but` is on its way and painted elsewhere. What would be there is
+    /// a ghost.
+    pub fn paint(&self, desk: &Desk<'_, Starship>, (open, but): (bool, Option<Unit>), ghost: Option<&Ghost>, ui: &Ui) {
         let (painter, position, scale) = (ui.painter(), desk.position, self.scale);
         let card = position.location(self.board);
         let clipped = painter.with_clip_rect(self.rect.intersect(painter.clip_rect()));
         clipped.extend(backdrop(ui.ctx(), self.board, self.rect, scale, card).iter().cloned());
-        let fought = position.battle_board() == Some(self.board);
+        let fought = is_fought(position, self.board);
         if let (Some(card), Some(place)) = (card, self.station(position)) {
             paint_station(&clipped, card.kind, place, scale);
         }
         self.paint_spaces(desk, open, painter);
         self.paint_card(card, fought, painter);
-        self.paint_foot(desk, fought, painter);
-        self.paint_edge(desk, fought, open, painter);
+        self.paint_foot(desk, fought, ghost, painter);
+        let new_leader = ghost.and_then(|ghost| ghost.new_leader(position, self.board));
+        self.paint_edge(desk, (fought, open), new_leader, painter);
         let mut squads = self.squads(position);
         squads.iter_mut().for_each(|squad| squad.units.retain(|unit| Some(*unit) != but));
         squads.retain(|squad| !squad.units.is_empty());
         for squad in &squads {
-            paint_body(painter, desk, squad.first(), squad.units.len(), squad.slot);
+            let mut painter = painter.clone();
+            if Some(squad.first()) == self.guest {
+                painter.set_opacity(0.6);
+            }
+            paint_body(&painter, desk, squad.first(), squad.units.len(), squad.slot);
         }
         // No figure may stand before another's name.
         for squad in &squads {
@@ -132,13 +144,20 @@ impl Field {
     }
 
     /// The edge: of who leads, in the colour of war, or lit where something may go.
-    fn paint_edge(&self, desk: &Desk<'_, Starship>, fought: bool, open: bool, painter: &Painter) {
+    fn paint_edge(
+        &self,
+        desk: &Desk<'_, Starship>,
+        (fought, open): (bool, bool),
+        new_leader: Option<Seat>,
+        painter: &Painter,
+    ) {
         let outline = rounded(self.rect.shrink(0.5), 9.0 * self.scale);
         let leader = claimant(desk.position, self.board).map(|seat| desk.cast.look(seat).light.gamma_multiply(0.6));
-        let (colour, width, shine) = match () {
-            () if fought => (WAR, 2.0, 1.0),
-            () if open => (NIGHT.accent, 2.0, 0.9),
-            () => (leader.unwrap_or(rgb(0x3a_48_82)), 1.2, 0.0),
+        let (colour, width, shine) = match new_leader.map(|seat| desk.cast.look(seat).light) {
+            Some(light) => (light, 3.0, 1.6),
+            None if fought => (WAR, 2.0, 1.0),
+            None if open => (NIGHT.accent, 2.0, 0.9),
+            None => (leader.unwrap_or(rgb(0x3a_48_82)), 1.2, 0.0),
         };
         let mut paint = Paint::default();
         if shine > 0.0 {
@@ -238,19 +257,24 @@ impl Field {
     }
 
     /// Who is how strong here, and who leads.
-    fn paint_foot(&self, desk: &Desk<'_, Starship>, fought: bool, painter: &Painter) {
+    fn paint_foot(&self, desk: &Desk<'_, Starship>, fought: bool, ghost: Option<&Ghost>, painter: &Painter) {
         let (scale, foot, inner) = (self.scale, self.foot(), self.inner());
         let mut paint = Paint::default();
         paint.polygon(&rounded(foot, 9.0 * scale), |_| rgb(0x04_06_0e).gamma_multiply(0.72));
         paint.show(painter);
-        let winner = desk.position.would_win(self.board);
-        for (seat, rect) in self.powers(desk.position) {
-            let centre = pos2(rect.left() + 8.5 * scale, rect.center().y);
-            paint_disc(painter, &desk.cast.look(seat), centre, 8.5 * scale);
-            let total = desk.position.power_of(seat, self.board).total();
+        let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(desk.position);
+        let winner = then.would_win(self.board);
+        for (seat, rect) in self.powers(then) {
+            let centre = pos2(rect.left() + 9.0 * scale, rect.center().y);
+            paint_disc(painter, &desk.cast.look(seat), centre, 9.0 * scale);
+            let [now, then] = [desk.position, then].map(|position| position.power_of(seat, self.board).total());
+            let (words, size, ink) = match (now == then, winner == Some(seat)) {
+                (false, _) => (format!("{now}→{then}"), 14.0, NIGHT.accent),
+                (true, true) => (now.to_string(), 18.0, NIGHT.ink),
+                (true, false) => (now.to_string(), 18.0, NIGHT.faint),
+            };
             let at = centre + vec2(12.0 * scale, 0.0);
-            let ink = if winner == Some(seat) { NIGHT.ink } else { NIGHT.faint };
-            let number = painter.text(at, Align2::LEFT_CENTER, total, display(16.5, scale), ink);
+            let number = painter.text(at, Align2::LEFT_CENTER, words, display(size, scale), ink);
             if winner == Some(seat) {
                 Icon::Crown.paint(painter, pos2(number.right() + 9.0 * scale, centre.y), 13.0 * scale, NIGHT.gold);
             }
@@ -261,11 +285,11 @@ impl Field {
         }
         let font = plain(11.5, scale);
         let laid_out = |words: &Text| one_line(painter, desk.cast.emblazoned(words, &font, NIGHT.ink), inner.width());
-        let mut words = verdict(desk.position, self.board);
+        let mut words = verdict(then, self.board);
         let mut galley = laid_out(&words);
         if galley.elided {
             // The crown above says who.
-            words = brief_verdict(desk.position, self.board);
+            words = brief_verdict(then, self.board);
             galley = laid_out(&words);
         }
         let at = pos2(inner.left(), foot.bottom() - 9.5 * scale - galley.size().y * 0.5);
@@ -296,6 +320,18 @@ impl Field {
             line(painter, rect.center(), Align2::CENTER_CENTER, name, strong(11.0, scale), look.ink, room);
         }
     }
+}
+
+/// Whether people fight at a location now: who is alone there does not.
+pub fn is_fought(position: &Starship, board: u8) -> bool {
+    position.battle_board() == Some(board) && position.seats().filter(|seat| position.is_in_battle(*seat)).count() > 1
+}
+
+/// Whether a player has another turn in this round, at whose start rewards are claimed.
+pub fn has_turn_to_come(position: &Starship, seat: Seat) -> bool {
+    let left = position.orders(seat).iter().filter(|order| order.is_none()).count();
+    let begun = usize::from(position.seat() == seat && !position.is_order_done());
+    position.phase() == Phase::Turn && left > begun
 }
 
 /// Whether a player has anything at a location.

@@ -11,16 +11,20 @@ mod button;
 mod card;
 mod draft;
 mod edit;
+mod ending;
 mod figure;
 mod gem;
+mod ghost;
 mod glossary;
 mod hand;
 mod happening;
+mod keys;
 mod layout;
 mod location;
 mod melee;
 mod motif;
 mod muster;
+mod note;
 mod offers;
 mod orders;
 mod outlook;
@@ -63,8 +67,18 @@ pub struct Held {
     dropped: Option<Pos2>,
     /// The fighter that was moved last by clicks, and where it came from: the next from there may follow it.
     followed: Option<(Unit, Place)>,
+    /// Where it went, and how many more of the same go there at once.
+    following: Option<(u8, u8)>,
+    /// How many of what is picked go together; none says one.
+    many: u8,
     /// Whether what is picked was picked by itself.
     by_itself: bool,
+    /// What was clicked though nothing can be done with it.
+    refused: Option<Thing>,
+    /// Whether keys were used last, not the pointer.
+    by_keys: bool,
+    /// Who could act in the last frame.
+    acted: Option<Seat>,
     /// The order marker that is chosen, and the wealth that raises it.
     marker: Option<u8>,
     wealth: u8,
@@ -72,6 +86,11 @@ pub struct Held {
     boards_shown: bool,
     /// The card that would be committed in vain: whether it is meant.
     doubted: Option<Move>,
+    /// The terms of the trade that is being offered, and whether they are being said.
+    terms: [u8; 6],
+    offered: bool,
+    /// What is promised with it.
+    promise: String,
     /// Which changes by hand are listed.
     by_hand: usize,
     /// The name of a card that is looked for, or a part of it.
@@ -154,8 +173,10 @@ impl Drawn for Starship {
     }
 
     fn put_down(held: &mut Held) {
-        let Held { cursor, followed, by_hand, boards_shown, .. } = *held;
-        *held = Held { cursor, followed, by_hand, boards_shown, ..Held::default() };
+        // What belongs to a gesture that goes on, or to how somebody plays, stays.
+        let Held { cursor, followed, following, by_keys, acted, by_hand, boards_shown, terms, offered, .. } = *held;
+        let kept = Held { cursor, followed, following, by_keys, acted, ..Held::default() };
+        *held = Held { by_hand, boards_shown, terms, offered, ..kept };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {

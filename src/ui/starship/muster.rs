@@ -103,13 +103,13 @@ fn weight(many: usize) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Seat, Setup as _};
+    use crate::game::{Position as _, Seat, Setup as _};
     use crate::starship::Setup;
     use egui::Pos2;
 
     #[test]
     fn nobody_stands_on_anybody_or_outside_of_the_room() {
-        let position = Starship::new(&Setup::for_players(4));
+        let position = Starship::new(&Setup::for_players(4)).unwrap();
         let room = Rect::from_min_size(Pos2::ZERO, vec2(223.0, 110.0));
         let [one, other] = [0, 1].map(Seat::new);
         let crowd = [
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn fighters_that_are_alike_stand_together() {
-        let position = Starship::new(&Setup::for_players(2));
+        let position = Starship::new(&Setup::for_players(2)).unwrap();
         let mut units = UnitSet::default();
         (0..3).for_each(|number| units.insert(Unit::fighter(Seat::new(0), number)));
         units.insert(Unit::fighter(Seat::new(1), 0));

@@ -3,6 +3,7 @@
 use super::Held;
 use super::button::{Press, Tone};
 use super::gem::{self, CYAN, Token};
+use super::keys::{RAISE, order_key};
 use super::offers::Offers;
 use super::paint::{order_icon, order_name};
 use super::token;
@@ -23,9 +24,7 @@ pub fn orders_ui(
     ui: &mut Ui,
 ) {
     ui.spacing_mut().item_spacing.x = 3.0;
-    let free: Vec<u8> =
-        (1..=4).filter(|marker| desk.position.orders(seat)[usize::from(*marker) - 1].is_none()).collect();
-    let chosen = held.marker.filter(|marker| free.contains(marker)).or(free.last().copied());
+    let chosen = held.marker_of(desk.position, seat);
     for marker in 1..=4 {
         marker_ui(desk, held, seat, marker, chosen == Some(marker), ui);
     }
@@ -66,7 +65,8 @@ fn marker_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, marker: u8,
         || "An order has been performed this turn".to_owned(),
         |order| format!("Marker {marker} lies on {} this round", order_name(order).to_lowercase()),
     );
-    if response.on_hover_text(format!("Use order marker {marker}")).on_disabled_hover_text(why).clicked() {
+    if response.on_hover_text(format!("Use order marker {marker} (key {marker})")).on_disabled_hover_text(why).clicked()
+    {
         held.marker = Some(marker);
     }
 }
@@ -89,7 +89,8 @@ fn wealth_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, ui: &mut Ui
         }
         let response = ui.add_enabled(possible, Press::new(sign).min(22.0, 24.0));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, words));
-        if response.on_hover_text(format!("{words}: you have {purse}")).clicked() {
+        let key = if sign == "+" { format!(" (key {})", RAISE.name()) } else { String::new() };
+        if response.on_hover_text(format!("{words}: you have {purse}{key}")).clicked() {
             held.wealth = if sign == "+" { held.wealth + 1 } else { held.wealth - 1 };
         }
     }
@@ -116,7 +117,8 @@ fn order_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move, (order, wo
     let described = desk.cast.plain(&desk.position.describe(&mv));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, format!("Order: {described}")));
     let why = Refusal::sentence(&desk.position.refusals(&mv), desk.cast.names());
-    if response.on_hover_text(described.clone()).on_disabled_hover_text(why).clicked() {
+    let told = format!("{described} (key {})", order_key(order).name());
+    if response.on_hover_text(told).on_disabled_hover_text(why).clicked() {
         desk.play(mv);
     }
 }

@@ -1,6 +1,6 @@
 //! What things would bring as they stand: rewards, battles, alliances, and the final ranking.
 
-use super::location::{claimant, counts, verdict};
+use super::location::{claimant, counts, has_turn_to_come, verdict};
 use super::page::section_ui;
 use super::paint::{line, type_icon};
 use super::token::{paint_disc, paint_number};
@@ -54,8 +54,12 @@ fn location_ui(desk: &Desk<'_, Starship>, board: u8, ui: &mut Ui) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{board} {name} {told}")));
     desk.label(ui, &text!["Battle: ", verdict(position, board)]);
     match (claimant(position, board), position.location(board)) {
-        (Some(seat), Some(card)) => {
-            desk.label(ui, &text!["At her next turn ", seat, " would: ", lower(&card.words())]);
+        (Some(seat), Some(card)) if has_turn_to_come(position, seat) => {
+            desk.label(ui, &text!["At the start of their next turn ", seat, " would: ", lower(&card.words())]);
+        }
+        (Some(seat), Some(_)) => {
+            let words = text![seat, " has no more turn in this round: only the battle counts"];
+            desk.label(ui, &words);
         }
         _ => {
             ui.label(RichText::new("no reward at the start of a turn").small().color(desk.palette.faint));

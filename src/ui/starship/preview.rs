@@ -1,6 +1,7 @@
 //! What a thing on the boards is, what can be done with it, or why not.
 
-use super::location::{claimant, verdict};
+use super::ghost::reasons;
+use super::location::{claimant, has_turn_to_come, verdict};
 use super::offers::Offers;
 use super::paint::source_words;
 use super::{Held, Picked, Thing};
@@ -129,7 +130,10 @@ fn site_ui(desk: &Desk<'_, Starship>, held: &Held, board: u8, ui: &mut Ui) {
     ui.separator();
     desk.cast.label(ui, &verdict(position, board));
     match claimant(position, board) {
-        Some(seat) => desk.cast.label(ui, &text![seat, " would gain the reward if her turn began now"]),
+        Some(seat) if !has_turn_to_come(position, seat) => {
+            desk.cast.label(ui, &text![seat, " has no more turn in this round: only the battle counts"])
+        }
+        Some(seat) => desk.cast.label(ui, &text![seat, " would gain the reward at the start of their next turn"]),
         None => ui.weak("nobody has more power than everybody else: no reward at the start of a turn"),
     };
     if let Some(Picked::Unit(unit)) = held.picked.filter(|_| desk.seat.is_some()) {
@@ -209,6 +213,8 @@ fn clan_ui(desk: &Desk<'_, Starship>, offers: &Offers, clan: Clan, ui: &mut Ui) 
         ui.label(format!("Click to pick it up: {} spaces can be reached", spots.len()));
     } else if let Some(mv) = offers.for_clan(clan) {
         intent_ui(desk, mv, ui);
+    } else {
+        refused_ui(desk, offers, Thing::Clan(clan), ui);
     }
 }
 
@@ -225,7 +231,56 @@ fn unit_ui(desk: &Desk<'_, Starship>, offers: &Offers, unit: Unit, ui: &mut Ui) 
         let names = goals.iter().map(|board| position.name_of_board(*board));
         desk.cast.label(ui, &text!["May be moved to ", Text::join(names, ", ")]);
     }
+    if deeds.is_empty() && goals.is_empty() {
+        refused_ui(desk, offers, Thing::Unit(unit), ui);
+    }
     for mv in deeds {
         desk.cast.label(ui, &text!["You may ", position.describe(&mv)]);
     }
+}
+
+/// Why nothing can be done with it, if somebody acts.
+fn refused_ui(desk: &Desk<'_, Starship>, offers: &Offers, thing: Thing, ui: &mut Ui) {
+    let reasons = why_not(desk.position, offers, thing);
+    if !reasons.is_empty() {
+        ui.separator();
+    }
+    for reason in reasons {
+        desk.cast.label(ui, &reason);
+    }
+}
+
+/// Why nothing can be done with a thing now, as far as somebody would ask who clicks it.
+pub fn why_not(position: &Starship, offers: &Offers, thing: Thing) -> Vec<Text> {
+    let asked = |wanted: fn(&Move) -> bool| offers.moves.iter().any(wanted);
+    let calm = asked(|mv| matches!(mv, Move::Order { .. }));
+    let boards = || 1..=position.players() as u8;
+    match thing {
+        Thing::Unit(unit) if asked(|mv| matches!(mv, Move::Choose(_))) => reasons(position, Move::Choose(unit)),
+        Thing::Unit(unit) if asked(|mv| matches!(mv, Move::Load(_))) => reasons(position, Move::Load(unit)),
+        Thing::Unit(unit) if asked(|mv| matches!(mv, Move::Move { .. })) => {
+            common(boards().map(|to| reasons(position, Move::Move { unit, to })))
+        }
+        Thing::Unit(unit) if calm && unit.seat() == position.seat() => {
+            vec![text!["To move it, place an order marker on Units first"]]
+        }
+        Thing::Clan(clan) if asked(|mv| matches!(mv, Move::Clan(_))) => reasons(position, Move::Clan(clan)),
+        Thing::Clan(clan) if asked(|mv| matches!(mv, Move::Marker { .. })) => {
+            let spaces = 1..=position.set().alliance.spaces();
+            let spots = position.seats().flat_map(|seat| spaces.clone().map(move |space| Spot::Branch(seat, space)));
+            common(spots.map(|to| reasons(position, Move::Marker { clan, to })))
+        }
+        Thing::Clan(_) if calm => vec![text!["To move it, place an order marker on Clan first"]],
+        Thing::Site(board) if asked(|mv| matches!(mv, Move::Claim(_))) => reasons(position, Move::Claim(board)),
+        Thing::Site(board) if asked(|mv| matches!(mv, Move::At(_))) => reasons(position, Move::At(board)),
+        _ => Vec::new(),
+    }
+}
+
+/// The reasons that hold everywhere, or those of the first place.
+fn common(mut all: impl Iterator<Item = Vec<Text>>) -> Vec<Text> {
+    let first = all.next().unwrap_or_default();
+    let everywhere = all
+        .fold(first.clone(), |common, reasons| common.into_iter().filter(|reason| reasons.contains(reason)).collect());
+    if everywhere.is_empty() { first } else { everywhere }
 }

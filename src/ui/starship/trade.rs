@@ -1,14 +1,16 @@
 //! The trade that is being made, in one line: who gives what to whom, with the answer at its end.
 
+use super::Held;
+use super::button::{Press, Tone};
 use super::hand::answer_ui;
 use super::offers::Offers;
 use super::token::{self, GOLD, NIGHT};
 use crate::game::Seat;
-use crate::starship::{Move, Starship};
+use crate::starship::{Kind, Move, Starship};
 use crate::text;
 use crate::ui::theme::{self, Mood, rgb};
 use crate::ui::{Desk, Icon};
-use egui::{Align, Align2, Layout, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Align2, Layout, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 /// How high the line is.
 const HEIGHT: f32 = 34.0;
@@ -16,8 +18,17 @@ const HEIGHT: f32 = 34.0;
 /// What one side gives: wealth, battle cards and order cards, as far as it is settled.
 type Goods<'a> = &'a [Option<u8>];
 
-pub fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
+/// Whether the player at the screen sets the terms of a trade now.
+pub fn is_open(desk: &Desk<'_, Starship>, offers: &Offers) -> bool {
+    let set = |(.., terms): (Seat, Seat, [Option<u8>; 6])| terms.iter().all(Option::is_some);
+    desk.position.trade().is_some_and(|trade| !set(trade)) && offers.moves.iter().any(|mv| matches!(mv, Move::Take(_)))
+}
+
+pub fn trade_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &mut Ui) {
     let Some((from, to, terms)) = desk.position.trade() else { return };
+    if is_open(desk, offers) {
+        return offer_ui(desk, held, offers, (from, to, terms), ui);
+    }
     ui.allocate_ui_with_layout(vec2(ui.available_width(), HEIGHT), Layout::right_to_left(Align::Center), |ui| {
         ui.set_min_height(HEIGHT);
         for mv in [Move::Decline, Move::Agree].into_iter().filter(|mv| offers.has(*mv)) {
@@ -34,24 +45,123 @@ pub fn trade_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
     });
 }
 
+/// An offer that is being made: everything either side gives at once, and then it is made.
+fn offer_ui(
+    desk: &mut Desk<'_, Starship>,
+    held: &mut Held,
+    offers: &Offers,
+    (from, to, terms): (Seat, Seat, [Option<u8>; 6]),
+    ui: &mut Ui,
+) {
+    let stage = terms.iter().position(Option::is_none).unwrap_or_default();
+    // An offer that was made is said term by term.
+    if held.offered {
+        let wanted = Move::Take(held.terms[stage]);
+        let most = offers.moves.iter().copied().filter(|mv| matches!(mv, Move::Take(_))).last();
+        if let Some(mv) = Some(wanted).filter(|mv| offers.has(*mv)).or(most) {
+            desk.play(mv);
+        }
+        return;
+    }
+    ui.spacing_mut().item_spacing = vec2(4.0, 3.0);
+    for (seat, side) in [(from, 0), (to, 3)] {
+        ui.horizontal(|ui| {
+            desk.cast.label(ui, &text![seat, " gives"]);
+            for (good, thing) in GOODS.into_iter().enumerate() {
+                let most = limit(desk.position, from, to, side + good);
+                let term = &mut held.terms[side + good];
+                *term = (*term).min(most);
+                term_ui(desk, seat, (thing, most), term, ui);
+            }
+            if side == 3 {
+                if ui.add(Press::new("Make the offer").tone(Tone::Chosen)).clicked() {
+                    held.offered = true;
+                    ui.ctx().request_repaint();
+                }
+                answer_ui(desk, Move::Decline, ui);
+            } else {
+                promise_ui(desk, held, from, ui);
+            }
+        });
+    }
+    let named: Vec<Move> = offers.moves.iter().copied().filter(|mv| matches!(mv, Move::Name(_))).collect();
+    ui.horizontal(|ui| {
+        named_ui(desk, ui);
+        named.into_iter().for_each(|mv| answer_ui(desk, mv, ui));
+    });
+}
+
+/// What can be given.
+const GOODS: [&str; 3] = ["wealth", "battle cards", "order cards"];
+
+/// The most of a term, as far as whoever makes the offer may know.
+fn limit(position: &Starship, from: Seat, to: Seat, term: usize) -> u8 {
+    let cards = |kind: Kind| {
+        let hand = position.hand(from);
+        let known = hand
+            .known
+            .iter()
+            .filter(|card| position.set().actions.get(card.index()).is_some_and(|data| data.kind == kind));
+        (known.count() + usize::from(hand.unknown)) as u8
+    };
+    match term {
+        0 => position.wealth(from),
+        1 => cards(Kind::Battle),
+        2 => cards(Kind::Order),
+        3 => position.wealth(to),
+        _ => position.hand(to).len() as u8,
+    }
+}
+
+/// One thing that somebody gives: less, how much, more.
+fn term_ui(desk: &Desk<'_, Starship>, seat: Seat, (thing, most): (&str, u8), term: &mut u8, ui: &mut Ui) {
+    let name = desk.cast.name(seat);
+    let change = |sign: &str, words: &str, possible: bool, ui: &mut Ui| {
+        let response = ui.add_enabled(possible, Press::new(sign).min(20.0, 22.0));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, format!("{name} gives {words} {thing}")));
+        response.on_hover_text(format!("{words} {thing}")).clicked()
+    };
+    let less = *term > 0 && change("−", "less", true, ui);
+    goods_ui(thing, Some(*term), ui);
+    let more = change("+", "more", *term < most, ui);
+    *term = *term + u8::from(more) - u8::from(less);
+}
+
+/// A promise goes with the offer, in words: it is kept in the log, and binds nobody.
+fn promise_ui(desk: &Desk<'_, Starship>, held: &mut Held, from: Seat, ui: &mut Ui) {
+    let field = TextEdit::singleline(&mut held.promise).hint_text("and promises …").desired_width(130.0);
+    let response = ui.add(field);
+    response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, "Promise"));
+    let said = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    let pressed = ui.add_enabled(!held.promise.trim().is_empty(), Press::new("Promise")).clicked();
+    if (said || pressed) && !held.promise.trim().is_empty() {
+        desk.say(from, format!("promises: {}", std::mem::take(&mut held.promise).trim()));
+    }
+}
+
 /// A player and what she gives.
 fn side_ui(desk: &Desk<'_, Starship>, seat: Seat, goods: Goods<'_>, ui: &mut Ui) {
     desk.cast.label(ui, &text![seat, " gives"]);
-    let kinds = [(None, "wealth"), (Some(Icon::Battle), "battle cards"), (Some(Icon::OrderMarker), "order cards")];
-    for ((icon, thing), amount) in kinds.into_iter().zip(goods) {
-        let (rect, response) = ui.allocate_exact_size(vec2(34.0, 24.0), Sense::hover());
-        let place = rect.left_center() + vec2(9.0, 0.0);
-        match icon {
-            None => token::paint_coin(ui.painter(), place, 8.0),
-            Some(icon) => icon.paint(ui.painter(), place, 16.0, rgb(0xa9_b5_d8)),
-        }
-        let words = amount.map_or_else(|| "?".to_owned(), |amount| amount.to_string());
-        let ink = if amount.is_some_and(|amount| amount > 0) { GOLD[0] } else { rgb(0xa9_b5_d8) };
-        let font = theme::display(Mood::Space, 15.0);
-        ui.painter().text(place + vec2(12.0, 0.0), Align2::LEFT_CENTER, &words, font, ink);
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words} {thing}")));
-        response.on_hover_text(format!("{words} {thing}"));
+    for (thing, amount) in GOODS.into_iter().zip(goods) {
+        goods_ui(thing, *amount, ui);
     }
+}
+
+/// So much of something, as a picture and a number.
+fn goods_ui(thing: &str, amount: Option<u8>, ui: &mut Ui) {
+    let (rect, response) = ui.allocate_exact_size(vec2(34.0, 24.0), Sense::hover());
+    let place = rect.left_center() + vec2(9.0, 0.0);
+    match thing {
+        "wealth" => token::paint_coin(ui.painter(), place, 8.0),
+        "battle cards" => Icon::Battle.paint(ui.painter(), place, 16.0, rgb(0xa9_b5_d8)),
+        _ => Icon::OrderMarker.paint(ui.painter(), place, 16.0, rgb(0xa9_b5_d8)),
+    }
+    let words = amount.map_or_else(|| "?".to_owned(), |amount| amount.to_string());
+    let ink = if amount.is_some_and(|amount| amount > 0) { GOLD[0] } else { rgb(0xa9_b5_d8) };
+    let font = theme::display(Mood::Space, 15.0);
+    ui.painter().text(place + vec2(12.0, 0.0), Align2::LEFT_CENTER, &words, font, ink);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words} {thing}")));
+    response.on_hover_text(format!("{words} {thing}"));
 }
 
 /// The cards that were named, to whoever may know them.

@@ -347,6 +347,7 @@ impl<G: Drawn> Editor<G> {
             wish: None,
             rule: Cell::new(None),
             asked: RefCell::new(None),
+            said: RefCell::new(None),
         };
         draw(&mut desk, &mut self.held, ui);
     }

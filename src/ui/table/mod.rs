@@ -323,15 +323,20 @@ impl<G: Drawn> Table<G> {
             wish: None,
             rule: Cell::new(None),
             asked: RefCell::new(None),
+            said: RefCell::new(None),
         };
         draw(&mut desk, &mut self.held, ui);
         let (wish, rule, asked) = (desk.wish.take(), desk.rule.get(), desk.asked.take());
+        let said = desk.said.take();
         self.camera = camera;
         if let Some(asked) = asked {
             self.ask(&asked);
         }
         if let Some(rule) = rule {
             self.open_rule(rule);
+        }
+        if let Some((seat, words)) = said {
+            self.act(Event::Say(seat, words), shell, ui.ctx());
         }
         match wish {
             Some(mv) if self.live().is_refereed() => self.enter(mv, shell, ui.ctx()),

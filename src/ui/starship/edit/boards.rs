@@ -11,7 +11,7 @@ use egui::{Key, Pos2, Rect, Sense, Stroke, StrokeKind, Ui};
 pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, facts: &mut Facts, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     let boards = Boards::of(desk, held.owner, room, ui);
-    boards.paint(desk, |_| matches!(held.picked, Some(Picked::Unit(_))), ui);
+    boards.paint(desk, |_| matches!(held.picked, Some(Picked::Unit(_))), None, ui);
     let things = boards.things(desk);
     let (mut clicked, mut taken) = (None, None);
     for (place, rect) in boards.stores() {

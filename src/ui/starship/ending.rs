@@ -1,0 +1,47 @@
+//! What the end of a turn ends, and what is still possible before it.
+
+use crate::game::{Actor, Text, prelude::*};
+use crate::starship::{Move, Phase, Starship};
+use crate::text;
+
+/// Who or what comes next, and what whoever acts could still do.
+pub fn words(position: &Starship) -> Text {
+    let next = next(position);
+    match possible(position) {
+        still if still.is_empty() => next,
+        still => text![next, " · still possible: ", Text::join(still, ", ")],
+    }
+}
+
+/// What comes after the end of the turn.
+fn next(position: &Starship) -> Text {
+    let mut after = position.clone();
+    after.play_unchecked(&Move::EndTurn);
+    match (after.actor(), after.phase()) {
+        (Actor::Over, _) => text!["this ends the game"],
+        (_, Phase::Battle(_)) if position.rounds_left() == 0 => text!["ends the last turn: the last battles begin"],
+        (_, Phase::Battle(_)) => text!["ends the last turn of the round: the battles begin"],
+        (Actor::Seat(seat), _) => text!["then ", seat, " acts"],
+        (Actor::Chance, _) => text!["ends the round"],
+    }
+}
+
+/// What could still be done in the turn.
+fn possible(position: &Starship) -> Vec<Text> {
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    let mut still: Vec<Text> = Vec::new();
+    for mv in moves {
+        let words = match mv {
+            Move::Play(card) => text!["play ", position.name_of_card(card)],
+            Move::Attach(_) => text!["attach wealth"],
+            Move::Snipe(unit) => text!["destroy ", position.name_of_unit(unit)],
+            Move::Move { unit, .. } => text!["move ", position.name_of_unit(unit)],
+            _ => continue,
+        };
+        if !still.contains(&words) {
+            still.push(words);
+        }
+    }
+    still
+}

@@ -1,0 +1,135 @@
+//! What a click would come to: where what is picked would stand and what that would change, or why it may not be.
+
+use super::Thing;
+use super::offers::Offers;
+use crate::game::{Seat, Text, prelude::*};
+use crate::starship::{Move, Place, Starship, Unit};
+use crate::text;
+use crate::ui::Desk;
+
+/// A move that is pointed at.
+pub struct Ghost {
+    pub mv: Move,
+    /// What is pointed at.
+    pub thing: Thing,
+    /// Where it would lead, if it may be made.
+    pub after: Option<Box<Starship>>,
+    /// What is to be known of it, a line each.
+    pub words: Vec<Text>,
+}
+
+impl Ghost {
+    pub fn of(desk: &Desk<'_, Starship>, offers: &Offers, mv: Move, thing: Thing) -> Self {
+        let position = desk.position;
+        let after = offers.has(position.as_listed(mv)).then(|| Box::new(outcome(position, mv)));
+        let words = match &after {
+            Some(after) => changes(position, mv, after),
+            None => reasons(position, mv),
+        };
+        Self { mv, thing, after, words }
+    }
+
+    /// The figure that would come to a location, and where.
+    pub fn guest(&self) -> Option<(u8, Unit)> {
+        match self.mv {
+            Move::Move { unit, to } if self.after.is_some() => Some((to, unit)),
+            _ => None,
+        }
+    }
+
+    /// Who would win a location who does not now.
+    pub fn new_leader(&self, position: &Starship, board: u8) -> Option<Seat> {
+        let then = self.after.as_ref()?.would_win(board);
+        then.filter(|_| then != position.would_win(board))
+    }
+}
+
+/// Every reason against a move, once each.
+pub fn reasons(position: &Starship, mv: Move) -> Vec<Text> {
+    let mut reasons: Vec<Text> = Vec::new();
+    for refusal in position.refusals(&mv) {
+        if !reasons.contains(&refusal.text) {
+            reasons.push(refusal.text);
+        }
+    }
+    reasons
+}
+
+/// Where a move leads, once nothing comes along that could.
+fn outcome(position: &Starship, mv: Move) -> Starship {
+    let mut after = position.clone();
+    after.play_unchecked(&mv);
+    let on_its_way = matches!(mv, Move::Move { unit, to } if after.place(unit) != Some(Place::Location(to)));
+    if on_its_way && after.refusals(&Move::Done).is_empty() {
+        after.play_unchecked(&Move::Done);
+    }
+    after
+}
+
+/// What a move changes, as far as one would ask before making it.
+fn changes(position: &Starship, mv: Move, after: &Starship) -> Vec<Text> {
+    let mut words = Vec::new();
+    match mv {
+        Move::Move { unit, to } => {
+            words.extend(losses(position, unit, to, after));
+            let from = position
+                .place(unit)
+                .and_then(|place| if let Place::Location(board) = place { Some(board) } else { None });
+            for board in [Some(to), from].into_iter().flatten() {
+                words.extend(powers(position, board, after));
+            }
+            let paid = position.wealth(unit.seat()).saturating_sub(after.wealth(unit.seat()));
+            if paid > 0 {
+                words.push(text!["costs ", paid, " wealth"]);
+            }
+        }
+        Move::Marker { clan, to } => {
+            let (now, then) = (position.reward_at(position.marker(clan)), position.reward_at(to));
+            words.push(text!["+", then, " honor at the end of the round, now +", now]);
+        }
+        _ => {}
+    }
+    words
+}
+
+/// What is destroyed to make room.
+fn losses(position: &Starship, unit: Unit, to: u8, after: &Starship) -> Option<Text> {
+    let is_lost =
+        |unit: &Unit| after.place(*unit) == Some(Place::Graveyard) && position.place(*unit) != Some(Place::Graveyard);
+    let lost: Vec<Text> =
+        position.units_on(to).iter().filter(is_lost).map(|unit| position.name_of_unit(unit)).collect();
+    if !lost.is_empty() {
+        return Some(text!["the location is full: ", Text::join(lost, " and "), " would be destroyed"]);
+    }
+    if after.place(unit) == Some(Place::Location(to)) {
+        return None;
+    }
+    let mut choices = Vec::new();
+    after.moves(&mut choices);
+    let weakest = choices
+        .iter()
+        .filter_map(|mv| if let Move::Choose(ship) = mv { Some(position.name_of_unit(*ship)) } else { None });
+    let weakest: Vec<Text> = weakest.collect();
+    (!weakest.is_empty()).then(|| text!["the location is full: ", Text::join(weakest, " or "), " would be destroyed"])
+}
+
+/// Whose power changes at a location, and who would lead then.
+fn powers(position: &Starship, board: u8, after: &Starship) -> Vec<Text> {
+    let power = |position: &Starship, seat: Seat| i64::from(position.power_of(seat, board).total());
+    let changed = position.seats().filter(|seat| power(position, *seat) != power(after, *seat));
+    let mut words: Vec<Text> = changed
+        .map(|seat| {
+            text![
+                seat,
+                format!(" {} → {}", power(position, seat), power(after, seat)),
+                " at ",
+                position.name_of_board(board)
+            ]
+        })
+        .collect();
+    let then = after.would_win(board);
+    if let Some(leader) = then.filter(|_| then != position.would_win(board)) {
+        words.push(text![leader, " would lead there"]);
+    }
+    words
+}

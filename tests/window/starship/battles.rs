@@ -1,0 +1,103 @@
+//! Battles as they are fought on the screen.
+
+use super::reading::drawn_lines;
+use super::{GAMMA, NOVA, Stage, card, press};
+use daimyo::game::Seat;
+use daimyo::starship::{Move, Order, Phase, Unit};
+
+#[test]
+fn a_battle_of_three_in_which_gozen_lets_her_player_choose_last() {
+    let mut stage = Stage::of(3, &[]);
+    stage.samurai = vec!["Gozen"];
+    stage.until_order();
+    let seats: Vec<Seat> = Seat::all(3).collect();
+    for marker in 1..=4 {
+        for &seat in &seats {
+            let first = if seat == GAMMA { Unit::samurai(seat, 0) } else { Unit::carrier(seat) };
+            let units = if marker == 1 { vec![first] } else { vec![] };
+            stage.send(marker, &units, 1);
+        }
+    }
+    assert!(matches!(stage.live.position().phase(), Phase::Battle(0)));
+    let mut window = stage.window();
+    window.assert_has("Gamma chooses last");
+    for name in ["Nova", "Pulsar"] {
+        if window.has(&format!("I am {name}: ready")) {
+            window.click(&format!("I am {name}: ready"));
+        }
+        window.assert_has(&format!("{name} to commit a battle card"));
+        window.click("Card Elite General, battle · free, click to commit Elite General");
+    }
+    // What was committed is known, so that the cards turn up by themselves.
+    window.assert_has("Nova: turn up Elite General");
+    window.assert_has("Pulsar: turn up Elite General");
+    window.click("I am Gamma: ready");
+    window.assert_has("Nova 2: Elite General");
+    window.click("Card Elite General, battle · free, click to commit Elite General");
+    window.assert_has("battle at location 1");
+}
+
+#[test]
+fn a_card_that_would_be_committed_in_vain_is_asked_about() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
+    stage.go(Move::Take(1)).go(Move::Draw(card("Ambush"))).finish();
+    stage.send(1, &[Unit::fighter(NOVA, 0)], 1).send(2, &[Unit::fighter(GAMMA, 0)], 1);
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
+    let position = stage.live.position();
+    assert_eq!((stage.live.acting_seat(), position.wealth(GAMMA)), (Some(GAMMA), 0), "she cannot pay");
+    let mut window = stage.window();
+    let vain = "Card Ambush, battle · pay 1 wealth, click to commit Ambush (cost: pay 1 wealth), though its cost cannot be met";
+    window.click(vain);
+    window.assert_has("Its cost cannot be met as things stand");
+    window.click("Choose another");
+    assert!(!window.has("Its cost cannot be met as things stand"));
+    window.click(vain);
+    window.click("Choose another");
+    press(&mut window, "Offer: commit Ambush (cost: pay 1 wealth)");
+    window.click("Commit it all the same");
+    assert!(!window.labels().iter().any(|label| label == vain), "it is committed");
+}
+
+#[test]
+fn a_battle_takes_the_place_of_the_boards_while_cards_are_committed() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[Unit::carrier(NOVA)], 1);
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
+    let mut window = stage.window();
+    let drawn = |window: &crate::screen::Window, wanted: &str| {
+        drawn_lines(window).iter().any(|(words, ..)| words.contains(wanted))
+    };
+    for words in ["Battle of ", "at stake", "+5 honor", "is choosing", "has not chosen yet", "Nova leads 2 to 1"] {
+        assert!(drawn(&window, words), "{words}");
+    }
+    window.assert_has("Gamma with power 1 in the battle: has not chosen yet");
+    assert!(window.offers("location 2 (", "").is_empty(), "the boards are away");
+    window.click("Look at the boards");
+    assert!(!window.offers("location 2 (", "").is_empty(), "the boards are back");
+    window.click("Back to the battle");
+    window.click("Commit nothing");
+    assert!(!window.has("Gamma with power 1 in the battle: has not chosen yet"), "she has chosen");
+    window.assert_has("Nova with power 2 in the battle: has not chosen yet");
+}
+
+#[test]
+fn a_card_without_effect_says_so_in_the_words_of_the_log() {
+    let mut stage = Stage::of(3, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
+    stage.go(Move::Take(1)).go(Move::Draw(card("Ambush"))).finish();
+    let pulsar = Seat::new(2);
+    stage.send(1, &[Unit::fighter(NOVA, 0)], 1).send(1, &[Unit::fighter(pulsar, 0)], 1);
+    stage.send(2, &[Unit::fighter(GAMMA, 0)], 1);
+    stage.until(|moves| moves.contains(&Move::Commit(Some(card("Ambush")))));
+    assert_eq!(stage.live.position().wealth(GAMMA), 0, "it cannot be paid");
+    stage.go(Move::Commit(Some(card("Ambush"))));
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::TurnUp(_))));
+    let before = stage.live.position().clone();
+    assert_eq!(before.spent_in_vain(Move::TurnUp(card("Ambush"))), Some("its cost cannot be met"));
+    stage.go(Move::TurnUp(card("Ambush")));
+    let mut window = stage.window();
+    window.assert_has("Ambush is discarded without effect: its cost cannot be met");
+    window.key(egui::Key::Escape);
+}

@@ -1,0 +1,139 @@
+//! The Starship Samurai table through the real window: found by labels, clicked, dragged and typed.
+
+mod battles;
+mod clicks;
+mod games;
+mod pointing;
+mod reading;
+mod secrets;
+mod trades;
+mod turns;
+
+use crate::screen::Window;
+use daimyo::game::{Seat, Setup as _, prelude::*};
+use daimyo::starship::{Card, Move, Order, Samurai, Set, Setup, Starship, Unit};
+use daimyo::table::Match;
+use egui_kittest::kittest::Queryable;
+use std::fs;
+use std::path::PathBuf;
+
+const GAMMA: Seat = Seat::new(0);
+const NOVA: Seat = Seat::new(1);
+
+/// Begins a match from the home screen, with these answers in the dialog.
+fn begin(window: &mut Window, players: usize, seed: &str, answers: &[&str]) {
+    window.click("Play Starship Samurai");
+    window.click(&format!("{players} players"));
+    window.click("How it is played: as usual");
+    for answer in answers {
+        window.harness.get_by_label(answer).click_accesskit();
+        window.harness.run();
+    }
+    window.harness.get_by_label("Seed of the dice").focus();
+    window.harness.run();
+    let field = window.harness.query_all_by_label("Seed of the dice").find(egui_kittest::Node::is_focused);
+    field.expect("the field for the seed").type_text(seed);
+    window.harness.run();
+    window.click("Begin");
+}
+
+/// Clicks something that may lie outside of what is scrolled into view.
+fn press(window: &mut Window, label: &str) {
+    let node = window.harness.query_all_by_label(label).next();
+    node.unwrap_or_else(|| panic!("no {label:?}")).click_accesskit();
+    window.harness.run();
+}
+
+/// Everything on the boards that something can be done with.
+fn possible(window: &Window, part: &str) -> Vec<String> {
+    window.offers("", ", possible").into_iter().filter(|label| label.contains(part)).collect()
+}
+
+/// A match without dice, brought somewhere by hand.
+struct Stage {
+    live: Match<Starship>,
+    samurai: Vec<&'static str>,
+}
+
+impl Stage {
+    fn new(setup: Setup) -> Self {
+        Self { live: Match::<Starship>::new(setup, vec![], None).unwrap(), samurai: Vec::new() }
+    }
+
+    fn of(players: usize, settings: &[(&str, &str)]) -> Self {
+        let mut setup = Setup::for_players(players);
+        setup.choose("first", "1").unwrap();
+        for (key, value) in settings {
+            setup.choose(key, value).unwrap();
+        }
+        Self::new(setup)
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.live.position().moves(&mut moves);
+        moves
+    }
+
+    fn go(&mut self, mv: Move) -> &mut Self {
+        self.live.play(mv).unwrap_or_else(|why| panic!("{mv:?}: {why:?}"));
+        self
+    }
+
+    /// Goes on without doing anything that is not asked for until an order can be given.
+    fn until_order(&mut self) -> &mut Self {
+        self.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Order { .. })))
+    }
+
+    fn until(&mut self, stop: impl Fn(&[Move]) -> bool) -> &mut Self {
+        loop {
+            let moves = self.moves();
+            if stop(&moves) {
+                return self;
+            }
+            let wanted =
+                |mv: &&Move| matches!(mv, Move::Draft(samurai) if self.samurai.contains(&samurai_name(*samurai)));
+            let chosen = moves.iter().find(wanted);
+            let idle = [Move::Done, Move::Take(0)].into_iter().find(|mv| moves.contains(mv));
+            let mv = chosen.copied().or(idle).unwrap_or(moves[0]);
+            self.go(mv);
+        }
+    }
+
+    /// An order that moves units, all of them to one location, and the end of the turn.
+    fn send(&mut self, marker: u8, units: &[Unit], to: u8) -> &mut Self {
+        self.until_order().go(Move::Order { marker, order: Order::Units, wealth: 0 });
+        for &unit in units {
+            self.go(Move::Move { unit, to });
+            self.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Move { .. } | Move::EndTurn)));
+        }
+        self.finish()
+    }
+
+    fn finish(&mut self) -> &mut Self {
+        self.until(|moves| moves.contains(&Move::EndTurn)).go(Move::EndTurn)
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        let path = tempfile::tempdir().unwrap().keep().join(format!("{name}.ron"));
+        fs::write(&path, self.live.save().to_text()).unwrap();
+        path
+    }
+
+    fn window(&self) -> Window {
+        let mut window = Window::of(self.file("stage"));
+        if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+            window.click(&ready);
+        }
+        window
+    }
+}
+
+fn samurai_name(samurai: Samurai) -> &'static str {
+    Set::builtin().units.samurai.get(samurai.index()).map_or("", |card| card.name.as_str())
+}
+
+fn card(name: &str) -> Card {
+    let place = Set::builtin().actions.iter().position(|card| card.name == name).unwrap();
+    Card::new(place)
+}

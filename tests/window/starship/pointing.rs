@@ -1,0 +1,122 @@
+//! What is seen before it is done: ghosts, new powers, and reasons.
+
+use super::reading::drawn_lines;
+use super::{GAMMA, NOVA, Stage, possible};
+use crate::screen::Window;
+use daimyo::starship::{Move, Order, Unit};
+
+/// Points at the first thing whose name begins so, without clicking it.
+#[track_caller]
+fn point_at(window: &mut Window, name: &str) {
+    let label = window.labels().into_iter().find(|label| label.starts_with(name));
+    let place = window.place_of(&label.unwrap_or_else(|| panic!("no {name}"))).center();
+    window.harness.hover_at(place);
+    window.harness.run();
+}
+
+#[track_caller]
+fn assert_drawn(window: &Window, part: &str) {
+    let lines: Vec<String> = drawn_lines(window).into_iter().map(|(words, ..)| words).collect();
+    assert!(lines.iter().any(|line| line.contains(part)), "{part:?} is not among {lines:#?}");
+}
+
+#[test]
+fn a_figure_that_is_picked_shows_what_it_would_change() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).until_order().go(Move::Order {
+        marker: 2,
+        order: Order::Units,
+        wealth: 0,
+    });
+    let mut window = stage.window();
+    let carrier = possible(&window, "Nova's carrier")[0].clone();
+    window.click(&carrier);
+    point_at(&mut window, "location 1 (");
+    assert_drawn(&window, "0→2");
+    assert_drawn(&window, "Nova 0 → 2 at location 1");
+    assert_drawn(&window, "Nova would lead there");
+    // Elsewhere nothing changes.
+    point_at(&mut window, "Sol marker");
+    let lines = drawn_lines(&window);
+    assert!(!lines.iter().any(|(words, ..)| words.contains('→')), "{lines:#?}");
+}
+
+#[test]
+fn a_full_location_says_which_ship_would_be_destroyed() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    let fighters = |from: usize, to: usize| (from..to).map(|number| Unit::fighter(GAMMA, number)).collect::<Vec<_>>();
+    stage.send(4, &fighters(0, 4), 1).send(1, &[], 1).send(3, &fighters(4, 7), 1).until_order();
+    assert_eq!(stage.live.position().units_on(1).len(), 7);
+    stage.go(Move::Order { marker: 4, order: Order::Units, wealth: 0 });
+    let mut window = stage.window();
+    let samurai = possible(&window, "Nova's ")
+        .into_iter()
+        .find(|label| !label.contains("fighter") && !label.contains("carrier") && label.contains("in the supply"));
+    window.click(&samurai.unwrap_or_else(|| panic!("{:#?}", possible(&window, ""))));
+    point_at(&mut window, "location 1 (");
+    assert_drawn(&window, "the location is full: Gamma's fighter would be destroyed");
+    // A ship has no way in, and learns why.
+    let carrier = possible(&window, "Nova's carrier");
+    if carrier.is_empty() {
+        window.key(egui::Key::Escape);
+    }
+    let carrier = possible(&window, "Nova's carrier")[0].clone();
+    window.click(&carrier);
+    point_at(&mut window, "location 1 (");
+    assert_drawn(&window, "full");
+}
+
+#[test]
+fn what_cannot_be_touched_says_why_when_it_is_clicked() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    for (thing, why) in [
+        ("Gamma's carrier", "To move it, place an order marker on Units first"),
+        ("Sol marker on neutral", "To move it, place an order marker on Clan first"),
+    ] {
+        let label = window.labels().into_iter().find(|label| label.starts_with(thing)).unwrap();
+        window.click(&label);
+        assert_drawn(&window, why);
+    }
+}
+
+#[test]
+fn a_marker_that_stands_on_a_space_means_that_space() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Allegiance, wealth: 0 });
+    let sol = daimyo::starship::Clan::Sol;
+    stage.go(Move::Marker { clan: sol, to: daimyo::starship::Spot::Branch(GAMMA, 1) }).finish();
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Allegiance, wealth: 0 });
+    assert_eq!(stage.live.acting_seat(), Some(NOVA));
+    let mut window = stage.window();
+    let terra = possible(&window, "Terra marker")[0].clone();
+    window.click(&terra);
+    let there = window.labels().into_iter().find(|label| label.starts_with("Sol marker on space 1 of Gamma")).unwrap();
+    window.click(&there);
+    window.assert_has("Terra marker on space 1 of Gamma");
+}
+
+#[test]
+fn prompts_name_what_asks() {
+    let mut stage = Stage::of(2, &[]);
+    stage.samurai = vec!["Mototada"];
+    stage.until_order();
+    stage.send(4, &[], 1).send(1, &[Unit::fighter(NOVA, 0)], 1).until_order();
+    stage.go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
+    let mut window = stage.window();
+    let figure = possible(&window, "Gamma's Mototada")[0].clone();
+    window.click(&figure);
+    let goal = possible(&window, "location 1")[0].clone();
+    window.click(&goal);
+    window.assert_has("Gamma's Mototada: Gamma to choose a unit to destroy");
+}
+
+#[test]
+fn the_end_of_a_turn_says_what_comes_and_what_is_still_possible() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Wealth, wealth: 0 }).go(Move::Take(1));
+    let window = stage.window();
+    window.assert_has("then Nova acts · still possible: attach wealth");
+}

@@ -1,0 +1,270 @@
+//! What is written: on the boards, in the log, on the pages of the assistant.
+
+use super::{Stage, card, press};
+use crate::screen::Window;
+use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
+use daimyo::starship::{Move, Order, Phase, Set, Setup, Starship, Unit};
+use daimyo::table::{Dice, Match};
+use egui_kittest::kittest::Queryable;
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::fs;
+
+/// The lines of text drawn on the boards, each with its place and what it may not leave.
+pub fn drawn_lines(window: &Window) -> Vec<(String, egui::Rect, egui::Rect)> {
+    let shapes = &window.harness.output().shapes;
+    let lines = shapes.iter().filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) if !text.galley.text().trim().is_empty() => {
+            Some((text.galley.text().to_owned(), text.visual_bounding_rect(), clipped.clip_rect))
+        }
+        _ => None,
+    });
+    lines.collect()
+}
+
+/// What is written in the middle of the window neither leaves its part of it nor covers other words.
+#[track_caller]
+pub fn assert_readable(window: &Window, middle: egui::Rect) {
+    let lines: Vec<_> = drawn_lines(window).into_iter().filter(|(_, rect, _)| middle.contains_rect(*rect)).collect();
+    assert!(lines.len() > 5, "the boards are written on: {lines:#?}");
+    for (index, (words, rect, clip)) in lines.iter().enumerate() {
+        assert!(clip.expand(1.0).contains_rect(*rect), "{words:?} is clipped: {rect:?} in {clip:?}");
+        for (other, place, _) in &lines[index + 1..] {
+            let common = rect.intersect(*place);
+            assert!(
+                common.width() < 2.0 || common.height() < 2.5,
+                "{words:?} at {rect:?} covers {other:?} at {place:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_that_is_written_on_the_boards_is_clipped_or_covered() {
+    for players in 2..=4 {
+        for (width, height) in [(1280.0, 800.0), (1920.0, 1080.0)] {
+            let mut stage = Stage::of(players, &[]);
+            stage.until_order();
+            for marker in 1..=3 {
+                for seat in Seat::all(players) {
+                    let ships = (0..marker)
+                        .map(|number| Unit::fighter(seat, usize::from(number) + usize::from(marker) * 2 - 2));
+                    let units: Vec<Unit> =
+                        ships.skip(1).chain([Unit::samurai(seat, usize::from(marker) % 2)]).collect();
+                    let known = stage.live.position().units_on(marker.min(2)).len() + units.len() <= 7;
+                    let priced = units
+                        .iter()
+                        .any(|unit| stage.live.position().card_of(*unit).is_some_and(|card| card.name == "Masumune"));
+                    stage.send(marker, if known && !priced { &units } else { &[] }, marker.min(2));
+                }
+            }
+            stage.until_order();
+            let mut window = Window::sized(width, height, Some(stage.file("full")));
+            let ready = window.offers("I am ", ": ready")[0].clone();
+            window.click(&ready);
+            let middle = egui::Rect::from_min_max(egui::pos2(217.0, 26.0), egui::pos2(width - 313.0, height - 62.0));
+            assert_readable(&window, middle);
+        }
+    }
+}
+
+#[test]
+fn whatever_happens_the_boards_stay_readable() {
+    for (players, seed) in [(2, 21), (3, 22), (4, 23)] {
+        let mut live = Match::<Starship>::new(Setup::for_players(players), vec![], Some(Dice::new(seed))).unwrap();
+        live.roll();
+        let path = tempfile::tempdir().unwrap().keep().join("match.ron");
+        fs::write(&path, live.save().to_text()).unwrap();
+        let mut window = Window::of(path);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let middle = egui::Rect::from_min_max(egui::pos2(217.0, 26.0), egui::pos2(1280.0 - 313.0, 545.0));
+        for _ in 0..150 {
+            if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+                press(&mut window, &ready);
+            }
+            if window.has("Final scoring") {
+                break;
+            }
+            assert_readable(&window, middle);
+            let offers = window.offers("Offer: ", "");
+            let useful: Vec<String> = offers.iter().filter(|offer| *offer != "Offer: done").cloned().collect();
+            let Some(offer) = useful.choose(&mut rng).or(offers.first()).cloned() else { break };
+            press(&mut window, &offer);
+        }
+    }
+}
+
+/// A match that chance plays until this is so, in a window without a curtain.
+pub fn played(players: usize, seed: u64, until: impl Fn(&Starship) -> bool) -> Stage {
+    let mut setup = Setup::for_players(players);
+    setup.choose("first", "1").unwrap();
+    let mut stage = Stage::new(setup);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    while !until(stage.live.position()) {
+        let mv = stage.live.position().pick(&mut rng).unwrap();
+        stage.go(mv);
+    }
+    stage
+}
+
+#[test]
+fn the_chart_tells_honor_by_source() {
+    let stage = played(3, 5, |position| position.actor() == Actor::Over);
+    let mut window = stage.window();
+    window.click("Chart");
+    window.assert_has("Chart of honor: Gamma ");
+    let kinds =
+        ["locations", "battles", "alliances", "cards", "sets at the end"].map(|kind| format!("honor from {kind}"));
+    let ends = |window: &Window| -> Vec<i64> {
+        let words = window.offers("Chart of ", "").into_iter().find(|label| label.contains(": Gamma ")).unwrap();
+        let (_, ends) = words.split_once(": ").unwrap();
+        ends.split(", ").map(|end| end.split_once(' ').unwrap().1.parse().unwrap()).collect()
+    };
+    let total = ends(&window);
+    let mut sums = vec![0; 3];
+    let mut chosen = "honor".to_owned();
+    for kind in kinds {
+        window.click(&format!("Chart of {chosen}: choose another"));
+        window.click(&kind);
+        window.assert_has(&format!("Chart of {kind}: Gamma "));
+        sums.iter_mut().zip(ends(&window)).for_each(|(sum, end)| *sum += end);
+        chosen = kind;
+    }
+    assert_eq!(sums, total);
+}
+
+#[test]
+fn the_last_round_is_summed_up() {
+    let stage = played(2, 8, |position| position.round() == 2 && position.phase() == Phase::Turn);
+    let window = stage.window();
+    window.assert_has("What round 1 has brought");
+    for seat in ["Gamma", "Nova"] {
+        assert!(
+            window.labels().iter().any(|label| label.starts_with(seat) && label.contains(" honor")),
+            "{:#?}",
+            window.labels()
+        );
+    }
+    window.assert_has("in hand");
+    window.assert_has("New: location 1 (");
+    let position = stage.live.position();
+    for seat in position.seats() {
+        for location in position.claimed(seat) {
+            window.assert_has(&position.set().locations[location.index()].name);
+        }
+    }
+    let first_round = played(2, 8, |position| position.phase() == Phase::Turn).window();
+    assert!(!first_round.has("The last round"));
+}
+
+#[test]
+fn a_refusal_leads_to_its_rule() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Wealth, wealth: 0 }).go(Move::Take(1));
+    let mut window = stage.window();
+    let folded = window.offers("What may not, and why (", ")")[0].clone();
+    press(&mut window, &folded);
+    let link = window.offers("Starship Samurai rulebook, Player Turns Phase, Perform 1 Order", "")[0].clone();
+    press(&mut window, &link);
+    window.assert_has("Every turn places one order marker");
+    window.assert_has("Player Turns Phase (");
+    assert!(!window.has("End of Game ("), "only what stands there is shown");
+    window.click("Show all");
+    window.assert_has("End of Game (");
+    let glossary = window.offers("Words of the game (", ")")[0].clone();
+    press(&mut window, &glossary);
+    window.assert_has("graveyard");
+}
+
+#[test]
+fn the_rules_are_listed_by_section_and_the_glossary_is_searched() {
+    let mut window = Stage::of(2, &[]).until_order().window();
+    window.click("Rules");
+    window.assert_has("Resolution Phase (4)");
+    window.assert_has("Game Setup (");
+    assert!(!window.has("Where destroyed units lie"), "the glossary is folded");
+    window.harness.get_by_label("Search the rules").focus();
+    window.harness.run();
+    let field = window.harness.query_all_by_label("Search the rules").find(egui_kittest::Node::is_focused);
+    field.expect("the field for the search").type_text("destroyed units lie");
+    window.harness.run();
+    window.assert_has("Words of the game (1)");
+    window.assert_has("Where destroyed units lie");
+}
+
+#[test]
+fn things_that_the_log_names_have_hover_cards() {
+    let mut stage = Stage::of(2, &[]);
+    stage.samurai = vec!["Gozen"];
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
+    stage.go(Move::Take(1)).go(Move::Draw(card("Ambush")));
+    let mut window = stage.window();
+    let line = window.offers("Gamma: draw Ambush", "")[0].clone();
+    let place = window.place_of(&line);
+    let words = Set::builtin().actions[card("Ambush").index()].words();
+    window.harness.hover_at(place.center());
+    for _ in 0..60 {
+        window.harness.step();
+    }
+    let shown = window.labels().iter().filter(|label| **label == words).count();
+    assert!(shown >= 1 && window.has("battle card ·"), "{:#?}", window.labels());
+}
+
+#[test]
+fn everything_that_can_be_drafted_lies_side_by_side() {
+    let mut samurai = Stage::of(4, &[]);
+    samurai.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Draft(_))));
+    let mut setup = Setup::for_players(2);
+    setup.choose("decks", "Drafted").unwrap();
+    let mut dealt = Match::<Starship>::new(setup, vec![], Some(Dice::new(5))).unwrap();
+    dealt.roll();
+    let cards = Stage { live: dealt, samurai: Vec::new() };
+    for (stage, many, grounds) in [(&samurai, 8, "samurai · power"), (&cards, 18, "battle ·")] {
+        for (width, height) in [(1280.0, 800.0), (1920.0, 1080.0)] {
+            let mut window = Window::sized(width, height, Some(stage.file("draft")));
+            let ready = window.offers("I am ", ": ready")[0].clone();
+            window.click(&ready);
+            let shown: Vec<String> = window
+                .labels()
+                .into_iter()
+                .filter(|label| label.starts_with("Card ") && label.contains(", click to "))
+                .collect();
+            assert!(shown.len() >= many, "{shown:#?}");
+            assert!(shown.iter().any(|label| label.contains(grounds)), "{shown:#?}");
+            let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
+            let places: Vec<egui::Rect> = shown.iter().map(|label| window.place_of(label)).collect();
+            for (index, place) in places.iter().enumerate() {
+                assert!(screen.contains_rect(*place), "{} at {place:?}", shown[index]);
+                let covered = places[..index].iter().find(|other| other.intersect(*place).shrink(1.0).is_positive());
+                assert_eq!(covered, None, "{} is covered", shown[index]);
+            }
+            let middle = egui::Rect::from_min_max(egui::pos2(217.0, 26.0), egui::pos2(width - 313.0, height - 62.0));
+            assert_readable(&window, middle);
+        }
+    }
+}
+
+#[test]
+fn who_is_alone_at_a_location_does_not_fight_and_nobody_speaks_of_turns_that_do_not_come() {
+    let mut stage =
+        played(2, 8, |position| position.rounds_left() == 0 && matches!(position.phase(), Phase::Battle(_)));
+    stage.until(|moves| moves.iter().any(|mv| !matches!(mv, Move::TurnUp(_))));
+    let mut window = stage.window();
+    window.click("Outlook");
+    assert!(!window.has("next turn"), "{:#?}", window.labels());
+
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    for marker in 1..=4 {
+        for seat in [super::GAMMA, super::NOVA] {
+            let unit = if marker == 1 && seat == super::GAMMA { vec![Unit::fighter(seat, 0)] } else { vec![] };
+            stage.send(marker, &unit, 1);
+        }
+    }
+    let position = stage.live.position();
+    if matches!(position.phase(), Phase::Battle(_)) {
+        let window = stage.window();
+        assert!(!drawn_lines(&window).iter().any(|(words, ..)| words == "battle!"));
+    }
+}

@@ -1,0 +1,70 @@
+//! Trades: offered at once, answered in one line.
+
+use super::{GAMMA, NOVA, Stage, press};
+use daimyo::starship::{Move, Order};
+
+#[test]
+fn a_trade_is_offered_at_once_and_agreed_to() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2));
+    let mut window = stage.window();
+    window.click("Trade…");
+    window.click("Gamma and Nova trade");
+    window.click("Gamma gives more wealth");
+    window.click("Gamma gives more battle cards");
+    window.click("Make the offer");
+    window.click("I am Nova: ready");
+    window.assert_has("Nova gives 0 wealth, 0 battle cards, 0 order cards");
+    let agree = window.offers("Agree: ", "")[0].clone();
+    press(&mut window, &agree);
+    window.click("I am Gamma: ready");
+    window.click("Card Elite General, battle · free, click to give Elite General");
+    window.click("receive Elite General");
+    assert!(window.labels().iter().any(|label| label.contains("give")), "the log tells of it");
+}
+
+#[test]
+fn a_trade_is_answered_without_scrolling() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2));
+    stage.go(Move::Trade(GAMMA, NOVA)).go(Move::Take(1));
+    stage.until(|moves| moves.contains(&Move::Agree));
+    let window = stage.window();
+    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 800.0));
+    for answer in ["Agree: ", "Decline"] {
+        let label = window.offers(answer, "")[0].clone();
+        assert!(screen.contains_rect(window.place_of(&label)), "{label} at {:?}", window.place_of(&label));
+    }
+    window.assert_has("1 wealth");
+}
+
+#[test]
+fn one_for_one_takes_six_clicks_and_a_promise_is_kept_in_the_log() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2)).finish();
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2)).finish();
+    let mut window = stage.until_order().window();
+    let offer =
+        ["Trade…", "Gamma and Nova trade", "Gamma gives more wealth", "Nova gives more battle cards", "Make the offer"];
+    for click in offer {
+        window.click(click);
+    }
+    let answer = window.offers("I am ", ": ready")[0].clone();
+    window.click(&answer);
+    let agree = window.offers("Agree: ", "")[0].clone();
+    assert!(agree.contains("1 wealth") && agree.contains("1 battle card"), "{agree}");
+    window.click(&agree);
+    assert!(!window.has("Agree: "), "that were six");
+
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    let mut window = stage.until_order().go(Move::Trade(GAMMA, NOVA)).window();
+    let field = window.place_of("Promise").center();
+    window.harness.hover_at(field);
+    window.harness.drag_at(field);
+    window.harness.drop_at(field);
+    window.harness.run();
+    window.harness.event(egui::Event::Text("peace until the last round".to_owned()));
+    window.harness.run();
+    window.key(egui::Key::Enter);
+    window.assert_has("promises: peace until the last round");
+}
