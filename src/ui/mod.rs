@@ -23,6 +23,7 @@ mod icon;
 mod look;
 pub mod material;
 mod new_match;
+mod opponent;
 mod own;
 pub mod pane;
 mod path_box;

@@ -52,5 +52,6 @@ pub fn open<G: Drawn>(document: &Document, purpose: Purpose) -> Opened {
     if purpose == Purpose::Study {
         table.demonstrate();
     }
-    Ok((Box::new(table), sentence))
+    let sentences: Vec<String> = sentence.into_iter().chain(table.unseat_strangers()).collect();
+    Ok((Box::new(table), (!sentences.is_empty()).then(|| sentences.join("; "))))
 }
