@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     daimyo::document::write(&live, &file)?;
     let games = [games::CARDS, &[games::Card::of::<rules::Tides>()]].concat();
     let folder = Folder::find(Some(home))?;
-    Ok(daimyo::ui::open(Start { folder, file: Some(file), games })?)
+    Ok(daimyo::ui::open(Start { folder, file: Some(file), games, budget: None })?)
 }
 
 #[cfg(not(feature = "window"))]

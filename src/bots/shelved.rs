@@ -6,6 +6,8 @@ use crate::table::Match;
 pub struct Bots<G: Game> {
     /// [`Judged::TEMPERS`].
     pub tempers: &'static [Temper],
+    /// How long a bot thinks about a turn of a game of so many players, unless somebody says otherwise.
+    pub budget: fn(Bot, usize) -> Budget,
     /// Lets a bot think about what the seat to act shall do, from what that seat has seen of the match.
     pub think: fn(&Match<G>, Bot, Option<Budget>, u64, usize) -> Result<Thinking<G>, Unasked>,
     /// Puts a bot on a seat of a game that begins here, without a table.
@@ -26,6 +28,7 @@ impl<G: Judged> Bots<G> {
     pub const fn of() -> Self {
         Self {
             tempers: G::TEMPERS,
+            budget: |bot, players| G::skill(bot.level, players).budget,
             think: |live, bot, budget, seed, threads| {
                 Ok(Thinking::start(Knowledge::of(live)?, bot, budget, seed, threads))
             },

@@ -2,11 +2,12 @@ use super::eyes::Eyes;
 use super::facts::{facts_in, flawed};
 use super::words::next_step;
 use super::{Failure, print};
+use crate::bots::{Bot, Bots};
 use crate::document;
 use crate::files::Kind;
-use crate::game::{Game, Refusal, Setting, Setup, counted};
+use crate::game::{Game, Refusal, Seat, Setting, Setup, counted};
 use crate::shelf::{self, Errand, Shelved};
-use crate::table::{Chair, Correction, Dice, Event, Folder, Match};
+use crate::table::{Chair, Correction, Dice, Event, Folder, Match, Sitter};
 use clap::Args;
 use serde_json::json;
 use std::fmt::Write as _;
@@ -25,6 +26,9 @@ pub struct New {
     /// What they are called; by their colours if not given
     #[arg(long, value_delimiter = ',', value_name = "NAME,…")]
     names: Vec<String>,
+    /// Who plays each seat: person, nobody (yet), or a bot: easy, normal, hard, master; people if not given
+    #[arg(long, value_delimiter = ',', value_name = "WHO,…", conflicts_with = "referee")]
+    seats: Vec<String>,
     /// The seed of the dice: the same seed deals the same match. Without it one is drawn that nobody is told
     #[arg(long)]
     seed: Option<u64>,
@@ -56,11 +60,18 @@ impl New {
         shelf::take(&self.game, deal).map_err(|error| Failure::Wrong(error.to_string()))?
     }
 
-    fn chairs(&self, players: usize) -> Result<Vec<Chair>, Failure> {
-        let chairs: Vec<Chair> = self.names.iter().map(|name| Chair::person(name.trim())).collect();
-        if !chairs.is_empty() && chairs.len() != players {
-            let (names, players) = (counted(chairs.len(), "name"), counted(players, "player"));
-            return Err(Failure::Wrong(format!("--names has {names} for {players}")));
+    fn chairs<G: Shelved>(&self, players: usize) -> Result<Vec<Chair>, Failure> {
+        for (option, what, given) in [("--names", "name", &self.names), ("--seats", "player", &self.seats)] {
+            if !given.is_empty() && given.len() != players {
+                let (given, players) = (counted(given.len(), what), counted(players, "player"));
+                return Err(Failure::Wrong(format!("{option} has {given} for {players}")));
+            }
+        }
+        let usual = |seat: Seat| G::SEAT_NAMES.get(seat.index()).map_or_else(|| seat.to_string(), ToString::to_string);
+        let name = |seat: Seat| self.names.get(seat.index()).map_or_else(|| usual(seat), |name| name.trim().to_owned());
+        let mut chairs: Vec<Chair> = Seat::all(players).map(|seat| Chair::person(name(seat))).collect();
+        for (chair, who) in chairs.iter_mut().zip(&self.seats) {
+            chair.sitter = sitter::<G>(who.trim())?;
         }
         match chairs.iter().find(|chair| !chair.has_a_good_name()) {
             Some(chair) => {
@@ -70,6 +81,20 @@ impl New {
                 Err(Failure::Wrong(sentence))
             }
             None => Ok(chairs),
+        }
+    }
+}
+
+/// Who is meant by a word of `--seats`.
+fn sitter<G: Shelved>(who: &str) -> Result<Sitter, Failure> {
+    let bot = |bots: Bots<G>| Bot::by_name(who, bots.tempers).map(|bot| Sitter::Bot(bot.name(bots.tempers)));
+    match (who, G::BOTS.map(bot)) {
+        ("person", _) => Ok(Sitter::Person),
+        ("nobody", _) => Ok(Sitter::Empty),
+        (_, Some(Ok(bot))) => Ok(bot),
+        (_, Some(Err(unknown))) => Err(Failure::Wrong(format!("--seats: {unknown}; or: person, nobody"))),
+        (_, None) => {
+            Err(Failure::Wrong(format!("--seats: {} has no bots yet: '{who}' can only be person or nobody", G::TITLE)))
         }
     }
 }
@@ -117,7 +142,7 @@ impl Deal<'_> {
             return Err(Failure::Wrong(format!("--players says {said}, and {file} is of {play}: leave --players out")));
         }
         self.load::<G>(&mut setup)?;
-        let chairs = self.new.chairs(setup.players())?;
+        let chairs = self.new.chairs::<G>(setup.players())?;
         let begun = if *referee {
             Match::<G>::refereed(setup, chairs)
         } else {

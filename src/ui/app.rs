@@ -9,6 +9,7 @@ use super::new_match::{self, Form, Mode};
 use super::path_box::{self, PathBox, Purpose};
 use super::shell::{Can, Request, Screen, Shell};
 use super::{Command, Menu, Mood, Palette, Scorer, backdrop, icon, pane, rounds, theme};
+use crate::bots::Budget;
 use crate::table::Folder;
 use egui::{Align, Context, Layout, Margin, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
 use std::path::{Path, PathBuf};
@@ -37,13 +38,15 @@ pub struct Start {
     pub file: Option<PathBuf>,
     /// The games to play: [`games::CARDS`], and whatever others there are.
     pub games: Vec<Card>,
+    /// How long bots think about a turn, if not as long as their level says.
+    pub budget: Option<Budget>,
 }
 
 impl Start {
     /// With the games of the program.
     #[must_use]
     pub fn new(folder: Folder, file: Option<PathBuf>) -> Self {
-        Self { folder, file, games: games::CARDS.to_vec() }
+        Self { folder, file, games: games::CARDS.to_vec(), budget: None }
     }
 }
 
@@ -96,6 +99,7 @@ impl App {
     pub fn new(ctx: &Context, start: Start) -> Self {
         let mut shell = Shell::open(start.folder);
         shell.games = start.games;
+        shell.budget = start.budget;
         let mut app = Self::showing(ctx, shell, None);
         match start.file {
             Some(file) => app.open(&file),

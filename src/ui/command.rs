@@ -40,6 +40,10 @@ pub enum Command {
     LookNow,
     /// Shows the match move by move.
     Replay,
+    /// Lets the bots wait, or go on.
+    PauseBots,
+    /// Lets a bot do one thing, and wait then.
+    StepBot,
     ZoomIn,
     ZoomOut,
     /// All of the board.
@@ -119,7 +123,7 @@ const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 36] = [
         Self::Home,
         Self::NewMatch,
         Self::Deal,
@@ -134,6 +138,8 @@ impl Command {
         Self::TakeBackToHere,
         Self::PutRight,
         Self::CopyPosition,
+        Self::PauseBots,
+        Self::StepBot,
         Self::LookBack,
         Self::LookOn,
         Self::LookNow,
@@ -192,6 +198,8 @@ impl Command {
             Self::LookOn => ("Look on", "Shows the position one move later"),
             Self::LookNow => ("Look at now", "Back to the present of the match"),
             Self::Replay => ("Replay", "Shows the match move by move, or stops doing so"),
+            Self::PauseBots => ("Pause the bots", "Lets the bots wait, or go on"),
+            Self::StepBot => ("Let a bot do one thing", "The next move of a bot, and then the bots wait"),
             Self::ZoomIn => ("Zoom in", "Brings the board closer; the wheel does it too"),
             Self::ZoomOut => ("Zoom out", "Moves the board away"),
             Self::Fit => ("Fit", "Shows the whole board"),
@@ -234,6 +242,8 @@ impl Command {
             Self::LookOn => alt(Key::ArrowRight),
             Self::LookNow => alt(Key::ArrowDown),
             Self::Replay => ctrl(Key::P),
+            Self::PauseBots => plain(Key::P),
+            Self::StepBot => plain(Key::Period),
             Self::ZoomIn => plain(Key::Plus),
             Self::ZoomOut => plain(Key::Minus),
             Self::Fit => plain(Key::Num0),
@@ -265,7 +275,9 @@ impl Command {
             | Self::Redo
             | Self::TakeBackToHere
             | Self::PutRight
-            | Self::CopyPosition => Menu::Edit,
+            | Self::CopyPosition
+            | Self::PauseBots
+            | Self::StepBot => Menu::Edit,
             Self::Settings | Self::Palette | Self::Help | Self::Rules | Self::Ask => Menu::Help,
             _ => Menu::View,
         }
@@ -308,7 +320,7 @@ impl Command {
     /// Its keys in words, as this system writes them.
     #[must_use]
     pub fn keys(self, ctx: &Context) -> String {
-        let names = [("Questionmark", "?"), ("Comma", ","), ("Plus", "+"), ("Minus", "-")];
+        let names = [("Questionmark", "?"), ("Period", "."), ("Comma", ","), ("Plus", "+"), ("Minus", "-")];
         // What egui draws for arrows on macOS is in no font of ours.
         let arrows = [("⏴", "←"), ("⏵", "→"), ("⏶", "↑"), ("⏷", "↓")];
         let words = ctx.format_shortcut(&self.shortcut());

@@ -1,6 +1,6 @@
 //! The palette of commands, the page of keys, and the settings.
 
-use super::settings::{SCALES, TurnEnd};
+use super::settings::{Pace, SCALES, TurnEnd};
 use super::shell::{Can, Shell};
 use super::theme::Shade;
 use super::{Command, Menu, pane};
@@ -185,6 +185,20 @@ pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
                 ] {
                     ui.selectable_value(&mut settings.turn_end, end, words).on_hover_text(help);
                 }
+            });
+            ui.end_row();
+            ui.label("Bots");
+            ui.vertical(|ui| {
+                ui.horizontal(|ui| {
+                    for (pace, words, help) in [
+                        (Pace::Instant, "instant", "Bots play as fast as they think, and nothing is seen on its way"),
+                        (Pace::Brisk, "brisk", "What bots do is seen happening, with little pause"),
+                        (Pace::Calm, "calm", "Bots take their time, so that everything can be followed"),
+                    ] {
+                        ui.selectable_value(&mut settings.pace, pace, words).on_hover_text(help);
+                    }
+                });
+                ui.checkbox(&mut settings.reasons, "They say in the log why they did something");
             });
             ui.end_row();
             ui.label("Boards");

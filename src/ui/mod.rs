@@ -25,6 +25,7 @@ mod look;
 pub mod material;
 mod new_match;
 mod notice;
+mod opponent;
 mod own;
 pub mod pane;
 mod path_box;

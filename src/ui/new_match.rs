@@ -1,5 +1,6 @@
 //! The dialog for a new match: who plays, how, and with which rulings.
 
+use super::opponent::Seating;
 use super::own::Own;
 use super::shell::{Screen, Shell};
 use super::sitting::Sitting;
@@ -184,6 +185,19 @@ impl<G: Drawn> NewMatch<G> {
                 ui.end_row();
             }
         });
+        self.strengths_ui(ui);
+    }
+
+    /// What to expect of the bots that were chosen, a line each.
+    fn strengths_ui(&self, ui: &mut Ui) {
+        let mut told: Vec<&Sitter> = Vec::new();
+        for chair in &self.chairs[..self.setup.players()] {
+            if matches!(chair.sitter, Sitter::Bot(_)) && !told.contains(&&chair.sitter) {
+                let Seating { name, words, .. } = Seating::of::<G>(chair.sitter.clone());
+                ui.label(RichText::new(format!("{name}: {words}")).small().color(ui.visuals().weak_text_color()));
+                told.push(&chair.sitter);
+            }
+        }
     }
 
     /// Keeps what was chosen when the number of players changes.
@@ -234,21 +248,16 @@ impl<G: Drawn> NewMatch<G> {
 
     fn sitter_ui(&mut self, index: usize, ui: &mut Ui) {
         let sitter = &mut self.chairs[index].sitter;
-        let words = |sitter: &Sitter| match sitter {
-            Sitter::Person => "a person",
-            Sitter::Bot(_) => "a bot",
-            Sitter::Empty => "nobody yet",
-        };
-        let combo = ComboBox::from_id_salt(("sitter", index)).selected_text(words(sitter)).width(100.0);
+        let seating = Seating::of::<G>(sitter.clone());
+        let combo = ComboBox::from_id_salt(("sitter", index)).selected_text(&seating.name).width(130.0).height(320.0);
         let shown = combo.show_ui(ui, |ui| {
-            for choice in [Sitter::Person, Sitter::Empty] {
-                let label = words(&choice);
-                ui.selectable_value(sitter, choice, label);
+            for choice in Seating::all::<G>(self.mode == Mode::Dealt) {
+                ui.selectable_value(sitter, choice.sitter, choice.name).on_hover_text(choice.words);
             }
         });
-        let words = format!("Seat {} is taken by {}", index + 1, words(sitter));
+        let words = format!("Seat {} is taken by {}", index + 1, Seating::of::<G>(sitter.clone()).name);
         shown.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &words));
-        shown.response.on_hover_text("“Nobody yet”: the match waits for somebody to sit down");
+        shown.response.on_hover_text(seating.words);
     }
 
     fn first_ui(&mut self, ui: &mut Ui) {

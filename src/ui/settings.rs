@@ -29,6 +29,10 @@ pub struct Settings {
     pub strict: bool,
     /// Whether a turn ends by itself when nothing else is left to do.
     pub turn_end: TurnEnd,
+    /// How fast bots play.
+    pub pace: Pace,
+    /// Whether bots say in the log why they did something.
+    pub reasons: bool,
     /// What the players were called last time.
     pub players: Vec<String>,
 }
@@ -45,6 +49,8 @@ impl Default for Settings {
             timeline: true,
             strict: false,
             turn_end: TurnEnd::Usual,
+            pace: Pace::Brisk,
+            reasons: false,
             players: Vec::new(),
         }
     }
@@ -59,6 +65,16 @@ pub enum TurnEnd {
     ByItself,
     /// Only when its player says so.
     WhenSaid,
+}
+
+/// How fast bots play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Pace {
+    /// As fast as they think, and nothing is seen on its way.
+    Instant,
+    #[default]
+    Brisk,
+    Calm,
 }
 
 /// The sizes that can be chosen.

@@ -4,6 +4,7 @@ use super::games::{self, Card};
 use super::notice::Notices;
 use super::theme::{Mood, Palette};
 use super::{Command, Settings};
+use crate::bots::Budget;
 use crate::sheet::Draft;
 use crate::table::Folder;
 use egui::{Context, Ui};
@@ -16,6 +17,8 @@ pub struct Shell {
     /// What she has set.
     pub settings: Settings,
     pub palette: Palette,
+    /// How long bots think about a turn, if not as long as their level says.
+    pub budget: Option<Budget>,
     /// The games there are tables for.
     pub games: Vec<Card>,
     /// What the screen asks the window for.
@@ -113,7 +116,15 @@ impl Shell {
     #[must_use]
     pub fn new(folder: Folder, settings: Settings) -> Self {
         let palette = Palette::of(Mood::Ink, settings.shade);
-        Self { folder, settings, palette, games: games::CARDS.to_vec(), request: None, notices: Notices::default() }
+        Self {
+            folder,
+            settings,
+            palette,
+            budget: None,
+            games: games::CARDS.to_vec(),
+            request: None,
+            notices: Notices::default(),
+        }
     }
 
     /// The game with this name, if there is a table for it.

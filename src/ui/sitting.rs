@@ -2,8 +2,8 @@
 
 use crate::document::{Document, DocumentError, Opened};
 use crate::files::{Hold, HoldError};
-use crate::game::Game;
-use crate::table::{Event, Folder, FolderError, Keeper, KeeperError, Luck, Match, Recovered, Repair};
+use crate::game::{Game, Seat};
+use crate::table::{Chair, Event, Folder, FolderError, Keeper, KeeperError, Luck, Match, Recovered, Repair, Sitter};
 use std::path::Path;
 use thiserror::Error;
 
@@ -133,6 +133,18 @@ impl<G: Game> Sitting<G> {
             Self::Loose(_) => Ok(()),
             Self::Watched(_, sentence) => Err(SittingError::Watched(sentence.clone())),
             Self::Scratch(live) => Ok(live.apply(event).map_err(KeeperError::from)?),
+            Self::Kept(keeper) => Ok(keeper.act(event)?),
+        }
+    }
+
+    /// Lets nobody sit on a seat until somebody sits down there. A match that is only looked at is not kept for that.
+    pub fn vacate(&mut self, seat: Seat) -> Result<(), SittingError> {
+        let chair = Chair { sitter: Sitter::Empty, ..self.live().chairs()[seat.index()].clone() };
+        let event = Event::Sit(seat, chair);
+        match self {
+            Self::Loose(live) | Self::Scratch(live) | Self::Watched(live, _) => {
+                Ok(live.apply(event).map_err(KeeperError::from)?)
+            }
             Self::Kept(keeper) => Ok(keeper.act(event)?),
         }
     }

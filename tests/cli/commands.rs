@@ -151,6 +151,11 @@ fn wrong_words_are_answered_with_a_sentence() {
         (&["new", "samurai", "--players", "900", "--out", "x.ron"], "900 is not in 0..=255"),
         (&["new", "samurai", "--players", "2", "--names", "Ada", "--out", "x.ron"], "--names has 1 name for 2 players"),
         (&["new", "samurai", "--players", "2", "--names", "Ada, ", "--out", "x.ron"], "is no name"),
+        (&["new", "samurai", "--players", "3", "--seats", "person,hard"], "--seats has 2 players for 3 players"),
+        (
+            &["new", "samurai", "--players", "2", "--seats", "person,clever"],
+            "--seats: there is no player 'clever'; there are: random, easy, normal, hard, master",
+        ),
         (&["simulate", "samurai", "--players", "2", "--threads", "1000"], "1000 is not in 1..=256"),
         (&["new", "samurai", "--players", "2", "--set", "first=3", "--out", "x.ron"], "'first' cannot be '3'"),
         (&["new", "samurai", "--players", "2", "--set", "colour=red", "--out", "x.ron"], "no setting 'colour'"),

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod ask;
+mod bots;
 mod editor;
 mod face;
 mod honor;

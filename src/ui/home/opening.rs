@@ -53,5 +53,6 @@ pub fn open<G: Drawn>(document: &Document, purpose: Purpose) -> Opened {
         let example = G::EXAMPLES.iter().find(|example| Path::new(example.file) == document.path());
         table.demonstrate(example.map_or(&[], |example| example.moments));
     }
-    Ok((Box::new(table), sentence))
+    let sentences: Vec<String> = sentence.into_iter().chain(table.unseat_strangers()).collect();
+    Ok((Box::new(table), (!sentences.is_empty()).then(|| sentences.join("; "))))
 }

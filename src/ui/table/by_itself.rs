@@ -25,11 +25,20 @@ impl<G: Drawn> Table<G> {
     /// Where undo leads: past what has happened by itself, to where somebody had something to decide.
     pub(super) fn undo_target(&self, shell: &Shell) -> Option<Point> {
         let history = self.live().history();
-        let decisive = |point: &Point| {
-            matches!(history.position(*point).actor(), Actor::Seat(_)) && self.only_move(*point, shell).is_none()
-        };
+        let decisive = |point: &Point| self.is_for_people(*point) && self.only_move(*point, shell).is_none();
         let last = self.live().step_back_target()?;
         history.back_from(last).find(decisive).or(Some(last))
+    }
+
+    /// Where undoing a turn leads: past the turns of bots, to the beginning of the last one of a person.
+    pub(super) fn undo_turn_target(&self, shell: &Shell) -> Option<Point> {
+        if !self.has_bots() {
+            return self.live().turn_back_target();
+        }
+        let history = self.live().history();
+        let last = self.undo_target(shell)?;
+        let same_turn = |point: &Point| history.position(*point).turn() == history.position(last).turn();
+        history.back_from(last).take_while(same_turn).filter(|point| self.is_for_people(*point)).last()
     }
 
     /// The only thing that can be done at a point by the person at the screen, if it may happen by itself.

@@ -3,7 +3,7 @@
 
 use super::{Shell, Table};
 use crate::game::Seat;
-use crate::table::{Chair, Event, Sitter, Waiting};
+use crate::table::{Event, Sitter, Waiting};
 use crate::text;
 use crate::ui::pane::{self, Pane};
 use crate::ui::theme::size;
@@ -22,9 +22,8 @@ impl<G: Drawn> Table<G> {
         }
         let (seat, words, verb) = match self.live().waiting() {
             Waiting::Sitter(seat) => (seat, text!["Nobody sits on the seat of ", seat, " yet"], "Sit down"),
-            Waiting::Bot(seat, name) => {
-                let words = text![seat, format!(" is played by the bot “{name}”, which this version does not have")];
-                (seat, words, "Let a person play")
+            Waiting::Bot(seat, _) if self.is_bot_looked_at() => {
+                (seat, text!["It is the turn of ", seat, ", a bot, in a match that is only looked at"], "Let it play")
             }
             _ => return,
         };
@@ -33,8 +32,12 @@ impl<G: Drawn> Table<G> {
             let button = ui.button(verb);
             asked(ui, &button)
         });
+        let sitter = match self.live().waiting() {
+            Waiting::Bot(_, name) => Sitter::Bot(name),
+            _ => Sitter::Person,
+        };
         if taken {
-            self.seat_person(seat, shell, ui);
+            self.take_seat(seat, sitter, shell, ui);
         }
     }
 
@@ -75,11 +78,6 @@ impl<G: Drawn> Table<G> {
             rounds::go_on(ui.ctx(), rounds::Region::Hand);
             ui.ctx().request_repaint();
         }
-    }
-
-    fn seat_person(&mut self, seat: Seat, shell: &mut Shell, ui: &Ui) {
-        let chair = Chair { sitter: Sitter::Person, ..self.live().chairs()[seat.index()].clone() };
-        self.act(Event::Sit(seat, chair), shell, ui.ctx());
     }
 
     /// A card at the top of the board that says that this is not the present; in an example, with what there is to see.

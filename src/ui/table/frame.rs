@@ -26,6 +26,7 @@ impl<G: Drawn> Table<G> {
         if self.theatre.is_on() || self.curtain().is_some() {
             rounds::hold(ui.ctx());
         }
+        self.let_bots_play(shell, ui.ctx());
         let width = ui.available_width();
         let (left, right) = match width {
             ..1000.0 => (172.0, 232.0),
@@ -85,7 +86,7 @@ impl<G: Drawn> Table<G> {
         self.elsewhere_ui(shell, ui.ctx());
     }
 
-    fn status_ui(&mut self, shell: &Shell, ui: &mut Ui) {
+    fn status_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let font = egui::FontId::proportional(13.0);
             self.cast.words_ui(ui, &self.view(self.shown()).status(), &font, shell.palette.ink);
@@ -95,6 +96,7 @@ impl<G: Drawn> Table<G> {
                 if self.open {
                     ui.label(RichText::new("open table").small().color(shell.palette.accent));
                 }
+                self.bots_ui(shell, ui);
             });
         });
     }
@@ -151,16 +153,13 @@ impl<G: Drawn> Table<G> {
             ui.spacing_mut().item_spacing.y = 2.0;
             ui.horizontal(|ui| {
                 let name = RichText::new(self.cast.name(seat)).font(theme::strong(size::STRONG));
-                let room = ui.available_width() - if acts { 54.0 } else { 0.0 };
-                ui.scope(|ui| {
-                    ui.set_max_width(room);
-                    ui.add(egui::Label::new(name).truncate());
-                });
-                if acts {
-                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                        pane::pill(ui, "to act", palette.accent, palette.on_accent);
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    ui.spacing_mut().item_spacing.x = 4.0;
+                    self.sitter_ui(seat, acts, shell, ui);
+                    ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                        ui.add(egui::Label::new(name).truncate());
                     });
-                }
+                });
             });
             self.with_desk(shell, ui, |desk, held, ui| G::seat_ui(desk, held, seat, ui));
         });

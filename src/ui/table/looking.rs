@@ -51,7 +51,10 @@ impl<G: Drawn> Table<G> {
     /// Where redo leads, if whoever looks at the screen may know it.
     pub(super) fn redo_target(&self) -> Option<Point> {
         let here = self.live().history().depth(self.live().history().at());
-        self.live().line(self.viewer()).get(here + 1).copied()
+        let line = self.live().line(self.viewer());
+        let onward = line.get(here + 1..)?;
+        let next = onward.iter().find(|point| !self.has_bots() || self.is_for_people(**point));
+        next.or(onward.last()).copied()
     }
 
     /// The next point in a direction of the line we are on.

@@ -2,6 +2,7 @@
 
 mod annals;
 mod ask;
+mod bot;
 mod by_itself;
 mod chapters;
 mod consent;
@@ -17,6 +18,7 @@ mod log;
 mod looking;
 mod recap;
 mod rules_page;
+mod sitter;
 mod theatre;
 mod timeline;
 
@@ -31,6 +33,7 @@ use crate::shelf::Moment;
 use crate::table::{Chair, Event, Match, Point, Sitter, Terms, Waiting};
 use annals::Annals;
 use ask::Inquiry;
+use bot::Opponents;
 use consent::{Ask, Consent};
 use editor::Editor;
 use egui::{Context, Ui};
@@ -60,6 +63,7 @@ pub struct Table<G: Drawn> {
     looking: Option<Point>,
     /// What is being shown of the last move.
     theatre: Theatre,
+    opponents: Opponents<G>,
     consent: Option<Consent>,
     log: Log,
     timeline: Timeline,
@@ -98,6 +102,7 @@ impl<G: Drawn> Table<G> {
             still: false,
             looking: None,
             theatre: Theatre::default(),
+            opponents: Opponents::default(),
             consent: None,
             log: Log::default(),
             timeline: Timeline::default(),
@@ -216,6 +221,7 @@ impl<G: Drawn> Table<G> {
     /// Lets something happen, and shows it.
     fn act(&mut self, event: Event<G>, shell: &mut Shell, ctx: &Context) {
         let (from, played) = (self.live().history().at(), matches!(event, Event::Play(_)));
+        let gone = matches!(event, Event::Go(_));
         let acted = self.sitting.act(event, &shell.folder);
         if !self.is_kept(acted, shell) {
             return;
@@ -226,6 +232,9 @@ impl<G: Drawn> Table<G> {
         }
         self.cast = cast_of::<G>(self.sitting.live().chairs());
         self.sit_down_alone();
+        if gone {
+            self.wait_after_going();
+        }
         self.looking = None;
         self.guide = &[];
         self.finale = Finale::default();
@@ -410,6 +419,9 @@ impl<G: Drawn> Screen for Table<G> {
                 let here = self.live().is_refereed() && self.looking.is_none() && !self.is_over();
                 Can::when(here, "Only at a refereed table where the game goes on")
             }
+            Command::PauseBots | Command::StepBot => {
+                Can::when(self.has_bots() && !self.is_over(), "No bot plays at this table")
+            }
             Command::ShowChart => Can::when(!G::CHARTS.is_empty(), "This game has no charts"),
             Command::Score => Can::when(G::SHEETS.is_some(), "This game has no score sheets"),
             Command::Fit => Can::when(!self.camera.is_fitted(), "The whole board is shown"),
@@ -426,6 +438,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::ShowTimeline => shell.settings.timeline,
             Command::ShowChart => self.timeline.charted,
             Command::Replay => self.timeline.is_playing(),
+            Command::PauseBots => self.opponents.paused,
             _ => false,
         }
     }
@@ -439,7 +452,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::PutRight => self.put_right(),
             Command::Undo => self.undo_target(shell).into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::UndoTurn => {
-                self.live().turn_back_target().into_iter().for_each(|point| self.go(point, shell, ctx));
+                self.undo_turn_target(shell).into_iter().for_each(|point| self.go(point, shell, ctx));
             }
             Command::Redo => self.redo_target().into_iter().for_each(|point| self.go(point, shell, ctx)),
             Command::TakeBackToHere => self.looking.into_iter().for_each(|point| self.go(point, shell, ctx)),
@@ -470,6 +483,8 @@ impl<G: Drawn> Screen for Table<G> {
             Command::Rules => self.page = Self::RULES,
             Command::Ask => self.open_inquiry(ctx),
             Command::Deal => self.deal_from_here(shell),
+            Command::PauseBots => self.pause_or_go_on(),
+            Command::StepBot => self.step_bot(),
             _ => {}
         }
         if matches!(command, Command::TurnBoard | Command::ShowNames | Command::ShowLog | Command::ShowTimeline) {

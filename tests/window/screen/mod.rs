@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
+use daimyo::bots::Budget;
 use daimyo::table::Folder;
 use daimyo::ui::{App, Start};
 use egui::{Key, Modifiers, Pos2, Rect};
@@ -32,8 +33,19 @@ impl Window {
     }
 
     pub fn in_folder(width: f32, height: f32, file: Option<PathBuf>, home: tempfile::TempDir) -> Self {
+        Self::thinking(width, height, file, home, None)
+    }
+
+    /// The window in which bots think so long about a turn.
+    pub fn thinking(
+        width: f32,
+        height: f32,
+        file: Option<PathBuf>,
+        home: tempfile::TempDir,
+        budget: Option<Budget>,
+    ) -> Self {
         let folder = Folder::find(Some(home.path().to_owned())).unwrap();
-        let start = Start::new(folder, file);
+        let start = Start { budget, ..Start::new(folder, file) };
         let harness = Harness::builder()
             .with_size([width, height])
             .with_max_steps(60)

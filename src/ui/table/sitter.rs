@@ -1,0 +1,107 @@
+//! Who plays a seat: a sign on its card, a menu to change it, and what is said where a bot cannot go on.
+
+use super::{Shell, Table};
+use crate::game::Seat;
+use crate::table::{Chair, Event, Sitter};
+use crate::ui::opponent::Seating;
+use crate::ui::sitting::Sitting;
+use crate::ui::{Command, Drawn, Icon, Screen, pane};
+use egui::{Popup, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+impl<G: Drawn> Table<G> {
+    /// Whether whoever is at the screen may say who plays.
+    fn is_seated_here(&self) -> bool {
+        !self.still && !self.live().is_refereed() && self.live().viewer().is_none()
+    }
+
+    /// Draws at the right of a seat's name whether it acts, which bot plays it, and a menu to change that. Comes from the
+    /// right.
+    pub(super) fn sitter_ui(&mut self, seat: Seat, acts: bool, shell: &mut Shell, ui: &mut Ui) {
+        if self.is_seated_here() && !self.is_over() {
+            self.sitter_menu_ui(seat, shell, ui);
+        }
+        let palette = shell.palette;
+        let sitter = self.live().chairs()[seat.index()].sitter.clone();
+        let is_bot = matches!(sitter, Sitter::Bot(_));
+        let seating = Seating::of::<G>(sitter);
+        let now = acts && self.looking.is_none() && is_bot;
+        if now && self.opponents.is_thinking(seat) {
+            let breath = 0.75 + 0.25 * (ui.input(|input| input.time) * 4.0).sin() as f32;
+            pane::pill(ui, "thinking", palette.accent.gamma_multiply(breath), palette.on_accent)
+                .on_hover_text(format!("{}: Escape lets it play the best it has found so far", seating.name));
+        } else if now && self.opponents.paused {
+            pane::pill(ui, "waits", palette.raised, palette.ink)
+                .on_hover_text("The bots wait until you let them go on");
+        } else if now && self.is_bot_at_play() {
+            pane::pill(ui, "plays", palette.accent, palette.on_accent);
+        } else if acts {
+            pane::pill(ui, "to act", palette.accent, palette.on_accent);
+        } else if is_bot {
+            let name = seating.name.split(',').next().unwrap_or_default();
+            pane::pill(ui, name, palette.raised, palette.ink)
+                .on_hover_text(format!("{}. {}", seating.name, seating.words));
+        }
+    }
+
+    /// Three dots that open the menu of a seat.
+    fn sitter_menu_ui(&mut self, seat: Seat, shell: &mut Shell, ui: &mut Ui) {
+        let (rect, response) = ui.allocate_exact_size(vec2(12.0, 18.0), Sense::click());
+        let ink = if response.hovered() || response.has_focus() { shell.palette.accent } else { shell.palette.faint };
+        for row in [-5.0, 0.0, 5.0] {
+            ui.painter().circle_filled(pos2(rect.center().x, rect.center().y + row), 1.6, ink);
+        }
+        let words = format!("Who plays {}", self.cast.name(seat));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
+        let response = response.on_hover_text("Who plays this seat");
+        let current = &self.live().chairs()[seat.index()].sitter;
+        let mut chosen = None;
+        Popup::menu(&response).show(|ui| {
+            for seating in Seating::all::<G>(true) {
+                let button = ui.selectable_label(*current == seating.sitter, &seating.name);
+                if button.on_hover_text(&seating.words).clicked() {
+                    chosen = Some(seating.sitter);
+                }
+            }
+        });
+        if let Some(sitter) = chosen.filter(|sitter| sitter != current) {
+            self.take_seat(seat, sitter, shell, ui);
+        }
+    }
+
+    /// Lets somebody else play a seat from here on.
+    pub(super) fn take_seat(&mut self, seat: Seat, sitter: Sitter, shell: &mut Shell, ui: &Ui) {
+        let chair = Chair { sitter, ..self.live().chairs()[seat.index()].clone() };
+        // Whoever sat there has left the screen.
+        self.at_screen = self.at_screen.filter(|at_screen| *at_screen != seat);
+        self.act(Event::Sit(seat, chair), shell, ui.ctx());
+    }
+
+    /// What is said where a bot is to act in a match that is only looked at, and the offer to let it.
+    pub(super) fn is_bot_looked_at(&self) -> bool {
+        matches!(self.sitting, Sitting::Loose(_)) && self.is_seated_here()
+    }
+
+    /// Buttons with which the bots wait, go on, or do one thing. Comes from the right.
+    pub(super) fn bots_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        if !self.has_bots() || self.is_over() || self.still || !matches!(self.sitting, Sitting::Kept(_)) {
+            return;
+        }
+        let icon = if self.opponents.paused { Icon::Play } else { Icon::Pause };
+        let mut chosen = None;
+        for (command, icon) in [(Command::StepBot, Icon::StepForward), (Command::PauseBots, icon)] {
+            let button = egui::Button::image(icon.image(shell.palette.ink)).small();
+            let response = ui.add(button.selected(self.is_on(command, shell)));
+            let words = match command {
+                Command::PauseBots if self.opponents.paused => "Let the bots go on",
+                command => command.text(),
+            };
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
+            if response.on_hover_text(format!("{words} ({})", command.keys(ui.ctx()))).clicked() {
+                chosen = Some(command);
+            }
+        }
+        if let Some(command) = chosen {
+            self.run(command, shell, ui.ctx());
+        }
+    }
+}

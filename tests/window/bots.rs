@@ -1,0 +1,246 @@
+//! Bots at the table, through the real window: beside people, among themselves, hurried, paused and taken back.
+
+use crate::samurai::{play_something, playable};
+use crate::screen::Window;
+use daimyo::bots::Budget;
+use daimyo::document::Document;
+use daimyo::game::{Actor, Seat, prelude::*};
+use daimyo::samurai::{Samurai, Setup, Tile};
+use daimyo::table::{Chair, Dice, Match, Sitter};
+use egui::{Key, Modifiers};
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::fs;
+use std::path::PathBuf;
+
+/// Longer than anybody waits: such a bot decides when it is told to.
+const FOR_EVER: Budget = Budget::Iterations(u32::MAX);
+
+/// The home screen, where bots play as fast as they think.
+fn home(budget: Option<Budget>) -> Window {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("settings.ron"), "(pace: Instant, motion: false)").unwrap();
+    Window::thinking(1280.0, 800.0, None, home, budget)
+}
+
+/// Begins a match of Samurai with these on the seats.
+fn begin(budget: Option<Budget>, sitters: &[&str], answers: &[&str]) -> Window {
+    let mut window = home(budget);
+    window.click("Play Samurai");
+    window.click(&format!("{} players", sitters.len()));
+    for (index, sitter) in sitters.iter().enumerate().filter(|(_, sitter)| **sitter != "a person") {
+        window.click(&format!("Seat {} is taken by a person", index + 1));
+        window.click(sitter);
+    }
+    for answer in answers {
+        window.click(answer);
+    }
+    window.click("Begin");
+    window
+}
+
+/// Draws until something holds. How long that takes is for the machine to say.
+#[track_caller]
+fn until(window: &mut Window, what: &str, holds: impl Fn(&Window) -> bool) {
+    for _ in 0..20_000 {
+        if holds(window) {
+            return;
+        }
+        window.harness.step();
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    panic!("it never came to this: {what}; there is:\n{}", window.labels().join("\n"));
+}
+
+/// Draws until no bot is about to do something.
+#[track_caller]
+fn until_people_act(window: &mut Window) {
+    until(window, "people act", |window| !said(window, "thinking") && !said(window, "plays"));
+    window.harness.run();
+}
+
+fn said(window: &Window, whole: &str) -> bool {
+    window.labels().iter().any(|label| label == whole)
+}
+
+/// The match as it is on disk.
+fn kept(window: &Window) -> Match<Samurai> {
+    Document::read(&window.journal()).unwrap().open::<Samurai>().unwrap().live
+}
+
+#[test]
+fn a_person_plays_a_whole_game_against_a_bot_without_a_curtain() {
+    let mut window = begin(None, &["a person", "Hard bot"], &["Red begins"]);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    for _ in 0..400 {
+        until_people_act(&mut window);
+        assert!(!window.has("Pass to"), "no curtain for who plays alone");
+        if window.has("Final scoring") || !play_something(&mut window, &mut rng) {
+            break;
+        }
+    }
+    window.assert_has("Final scoring");
+    let live = kept(&window);
+    assert_eq!(live.position().actor(), Actor::Over);
+    let by_red = live
+        .history()
+        .line()
+        .iter()
+        .filter_map(|point| live.history().step(*point))
+        .filter(|step| step.by == Actor::Seat(Seat::new(1)))
+        .count();
+    assert!(by_red > 10, "the bot has played {by_red} moves");
+}
+
+#[test]
+fn the_hand_of_a_bot_is_not_shown_while_it_thinks() {
+    let mut window = begin(Some(FOR_EVER), &["Master bot", "Master bot"], &["Red begins"]);
+    until(&mut window, "it thinks", |window| said(window, "thinking"));
+    let secrets: Vec<&str> = Tile::FACES.iter().map(|tile| tile.name()).collect();
+    let told: Vec<String> = window.labels().into_iter().filter(|label| secrets.contains(&label.as_str())).collect();
+    assert_eq!(told, Vec::<String>::new());
+}
+
+#[test]
+fn escape_lets_a_bot_play_the_best_it_has_found() {
+    let mut window = begin(Some(FOR_EVER), &["a person", "Master bot"], &["Red begins"]);
+    until(&mut window, "it thinks", |window| said(window, "thinking"));
+    let before = kept(&window).history().at();
+    for _ in 0..50 {
+        window.harness.step();
+    }
+    assert_eq!(kept(&window).history().at(), before, "it thinks for ever");
+    window.key(Key::Escape);
+    until_people_act(&mut window);
+    assert!(kept(&window).history().at() > before);
+    assert_eq!(kept(&window).acting_seat(), Some(Seat::new(0)));
+}
+
+#[test]
+fn bots_among_themselves_can_be_paused_stepped_and_play_to_the_end() {
+    let mut window = begin(None, &["Easy bot", "Normal bot", "Hard bot"], &[]);
+    window.key(Key::P);
+    until(&mut window, "they wait", |window| said(window, "waits"));
+    let moves = |window: &Window| kept(window).history().depth(kept(window).history().at());
+    let before = moves(&window);
+    for _ in 0..30 {
+        window.harness.step();
+    }
+    assert_eq!(moves(&window), before);
+    window.key(Key::Period);
+    until(&mut window, "one has played", |window| moves(window) > before);
+    until(&mut window, "they wait again", |window| said(window, "waits"));
+    let after = kept(&window);
+    let line = after.history().line();
+    let played = line.iter().skip(before + 1).filter_map(|point| after.history().step(*point));
+    assert_eq!(played.filter(|step| step.by != Actor::Chance).count(), 1);
+    window.click("Let the bots go on");
+    until(&mut window, "the end", |window| window.has("Final scoring"));
+    assert_eq!(kept(&window).position().actor(), Actor::Over);
+}
+
+#[test]
+fn undo_leads_past_what_bots_did_to_ones_own_decision_and_they_play_on_from_there() {
+    let mut window = begin(None, &["a person", "Hard bot"], &["Green begins"]);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+    let hand = playable(&window);
+    let red_acted = |window: &Window| {
+        let live = kept(window);
+        live.history()
+            .back_from(live.history().at())
+            .filter_map(|point| live.history().step(point))
+            .any(|step| step.by == Actor::Seat(Seat::new(1)))
+    };
+    while !red_acted(&window) {
+        assert!(play_something(&mut window, &mut rng));
+        until_people_act(&mut window);
+    }
+    while red_acted(&window) {
+        window.click("Undo");
+        assert!(!window.has("Take this back?"), "bots agree");
+        assert_eq!(kept(&window).acting_seat(), Some(Seat::new(0)), "undo leads to what a person decided");
+        for _ in 0..10 {
+            window.harness.step();
+        }
+    }
+    window.keys(Modifiers::COMMAND, Key::Backspace);
+    while kept(&window).position().turn() > 1 {
+        window.click("Undo");
+    }
+    assert_eq!(playable(&window), hand);
+    while !red_acted(&window) {
+        assert!(play_something(&mut window, &mut rng));
+        until_people_act(&mut window);
+    }
+}
+
+#[test]
+fn a_seat_goes_from_a_person_to_a_bot_and_back() {
+    let mut window = begin(None, &["a person", "a person"], &["Red begins"]);
+    window.assert_has("Pass to Red. Ready?");
+    window.click("Who plays Red");
+    window.click("Normal bot");
+    until_people_act(&mut window);
+    assert!(!window.has("Pass to"), "Green is alone now");
+    assert_eq!(kept(&window).chairs()[1].sitter, Sitter::Bot("normal".into()));
+    assert_eq!(kept(&window).acting_seat(), Some(Seat::new(0)));
+    window.click("Who plays Red");
+    window.click("a person");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    while !window.has("Pass to Red. Ready?") {
+        assert!(play_something(&mut window, &mut rng));
+    }
+    assert_eq!(kept(&window).chairs()[1].sitter, Sitter::Person);
+}
+
+#[test]
+fn a_seat_that_is_left_to_a_bot_stops_the_one_that_thought_there() {
+    let mut window = begin(Some(FOR_EVER), &["a person", "Master bot"], &["Red begins"]);
+    until(&mut window, "it thinks", |window| said(window, "thinking"));
+    window.click("Who plays Red");
+    window.click("Hard bot");
+    until_people_act(&mut window);
+    assert_eq!(kept(&window).acting_seat(), Some(Seat::new(0)));
+}
+
+/// A match in a file with such a bot on the second seat, which begins.
+fn save_with(bot: &str) -> PathBuf {
+    let setup: Setup = ron::from_str("(players: 2, first: Some(2))").unwrap();
+    let chairs = vec![Chair::person("Ada"), Chair { sitter: Sitter::Bot(bot.into()), ..Chair::person("Ben") }];
+    let mut live = Match::<Samurai>::new(setup, chairs, Some(Dice::new(3))).unwrap();
+    live.roll();
+    let path = tempfile::tempdir().unwrap().keep().join("bot.ron");
+    fs::write(&path, live.save().to_text()).unwrap();
+    path
+}
+
+#[test]
+fn a_bot_that_this_version_does_not_know_leaves_its_seat_to_nobody_yet() {
+    let mut window = Window::of(save_with("oracle"));
+    window.assert_has("Ben was played by the bot “oracle”, which this version does not know: nobody sits there yet");
+    window.assert_has("Nobody sits on the seat of Ben yet");
+    window.click("Sit down");
+    window.assert_has("Pass to Ben. Ready?");
+}
+
+#[test]
+fn in_a_match_that_is_only_looked_at_bots_wait_to_be_let() {
+    let mut window = Window::of(save_with("hard"));
+    window.assert_has("a match that is only looked at");
+    for _ in 0..20 {
+        window.harness.step();
+    }
+    assert!(!window.home.path().join("matches").exists(), "nothing was played");
+    window.click("Let it play");
+    until(&mut window, "Ada acts", |window| kept(window).acting_seat() == Some(Seat::new(0)));
+}
+
+#[test]
+fn bots_say_why_where_people_want_to_know() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("settings.ron"), "(pace: Instant, motion: false, reasons: true)").unwrap();
+    let mut window = Window::thinking(1280.0, 800.0, Some(save_with("hard")), home, None);
+    window.click("Let it play");
+    until(&mut window, "it says why", |window| window.has("Ben says: "));
+    assert_eq!(kept(&window).notes().len(), 1);
+}
