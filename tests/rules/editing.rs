@@ -168,3 +168,22 @@ fn who_stands_at_a_location_fights_there_and_who_leads_may_claim() {
     facts.put(Unit::fighter(FIRST, 0), Place::Graveyard);
     assert_eq!(facts.units[&Unit::fighter(FIRST, 0)], (Place::Graveyard, 0), "a destroyed figure loses its wealth");
 }
+
+#[test]
+fn a_figure_that_vanishes_and_a_card_too_many_are_flaws_with_their_place() {
+    let (fresh, sound) = midway::<Starship>(&starship::Setup::for_players(2));
+    let told = |facts: &starship::Facts| {
+        let flaws = fresh.clone().lay_out(Some(Viewer::Bystander), facts);
+        flaws.iter().map(|flaw| flaw.sentence(&["Gamma", "Nova"])).collect::<Vec<_>>().join("; ")
+    };
+    assert_eq!(told(&sound), "");
+    let mut facts = sound.clone();
+    facts.units.remove(&Unit::fighter(SECOND, 3));
+    assert!(told(&facts).starts_with("Nova's fighter: it is nowhere; put it into "), "{}", told(&facts));
+    let mut facts = sound;
+    let card = fresh.all_cards().kinds().next().unwrap();
+    let copies = fresh.all_cards().count(card);
+    (0..=copies).for_each(|_| facts.discard(FIRST, card));
+    let wanted = format!("it lies in {} places, and there are {copies}; take one away", copies + 1);
+    assert!(told(&facts).contains(&wanted), "{}", told(&facts));
+}
