@@ -183,6 +183,10 @@ fn one_settlement_and_the_end_of_a_round_are_two_clicks_away() {
     window.click("One settlement");
     window.assert_has("As it lies");
     window.assert_has("All this can be so.");
+    window.assert_nothing_is_cut_off();
+    let [hint, form] =
+        ["Pick something; right click or Delete takes away", "As it lies"].map(|label| window.place_of(label));
+    assert!(hint.right() < form.left(), "the tiles stay beside the form: {hint:?} {form:?}");
     let mut window = asked("Starship Samurai");
     window.click("The end of a round");
     window.assert_has("All this can be so.");

@@ -189,11 +189,11 @@ pub fn store_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, facts: &mut Facts
             held.picked = None;
         }
         let hint = match held.picked {
-            None => "Pick something here or on the map; right click or Delete takes away",
+            None => "Pick something; right click or Delete takes away",
             Some(Picked::Caste(_)) => "Click settlements: it comes and goes",
             Some(_) => "Click where it goes",
         };
-        ui.label(RichText::new(hint).small().color(desk.palette.faint));
+        ui.add(egui::Label::new(RichText::new(hint).small().color(desk.palette.faint)).truncate());
     });
     faces_ui(desk, held, ui);
 }

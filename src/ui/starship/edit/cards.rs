@@ -31,7 +31,7 @@ fn picked_ui(desk: &Desk<'_, Starship>, held: &mut Held, facts: &mut Facts, ui: 
             Some(_) => "Click a space of the alliance board; a right click brings a marker back to neutral",
             None => "Pick a figure or a marker; a right click brings it back to the supply",
         };
-        ui.label(RichText::new(hint).small().color(desk.palette.faint));
+        ui.add(egui::Label::new(RichText::new(hint).small().color(desk.palette.faint)).truncate());
         return;
     };
     desk.cast.label(ui, &desk.position.name_of_unit(unit));
