@@ -21,7 +21,7 @@ pub struct Play {
     /// Moves as `legal` prints them, in RON; with none, the save is only written anew and sealed
     #[arg(value_name = "MOVE")]
     moves: Vec<String>,
-    /// What was done at a real table, in shorthand: 'b4 h7; ship2 k3; end'
+    /// What was done at a real table, in shorthand: 'b4 o9; ship2 l12; end'
     #[arg(long, value_name = "WORDS", conflicts_with = "moves")]
     line: Option<String>,
     /// Let moves of the line stand that the rules refuse, as corrections with their reasons

@@ -240,7 +240,7 @@ pub trait Words: Position {
     /// The move in words, as an offer: "lay Buddha 4 on H7".
     fn describe(&self, mv: &Self::Move) -> Text;
 
-    /// The move as one types it beside a real table, in few letters: "b4 h7". A word may have several spellings, "o14|edo", and
+    /// The move as one types it beside a real table, in few letters: "b4 o9". A word may have several spellings, "o14|edo", and
     /// the move several ways to be said, of which the first is the usual one. No two things that can be done are said alike.
     fn shorthand(&self, mv: &Self::Move) -> Vec<Text> {
         vec![self.describe(mv)]

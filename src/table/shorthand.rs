@@ -1,4 +1,4 @@
-//! Lines as one types them beside a real table: `b4 h7; ship2 k3; end`. A line is read against what can be done, word by word: a
+//! Lines as one types them beside a real table: `b4 o9; ship2 l12; end`. A line is read against what can be done, word by word: a
 //! word may be shortened as long as it is clear, and whatever happens by itself between two moves happens.
 
 use super::{Event, Match};

@@ -79,3 +79,30 @@ fn facts_that_cannot_be_so_change_nothing() {
     let on = room.expect(0, &["new", "samurai", "--from", "whole.ron", "--seed", "3", "--out", "on.ron"]);
     assert!(on.contains("to play a tile"), "what is all known can be played on with dice: {on}");
 }
+
+/// The words of a command, some of them between quotes.
+fn words(command: &str) -> Vec<&str> {
+    let quoted = command.split('\'').enumerate();
+    quoted.flat_map(|(part, text)| if part % 2 == 1 { vec![text] } else { text.split_whitespace().collect() }).collect()
+}
+
+#[test]
+fn the_commands_of_the_readme_do_what_they_say() {
+    let room = Room::new();
+    let readme = include_str!("../../README.md");
+    let (_, section) = readme.split_once("### Referee on the command line").unwrap();
+    let commands = section.split("```").nth(1).unwrap().lines().filter_map(|line| line.strip_prefix("daimyo "));
+    let mut played = 0;
+    for command in commands.map(|line| line.split('#').next().unwrap()) {
+        if command.contains("end") && command.contains("table.ron") {
+            // "When all of them are placed".
+            while ["put b", "put r", "put c"]
+                .iter()
+                .any(|put| room.run(&["play", "table.ron", "--line", put]).status.success())
+            {}
+        }
+        room.expect(0, &words(command));
+        played += 1;
+    }
+    assert_eq!(played, 7);
+}
