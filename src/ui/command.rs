@@ -70,6 +70,8 @@ pub enum Command {
     Rules,
     /// What the rules say of a thing now.
     Ask,
+    /// What a bot would do now, and why.
+    Hint,
 }
 
 /// Where a command stands in the menu bar.
@@ -123,7 +125,7 @@ const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 37] = [
         Self::Home,
         Self::NewMatch,
         Self::Deal,
@@ -160,6 +162,7 @@ impl Command {
         Self::Help,
         Self::Rules,
         Self::Ask,
+        Self::Hint,
     ];
 
     /// What it is called.
@@ -215,6 +218,7 @@ impl Command {
             Self::Palette => ("Find a command…", "Lists every command; type to find one"),
             Self::Help => ("Keys and help", "How to begin, and every key"),
             Self::Rules => ("Rules", "The rules in our words, to search"),
+            Self::Hint => ("Hint", "Something good to do now, and why; once more shows the whole turn"),
             Self::Ask => {
                 ("Ask the referee", "What the rules say of a thing, a place or a player now; a right click asks too")
             }
@@ -260,6 +264,7 @@ impl Command {
             Self::Help => plain(Key::Questionmark),
             Self::Rules => plain(Key::F1),
             Self::Ask => ctrl(Key::F),
+            Self::Hint => plain(Key::H),
         }
     }
 
@@ -278,7 +283,7 @@ impl Command {
             | Self::CopyPosition
             | Self::PauseBots
             | Self::StepBot => Menu::Edit,
-            Self::Settings | Self::Palette | Self::Help | Self::Rules | Self::Ask => Menu::Help,
+            Self::Settings | Self::Palette | Self::Help | Self::Rules | Self::Ask | Self::Hint => Menu::Help,
             _ => Menu::View,
         }
     }

@@ -226,6 +226,8 @@ pub struct Desk<'a, G: Drawn> {
     pub turned: bool,
     /// The last move, while it is still in motion.
     pub motion: Option<Motion<'a, G>>,
+    /// What a hint advises to do next, one thing after the other, for the boards to mark.
+    pub hinted: &'a [G::Move],
     /// Zoom and shift of the board.
     pub camera: &'a mut super::Camera,
     /// What is wrong with a position that is being put right.

@@ -5,7 +5,7 @@ use crate::screen::Window;
 use daimyo::bots::Budget;
 use daimyo::document::Document;
 use daimyo::game::{Actor, Seat, prelude::*};
-use daimyo::samurai::{Samurai, Setup, Tile};
+use daimyo::samurai::{Move, Samurai, Setup, Tile};
 use daimyo::table::{Chair, Dice, Match, Sitter};
 use egui::{Key, Modifiers};
 use rand::SeedableRng;
@@ -82,13 +82,7 @@ fn a_person_plays_a_whole_game_against_a_bot_without_a_curtain() {
     window.assert_has("Final scoring");
     let live = kept(&window);
     assert_eq!(live.position().actor(), Actor::Over);
-    let by_red = live
-        .history()
-        .line()
-        .iter()
-        .filter_map(|point| live.history().step(*point))
-        .filter(|step| step.by == Actor::Seat(Seat::new(1)))
-        .count();
+    let by_red = decisions_of(&live, 1).len();
     assert!(by_red > 10, "the bot has played {by_red} moves");
 }
 
@@ -243,4 +237,72 @@ fn bots_say_why_where_people_want_to_know() {
     window.click("Let it play");
     until(&mut window, "it says why", |window| window.has("Ben says: "));
     assert_eq!(kept(&window).notes().len(), 1);
+}
+
+/// What a seat has done, in order.
+fn decisions_of(live: &Match<Samurai>, seat: usize) -> Vec<Move> {
+    let steps = live.history().line().into_iter().filter_map(|point| live.history().step(point));
+    steps.filter(|step| step.by == Actor::Seat(Seat::new(seat))).filter_map(|step| step.mv().copied()).collect()
+}
+
+/// What is advised in the page of hints.
+fn advice(window: &Window) -> (String, String) {
+    let labels = window.labels();
+    let at = labels.iter().position(|label| label == "Do this").unwrap_or_else(|| panic!("no advice: {labels:#?}"));
+    let why = labels[at..].iter().find(|label| label.starts_with("It ")).cloned().unwrap();
+    let what = labels[at..].iter().find(|label| *label != "Do this").cloned().unwrap();
+    (what, why)
+}
+
+#[test]
+fn a_hint_names_a_legal_move_and_its_reason_and_plays_it() {
+    let mut window = begin(Some(Budget::Iterations(20)), &["a person", "Hard bot"], &["Green begins"]);
+    window.key(Key::H);
+    until(&mut window, "there is a hint", |window| said(window, "Do this"));
+    let (what, why) = advice(&window);
+    let live = kept(&window);
+    let mut moves = Vec::new();
+    live.position().moves(&mut moves);
+    let advised = moves.iter().find(|mv| live.position().describe(mv).plain(&live.names()) == what);
+    let advised = *advised.unwrap_or_else(|| panic!("{what} is no legal move"));
+    assert!(why.len() > "It ".len(), "{why}");
+    window.assert_has("What comes close");
+    window.assert_has("to win by it");
+    window.click("Play it");
+    assert_eq!(decisions_of(&kept(&window), 0).first(), Some(&advised));
+}
+
+#[test]
+fn a_hint_shows_the_whole_turn_when_asked_again_and_goes_when_something_else_is_done() {
+    let mut window = begin(Some(Budget::Iterations(20)), &["a person", "a person"], &["Green begins"]);
+    window.click("I am Green: ready");
+    window.key(Key::H);
+    until(&mut window, "there is a hint", |window| said(window, "Do this"));
+    window.key(Key::H);
+    window.assert_has("The whole turn");
+    window.click("Play the turn");
+    window.harness.run();
+    assert!(!said(&window, "The whole turn"), "it is played");
+    window.assert_has("Pass to Red. Ready?");
+    assert!(!said(&window, "Hint"), "nobody else sees it");
+    window.click("I am Red: ready");
+    window.key(Key::H);
+    until(&mut window, "there is a hint", |window| said(window, "Do this"));
+    let (advised, before) = (advice(&window).0, kept(&window));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    while decisions_of(&kept(&window), 1).is_empty() {
+        assert!(play_something(&mut window, &mut rng));
+    }
+    let done = before.position().describe(&decisions_of(&kept(&window), 1)[0]).plain(&before.names());
+    assert_ne!(done, advised, "choose another seed");
+    assert!(!said(&window, "Hint"), "something else was done");
+}
+
+#[test]
+fn whoever_hurries_a_hint_gets_the_best_so_far() {
+    let mut window = begin(Some(FOR_EVER), &["a person", "a person"], &["Green begins"]);
+    window.click("I am Green: ready");
+    window.key(Key::H);
+    window.click("The best so far will do");
+    until(&mut window, "there is a hint", |window| said(window, "Do this"));
 }

@@ -6,7 +6,7 @@ use super::inks::Inks;
 use super::layout::Layout;
 use super::steps::{self, Step};
 use super::tile::{Place, paint_tile};
-use super::{Held, Intent, Picked, Spot, happening, preview};
+use super::{Held, Intent, Picked, Spot, happening, hint, preview};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::ui::{Desk, rove, words};
@@ -20,6 +20,7 @@ pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     if let Some(ghost) = &map.ghost {
         ghost.paint(&map, desk, held, room, ui.painter());
     }
+    hint::paint(&map, desk, ui);
     map.paint_motion(desk, held, ui);
     happening::paint(&map, desk, room, ui);
     map.spots_ui(desk, held, ui);

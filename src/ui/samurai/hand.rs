@@ -6,7 +6,7 @@ use super::prompt::end_ui;
 use super::rack::Rack;
 use super::supply::supply_ui;
 use super::tile::{Place, paint_tile};
-use super::{Held, Picked, digits, marks};
+use super::{Held, Picked, digits, hint, marks};
 use crate::game::Seat;
 use crate::samurai::{HAND, Phase, Samurai, Tile};
 use crate::ui::material::Paint;
@@ -208,6 +208,9 @@ fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, sl
         ring(Stroke::new((lies.radius * 0.08).max(2.0), theme::rgb(0xff_f1_c9)));
     } else if response.hovered() {
         ring(Stroke::new(1.5, theme::rgb(0xff_f1_c9)));
+    }
+    if desk.hinted.iter().any(|mv| hint::tile_of(*mv) == Some(tile)) {
+        ring(Stroke::new(3.0, hint::LIGHT));
     }
     if response.has_focus() {
         ring(words::focus_stroke(desk.palette));

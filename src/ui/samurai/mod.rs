@@ -12,6 +12,7 @@ mod glossary;
 mod ground;
 mod hand;
 mod happening;
+mod hint;
 mod inks;
 mod land;
 mod layout;

@@ -11,7 +11,7 @@ use super::offers::Offers;
 use super::preview::why_not;
 use super::store::Store;
 use super::token::{GOLD, NIGHT, halo};
-use super::{Held, Picked, Thing, happening, preview};
+use super::{Held, Picked, Thing, happening, hint, preview};
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Cause, Move, Place, Sort, Starship, Unit};
 use crate::ui::material::{Paint, Tempo, rounded};
@@ -31,6 +31,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.paint_source(desk, &things, ui.painter());
     boards.paint_offers(desk, held, &things, ui);
     boards.paint_ghost(desk, ghost.as_ref(), ui);
+    hint::paint(desk, &things, ui);
     boards.things_ui(desk, held, &things, ui);
     boards.drop_ui(desk, held, &things, ui);
     boards.paint_notes(desk, held, ghost.as_ref(), &things, ui);

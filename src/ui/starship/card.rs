@@ -2,7 +2,7 @@
 
 use super::paint::source_words;
 use super::print::{Print, State};
-use super::{Held, motif};
+use super::{Held, hint, motif};
 use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{ActionCard, Card, Kind, Move, Samurai, Starship, UnitCard};
 use crate::ui::{Desk, rove, theme, words};
@@ -118,6 +118,7 @@ impl Face {
         if let Some(left) = self.left {
             paint_copies(desk, ui.painter(), rect, left);
         }
+        hint::frame_if(desk, |mv| *mv == self.mv, rect.shrink(2.0), ui);
         let verb = desk.cast.plain(&desk.position.describe(&self.mv));
         response.widget_info(|| {
             let state = match playable {

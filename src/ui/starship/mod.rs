@@ -18,6 +18,7 @@ mod ghost;
 mod glossary;
 mod hand;
 mod happening;
+mod hint;
 mod keys;
 mod layout;
 mod location;

@@ -1,12 +1,12 @@
 //! The order of the turn: marker, wealth and order chosen in one place that shows what comes of it.
 
-use super::Held;
 use super::button::{Press, Tone};
 use super::gem::{self, CYAN, Token};
 use super::keys::{RAISE, order_key};
 use super::offers::Offers;
 use super::paint::{order_icon, order_name};
 use super::token;
+use super::{Held, hint};
 
 use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{Move, Order, Starship};
@@ -51,6 +51,8 @@ fn marker_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, marker: u8,
     };
     let centre = response.rect.center();
     gem::paint_token(ui.painter(), centre, 15.0, &desk.cast.look(seat), marker, shown);
+    let advised = |mv: &Move| matches!(mv, Move::Order { marker: number, .. } if *number == marker);
+    hint::frame_if(desk, advised, response.rect, ui);
     if response.has_focus() || (response.hovered() && usable && !chosen) {
         let mut ring = Paint::default();
         let stroke = words::focus_stroke(desk.palette);
@@ -115,6 +117,7 @@ fn order_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move, (order, wo
     let button = Press::new(words).icon(order_icon(order)).tone(Tone::Chosen).min(44.0, 30.0);
     let response = ui.add_enabled(possible, button);
     let described = desk.cast.plain(&desk.position.describe(&mv));
+    hint::frame_if(desk, |mv| matches!(mv, Move::Order { order: other, .. } if *other == order), response.rect, ui);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, format!("Order: {described}")));
     let why = Refusal::sentence(&desk.position.refusals(&mv), desk.cast.names());
     let told = format!("{described} (key {})", order_key(order).name());

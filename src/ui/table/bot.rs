@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 /// How often a bot that thinks is asked whether it has decided.
-const POLL: Duration = Duration::from_millis(25);
+pub(super) const POLL: Duration = Duration::from_millis(25);
 
 /// What the bots at a table are about.
 pub(super) struct Opponents<G: Game> {

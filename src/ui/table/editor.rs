@@ -342,6 +342,7 @@ impl<G: Drawn> Editor<G> {
             names_shown: shell.settings.names,
             turned: shell.settings.turned,
             motion: None,
+            hinted: &[],
             camera,
             flaws: &self.flaws,
             wish: None,

@@ -27,6 +27,7 @@ impl<G: Drawn> Table<G> {
             rounds::hold(ui.ctx());
         }
         self.let_bots_play(shell, ui.ctx());
+        self.refresh_hint(ui.ctx());
         let width = ui.available_width();
         let (left, right) = match width {
             ..1000.0 => (172.0, 232.0),
@@ -176,7 +177,8 @@ impl<G: Drawn> Table<G> {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             ui.spacing_mut().button_padding.x = 6.0;
-            for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).enumerate() {
+            let hint: &[&str] = if self.hint.is_some() { &["Hint"] } else { &[] };
+            for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).chain(hint).enumerate() {
                 if pane::tab(ui, self.page == page, title).clicked() {
                     self.page = page;
                 }
@@ -192,6 +194,9 @@ impl<G: Drawn> Table<G> {
         }
         if page == Self::ASK {
             return self.ask_ui(shell, ui);
+        }
+        if page == Self::HINT {
+            return self.hint_ui(shell, ui);
         }
         ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
             self.recap_ui(shell, ui);

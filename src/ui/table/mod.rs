@@ -14,6 +14,7 @@ mod entry;
 mod frame;
 mod guide;
 mod handover;
+mod hint;
 mod log;
 mod looking;
 mod recap;
@@ -40,6 +41,7 @@ use egui::{Context, Ui};
 use elsewhere::Elsewhere;
 use ending::Finale;
 use entry::Entry;
+use hint::Hint;
 use log::Log;
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
@@ -64,6 +66,7 @@ pub struct Table<G: Drawn> {
     /// What is being shown of the last move.
     theatre: Theatre,
     opponents: Opponents<G>,
+    hint: Option<Hint<G>>,
     consent: Option<Consent>,
     log: Log,
     timeline: Timeline,
@@ -87,6 +90,7 @@ impl<G: Drawn> Table<G> {
     /// The pages of the assistant that every game has, behind its own.
     const RULES: usize = G::PAGES.len();
     const ASK: usize = Self::RULES + 1;
+    const HINT: usize = Self::ASK + 1;
 
     /// A table for a match.
     #[must_use]
@@ -103,6 +107,7 @@ impl<G: Drawn> Table<G> {
             looking: None,
             theatre: Theatre::default(),
             opponents: Opponents::default(),
+            hint: None,
             consent: None,
             log: Log::default(),
             timeline: Timeline::default(),
@@ -303,6 +308,7 @@ impl<G: Drawn> Table<G> {
         let position = self.view(self.shown());
         let moved = self.on_now(ui.ctx());
         let since = self.since().map(|point| self.view(point));
+        let hinted = self.hinted();
         let mut camera = self.camera;
         let mut desk = Desk {
             position: &position,
@@ -327,6 +333,7 @@ impl<G: Drawn> Table<G> {
                 scene: shown.scene,
                 progress: shown.progress,
             }),
+            hinted: &hinted,
             camera: &mut camera,
             flaws: &[],
             wish: None,
@@ -419,6 +426,7 @@ impl<G: Drawn> Screen for Table<G> {
                 let here = self.live().is_refereed() && self.looking.is_none() && !self.is_over();
                 Can::when(here, "Only at a refereed table where the game goes on")
             }
+            Command::Hint => self.can_hint(),
             Command::PauseBots | Command::StepBot => {
                 Can::when(self.has_bots() && !self.is_over(), "No bot plays at this table")
             }
@@ -485,6 +493,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::Deal => self.deal_from_here(shell),
             Command::PauseBots => self.pause_or_go_on(),
             Command::StepBot => self.step_bot(),
+            Command::Hint => self.ask_for_hint(shell),
             _ => {}
         }
         if matches!(command, Command::TurnBoard | Command::ShowNames | Command::ShowLog | Command::ShowTimeline) {
