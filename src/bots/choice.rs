@@ -114,7 +114,7 @@ fn explain<G: Judged>(
         others.first().and_then(|(_, theirs)| most_telling::<G>(&weights, theirs)).map(|term| term.gains.into()),
     );
     if reasons.is_empty() {
-        reasons.push("nothing else looks better".into());
+        reasons.push("looks no worse than anything else".into());
     }
     let runner_up = |(plan, theirs): (&Plan<G>, Vec<f32>)| {
         let telling = most_telling::<G>(&weights, &theirs).map(|term| Text::from(term.lacks));
