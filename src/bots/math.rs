@@ -16,6 +16,12 @@ pub fn exp(x: f32) -> f32 {
     f32::from_bits(((whole as i32 + 127) as u32) << 23) * fraction
 }
 
+/// A number multiplied by itself so many times.
+#[must_use]
+pub fn power(base: f32, times: u32) -> f32 {
+    (0..times).fold(1.0, |product, _| product * base)
+}
+
 /// How a whole is shared out by weights that grow with these values: the larger `sharpness`, the more goes to the largest.
 #[must_use]
 pub fn shares<const N: usize>(values: [f32; N], sharpness: f32, count: usize) -> [f32; N] {

@@ -9,6 +9,7 @@
 
 mod alliance;
 mod battle;
+mod bot;
 mod card;
 pub mod class;
 mod course;

@@ -1,4 +1,5 @@
 use super::{OWN_DECK, Setup, Starship, load_set};
+use crate::bots::Bots;
 use crate::game::{Load, OwnDeck};
 use crate::sheet::Sheets;
 use crate::shelved::{Example, Shelved, example};
@@ -47,6 +48,7 @@ impl Shelved for Starship {
     ];
     const COMMANDS: &'static [&'static str] =
         &["daimyo new starship --players 4 --set decks=Both --set trading=Yes --out night.ron"];
+    const BOTS: Option<Bots<Self>> = Some(Bots::of());
     const SHEETS: Option<Sheets<Self>> = Some(Sheets::of());
     const OWN_DATA: Option<Load<Setup>> = Some(load_set);
     const OWN_DECK: Option<OwnDeck<Setup>> = Some(OWN_DECK);

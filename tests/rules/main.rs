@@ -17,6 +17,7 @@ mod second_opinion;
 mod setups;
 mod starship_battles;
 mod starship_book;
+mod starship_bots;
 mod starship_core_battle_cards;
 mod starship_core_cards;
 mod starship_course;

@@ -43,6 +43,9 @@ impl Starship {
 
     /// Whose card is to be turned up now.
     pub(super) fn seat_to_turn_up(&self) -> Option<Seat> {
+        if !self.battle.contested {
+            return None;
+        }
         let face_down =
             |seat: &Seat| self.battle.committed[seat.index()].card().is_some() && !self.battle.shown[seat.index()];
         match self.seat_to_commit() {
@@ -85,9 +88,15 @@ impl Starship {
                 && self.battle.bonus[seat.index()] > 0;
             !self.units_at(board.into()).of(*seat).is_empty() || empty_handed
         };
-        // The last of equals in reverse turn order is the first in turn order.
-        let order: Vec<Seat> = self.turn_order().filter(in_battle).collect();
-        order.into_iter().rev().max_by_key(|&seat| self.battle_power(seat, board))
+        let mut strongest = None;
+        for seat in self.turn_order().filter(in_battle) {
+            let power = self.battle_power(seat, board);
+            // Of equals the first in turn order wins.
+            if strongest.is_none_or(|(_, most)| power > most) {
+                strongest = Some((seat, power));
+            }
+        }
+        strongest.map(|(seat, _)| seat)
     }
 
     fn declare_victor(&mut self, board: u8) {

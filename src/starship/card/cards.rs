@@ -84,8 +84,13 @@ impl<'de> Deserialize<'de> for Card {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards([u64; 4]);
 
-/// The lowest bit of every count in a word.
-const ONES: u64 = 0x1111_1111_1111_1111;
+/// How many cards the sixteen counts of a word come to: neighbours are added into bytes, of which none exceeds 30, and the
+/// bytes into the highest of them.
+const fn sum(word: u64) -> usize {
+    const LOWER: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    const ALL: u64 = 0x0101_0101_0101_0101;
+    (((word & LOWER) + (word >> 4 & LOWER)).wrapping_mul(ALL) >> 56) as usize
+}
 
 impl Cards {
     /// How many of this kind.
@@ -103,8 +108,7 @@ impl Cards {
     /// How many in all.
     #[must_use]
     pub fn len(&self) -> usize {
-        let plane = |word: u64, bit: u32| (word >> bit & ONES).count_ones() << bit;
-        self.0.iter().map(|&word| (0..4).map(|bit| plane(word, bit)).sum::<u32>() as usize).sum()
+        self.0.into_iter().map(sum).sum()
     }
 
     /// Whether there are none.
@@ -165,7 +169,17 @@ impl Cards {
             return None;
         }
         let mut ticket = rng.random_range(0..len);
-        self.kinds().find(|&card| {
+        let mut words = self.0;
+        // Whole words without the card are passed over at once.
+        for word in &mut words {
+            let here = sum(*word);
+            if ticket < here {
+                break;
+            }
+            ticket -= here;
+            *word = 0;
+        }
+        Self(words).kinds().find(|&card| {
             let count = usize::from(self.count(card));
             let hit = ticket < count;
             ticket = ticket.wrapping_sub(count);

@@ -29,14 +29,14 @@ impl Starship {
         if let Some(task) = self.stack.top() {
             return Question::Task(*task);
         }
-        let by_chance = self.phase_actor() == Actor::Chance;
+        let by_chance = || self.phase_actor() == Actor::Chance;
         match self.phase {
             Phase::Begin => Question::Begin,
             Phase::Reveal | Phase::Resolution => Question::Reveal,
             Phase::Deal => Question::Deal,
-            Phase::CardDraft(_) if by_chance => Question::Look,
+            Phase::CardDraft(_) if by_chance() => Question::Look,
             Phase::CardDraft(_) => Question::Pick,
-            Phase::Draft(_) if by_chance => Question::Find,
+            Phase::Draft(_) if by_chance() => Question::Find,
             Phase::Draft(_) => Question::Draft,
             Phase::Unveil => Question::Unveil,
             Phase::Turn => Question::Turn,

@@ -121,11 +121,18 @@ impl Starship {
             return 0;
         }
         let mine = self.units_at(board).of(seat);
-        let inspired = i16::from(self.inspiration(seat, board)) * i16::from(mine.ships().len() as u8);
-        let bare = mine
-            .iter()
-            .map(|unit| i16::from(self.card_of(unit).map_or(0, |card| card.power)) + i16::from(self.attached(unit)));
-        bare.sum::<i16>() + inspired + self.card_power(seat, board)
+        let (fighters, samurai) = (mine.fighters(), mine.samurai());
+        let mut power = fighters.len() as i16 * i16::from(self.set.units.fighter.power);
+        power += fighters.iter().map(|fighter| i16::from(self.attached(fighter))).sum::<i16>();
+        if mine.contains(Unit::carrier(seat)) {
+            power += i16::from(self.set.units.carrier.power);
+        }
+        if !samurai.is_empty() {
+            let bare = |unit| i16::from(self.card_of(unit).map_or(0, |card| card.power));
+            power += samurai.iter().map(bare).sum::<i16>();
+            power += i16::from(self.inspiration(seat, board)) * mine.ships().len() as i16;
+        }
+        power + self.card_power(seat, board)
     }
 
     /// A player's strongest samurai at a location.

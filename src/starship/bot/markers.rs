@@ -1,0 +1,37 @@
+//! Where to move clan markers.
+
+use super::outlook::Outlook;
+use super::weights::Weights;
+use crate::bots::math;
+use crate::game::{MAX_SEATS, Seat};
+use crate::starship::alliance::distance;
+use crate::starship::{Move, Spot, Starship};
+
+/// A clan marker's way: how long it is, and how likely the seat is to win by it.
+pub struct Way {
+    pub mv: Move,
+    pub spaces: u8,
+    pub chance: f32,
+}
+
+/// All ways of clan markers that are open now, the best first. Everything but the alliances is taken as it is, so that one look
+/// does for all.
+pub fn ways(position: &Starship, seat: Seat, temper: usize) -> Vec<Way> {
+    let outlook = Outlook::of(position, Weights::of(temper, position.count));
+    let mut sums = [0.0; MAX_SEATS];
+    position.seats().for_each(|seat| sums[seat.index()] = outlook.sum(seat));
+    let way = |mv| {
+        let Move::Marker { clan, to } = mv else { return None };
+        let (from, mut sums) = (position.marker(clan), sums);
+        for (spot, sign) in [(from, -1.0), (to, 1.0)] {
+            if let Spot::Branch(owner, space) = spot {
+                sums[owner.index()] += sign * outlook.branches.worth_of(owner, space);
+            }
+        }
+        let chances = math::shares(sums, 1.0 / outlook.spread, position.count.into());
+        Some(Way { mv, spaces: distance(from, to), chance: chances[seat.index()] })
+    };
+    let mut ways: Vec<Way> = position.options().into_iter().filter_map(way).collect();
+    ways.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+    ways
+}

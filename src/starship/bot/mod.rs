@@ -1,0 +1,95 @@
+//! How good a position of Starship Samurai is for whom, and what to do with a turn.
+
+mod alliance;
+mod answer;
+mod fight;
+mod markers;
+mod orders;
+mod outlook;
+mod remarks;
+mod trade;
+mod turn;
+mod weights;
+mod worth;
+
+use self::outlook::Outlook;
+use self::weights::Weights;
+use super::{Move, Phase, Starship};
+use crate::bots::{Budget, Chances, Judged, Level, Plan, Skill, Temper, Term, math};
+use crate::game::{MAX_SEATS, Outcome, Seat, Tally, Text};
+use rand::Rng;
+
+impl Judged for Starship {
+    const TERMS: &'static [Term] = &[
+        Term { name: "honor", gains: "brings honor at once", lacks: "brings less honor at once" },
+        Term { name: "alliances", gains: "makes more of the alliances", lacks: "makes less of the alliances" },
+        Term { name: "battles", gains: "is better placed for the battles", lacks: "is worse placed for the battles" },
+        Term { name: "rewards", gains: "earns more rewards of locations", lacks: "earns fewer rewards of locations" },
+        Term { name: "wealth", gains: "keeps more wealth", lacks: "leaves less wealth" },
+        Term { name: "cards", gains: "keeps better cards", lacks: "leaves worse cards" },
+        Term { name: "orders", gains: "saves the higher order markers", lacks: "spends a higher order marker" },
+        Term { name: "fleet", gains: "keeps the fleet ready for later", lacks: "loses more of the fleet" },
+    ];
+    const TEMPERS: &'static [Temper] = weights::TEMPERS;
+
+    type Memory = ();
+
+    fn remember(&self) {}
+
+    fn chances(&self, temper: usize) -> Chances {
+        if self.phase == Phase::Over {
+            return self.result();
+        }
+        let outlook = Outlook::of(self, Weights::of(temper, self.count));
+        let mut sums = [0.0; MAX_SEATS];
+        self.seats().for_each(|seat| sums[seat.index()] = outlook.sum(seat));
+        math::shares(sums, 1.0 / outlook.spread, self.count.into())
+    }
+
+    fn weigh(&self, seat: Seat, temper: usize) -> Vec<f32> {
+        let outlook = Outlook::of(self, Weights::of(temper, self.count));
+        let chance = self.chances(temper)[seat.index()];
+        // How fast the chance to win grows with what one has.
+        let slope = (chance * (1.0 - chance)).max(0.02) / outlook.spread;
+        let others = (f32::from(self.count) - 1.0).max(1.0);
+        let ahead = |term: usize| {
+            let mine = outlook.terms[seat.index()][term];
+            let theirs = self.seats().map(|other| outlook.terms[other.index()][term]).sum::<f32>() - mine;
+            slope * (mine - theirs / others)
+        };
+        (0..outlook::TERMS).map(ahead).collect()
+    }
+
+    fn skill(level: Level, players: usize) -> Skill {
+        let judging = Skill { width: 24, ..Skill::usual(Level::Hard) };
+        match level {
+            Level::Random | Level::Easy => Skill { noise: 0.1, oversight: 0.5, ..judging },
+            Level::Normal => Skill { noise: 0.03, oversight: 0.2, ..judging },
+            Level::Hard => judging,
+            Level::Master => Skill { width: 12, budget: Budget::Iterations(240), horizon: players as u32, ..judging },
+        }
+    }
+
+    fn plans(&self, temper: usize, width: usize) -> Vec<Plan<Self>> {
+        turn::plans(self, temper, width)
+    }
+
+    fn play_on<R: Rng + ?Sized>(&mut self, temper: usize, _: &mut R) {
+        turn::play_on(self, temper);
+    }
+
+    fn remarks(&self, moves: &[Move]) -> Vec<Text> {
+        remarks::of(self, moves)
+    }
+}
+
+impl Starship {
+    /// What comes of a game that is over: the win, shared among those who share it.
+    fn result(&self) -> Chances {
+        let ranking = self.tally().ranking();
+        let share = 1.0 / ranking.winners().count() as f32;
+        let mut chances = [0.0; MAX_SEATS];
+        ranking.winners().for_each(|seat| chances[seat.index()] = share);
+        chances
+    }
+}

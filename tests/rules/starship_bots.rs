@@ -1,0 +1,144 @@
+//! What bots of Starship Samurai think of positions, and what they do in plain ones.
+
+use crate::armada::*;
+use daimyo::bots::Judged;
+use daimyo::game::{Actor, Seat, Setup as _, Viewer, prelude::*};
+use daimyo::starship::{Clan, Move, Order, Phase, Setup, Starship};
+use daimyo::table::{Dice, Match};
+
+fn chance(position: &Starship, seat: Seat) -> f32 {
+    position.chances(0)[seat.index()]
+}
+
+fn acting(position: &Starship) -> Seat {
+    match position.actor() {
+        Actor::Seat(seat) => seat,
+        other => panic!("{other} is to act"),
+    }
+}
+
+/// What looks best at once to the seat to act.
+fn advised(scene: &Scene) -> Vec<Move> {
+    scene.plans(0, 8).remove(0).moves
+}
+
+#[test]
+fn chances_make_a_whole_and_a_game_that_is_over_has_been_won() {
+    let mut position = Starship::new(&Setup::for_players(3)).unwrap();
+    let mut dice = crate::laws::dice(4);
+    while let Some(mv) = position.pick(&mut dice) {
+        let sum: f32 = position.chances(0).iter().sum();
+        assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+        position.play_unchecked(&mv);
+    }
+    let won: Vec<usize> = position.tally().ranking().winners().map(Seat::index).collect();
+    assert!((0..3).all(|seat| (position.chances(0)[seat] > 0.0) == won.contains(&seat)));
+}
+
+#[test]
+fn every_term_has_a_weight_and_words() {
+    let scene = Armada::players(4).fighters(GAMMA, 2, 1).turn_of(NOVA);
+    assert_eq!(scene.weigh(NOVA, 0).len(), Starship::TERMS.len());
+}
+
+#[test]
+fn a_clan_marker_is_worth_more_the_further_it_is_up_the_branch() {
+    let mut chances = Vec::new();
+    for space in 1..=3 {
+        let mut scene = Armada::players(3).turn_of(GAMMA);
+        scene.all([order(4, Order::Allegiance), marker(Clan::Sol, branch(GAMMA, space))]);
+        chances.push(chance(&scene, GAMMA));
+    }
+    assert!(chances.is_sorted() && chances[0] < chances[2], "{chances:?}");
+}
+
+#[test]
+fn honor_wealth_and_figures_are_worth_something() {
+    let even = Armada::players(2).cards(NOVA, &["Ignite"]).turn_of(GAMMA);
+    let honored = Armada::players(2).cards(NOVA, &["Ignite"]).honor(GAMMA).turn_of(GAMMA);
+    assert!(chance(&honored, GAMMA) > chance(&even, GAMMA));
+    let rich = Armada::players(2).wealth(GAMMA, 4).turn_of(GAMMA);
+    let poor = Armada::players(2).wealth(NOVA, 4).turn_of(GAMMA);
+    assert!(chance(&rich, GAMMA) > chance(&poor, GAMMA));
+    let present = Armada::players(2).fighters(GAMMA, 3, 1).turn_of(NOVA);
+    let rivalled = Armada::players(2).fighters(NOVA, 3, 1).turn_of(NOVA);
+    assert!(chance(&present, GAMMA) > chance(&rivalled, GAMMA));
+}
+
+#[test]
+fn a_card_is_committed_where_it_turns_the_battle() {
+    let mut behind = Armada::players(2).fighters(GAMMA, 2, 1).fighters(NOVA, 4, 1).battle_at(1);
+    let choice = advised(&behind);
+    assert_eq!(choice, [Move::Commit(Some(card("Elite General")))], "two behind, and the card adds three");
+    behind.go(choice[0]);
+    assert_eq!(behind.phase(), Phase::Battle(0));
+}
+
+#[test]
+fn the_last_order_goes_where_it_still_matters() {
+    let mut scene = Armada::players(2).turn_of(GAMMA);
+    for _ in 0..6 {
+        scene.end_turn().finish();
+    }
+    let before = scene.chances(0);
+    let seat = acting(&scene);
+    let mut after = (*scene).clone();
+    for mv in advised(&scene) {
+        after.play(&mv).unwrap();
+    }
+    assert!(chance(&after, seat) > before[seat.index()], "it is good for something");
+}
+
+#[test]
+fn gifts_are_taken_and_robbery_is_declined() {
+    for (terms, answer) in [([2, 0], Move::Agree), ([0, 2], Move::Decline)] {
+        let mut scene = Armada::players(3).set("trading", "Yes").wealth(GAMMA, 2).wealth(NOVA, 2).turn_of(GAMMA);
+        scene.go(Move::Trade(GAMMA, NOVA));
+        let mut terms = terms.into_iter();
+        while acting(&scene) == GAMMA {
+            let wealth = scene.step().plain(Starship::SEAT_NAMES).contains("wealth");
+            scene.go(Move::Take(if wealth { terms.next().unwrap() } else { 0 }));
+        }
+        assert_eq!(advised(&scene)[0], answer);
+    }
+}
+
+#[test]
+fn a_hint_says_what_a_clan_marker_pays() {
+    let mut scene = Armada::players(2).turn_of(GAMMA);
+    let remarks = |scene: &Scene| -> Vec<String> {
+        let moves = [order(4, Order::Allegiance), marker(Clan::Horizon, branch(GAMMA, 4))];
+        scene.remarks(&moves).iter().map(|text| text.plain(Starship::SEAT_NAMES)).collect()
+    };
+    assert_eq!(remarks(&scene), ["Horizon pays 4 at the end of the round"]);
+    let words: Vec<String> = {
+        let go = [order(1, Order::Units), go(carrier(GAMMA), 1), Move::Done];
+        scene.finish();
+        scene.remarks(&go).iter().map(|text| text.plain(Starship::SEAT_NAMES)).collect()
+    };
+    assert_eq!(words, ["leads at Byakko City, 2 : 0"]);
+}
+
+#[test]
+fn whole_turns_are_planned_and_none_of_them_is_illegal() {
+    let mut live = Match::<Starship>::new(Setup::for_players(3), vec![], Some(Dice::new(3))).unwrap();
+    let mut ended = 0;
+    for _ in 0..60 {
+        live.roll();
+        let Some(seat) = live.acting_seat() else { break };
+        let world = live.position().seen_by(Viewer::Seat(seat)).imagine(&mut crate::laws::dice(1));
+        let plans = world.plans(0, 8);
+        assert!((1..=8).contains(&plans.len()) && plans.is_sorted_by(|a, b| a.chance >= b.chance));
+        for plan in &plans {
+            let mut after = world.clone();
+            for mv in &plan.moves {
+                after.play(mv).unwrap();
+            }
+            ended += usize::from(plan.moves.last() == Some(&Move::EndTurn));
+        }
+        for mv in &plans[0].moves {
+            live.play(*mv).unwrap();
+        }
+    }
+    assert!(ended > 50, "{ended}");
+}
