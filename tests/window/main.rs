@@ -18,6 +18,7 @@ mod referee_games;
 mod rules;
 mod samurai;
 mod samurai_setup;
+mod samurai_stage;
 mod samurai_turn;
 mod score;
 mod screen;

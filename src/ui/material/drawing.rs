@@ -21,7 +21,10 @@ impl Drawing {
     pub fn paint(&self, painter: &Painter, rect: Rect, colours: &[(&str, Color32)], tint: Color32) {
         let wanted = rect.height() * painter.pixels_per_point();
         let height = HEIGHTS.into_iter().find(|&height| height as f32 >= wanted).unwrap_or(HEIGHTS[HEIGHTS.len() - 1]);
-        if let Some(texture) = self.texture(painter.ctx(), height, colours) {
+        // While it is being made, one of another height will do.
+        let other =
+            || HEIGHTS.iter().rev().find_map(|&other| studio::shown(painter.ctx(), &self.called(other, colours)));
+        if let Some(texture) = self.texture(painter.ctx(), height, colours).or_else(other) {
             painter.image(texture, rect, Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0)), tint);
         }
     }
@@ -29,13 +32,19 @@ impl Drawing {
     /// Its picture, this many pixels high, once it is there.
     #[must_use]
     pub fn texture(&self, ctx: &Context, height: u32, colours: &[(&str, Color32)]) -> Option<TextureId> {
+        let name = self.called(height, colours);
+        let (svg, colours) = (self.svg, colours.iter().map(|(name, colour)| ((*name).to_owned(), *colour)));
+        let colours: Vec<(String, Color32)> = colours.collect();
+        studio::texture(ctx, &name, Wrap::Clamp, move || rasterised(&filled_in(svg, colours), height))
+    }
+
+    /// What its picture of this height in these colours is called.
+    fn called(&self, height: u32, colours: &[(&str, Color32)]) -> String {
         let mut name = format!("{} {height}", self.name);
         for (_, colour) in colours {
             let _ = write!(name, " {}", colour.to_hex());
         }
-        let (svg, colours) = (self.svg, colours.iter().map(|(name, colour)| ((*name).to_owned(), *colour)));
-        let colours: Vec<(String, Color32)> = colours.collect();
-        studio::texture(ctx, &name, Wrap::Clamp, move || rasterised(&filled_in(svg, colours), height))
+        name
     }
 }
 
@@ -57,6 +66,20 @@ fn rasterised(svg: &str, height: u32) -> ColorImage {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn until_a_picture_is_there_one_of_another_height_is_shown() {
+        const DOT: Drawing = Drawing {
+            name: "dot of the tests",
+            svg: r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>"#,
+        };
+        let ctx = Context::default();
+        assert_eq!(studio::shown(&ctx, &DOT.called(24, &[])), None);
+        let small = DOT.texture(&ctx, 24, &[]);
+        assert!(small.is_some());
+        assert_eq!(studio::shown(&ctx, &DOT.called(24, &[])), small);
+        assert_eq!(studio::shown(&ctx, &DOT.called(32, &[])), None);
+    }
 
     #[test]
     fn colours_are_filled_in_by_name() {

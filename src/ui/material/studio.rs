@@ -57,6 +57,11 @@ pub fn texture(
     Some(texture)
 }
 
+/// A picture that is on the screen already, if it is.
+pub fn shown(ctx: &Context, name: &str) -> Option<TextureId> {
+    ctx.data(|data| data.get_temp::<TextureHandle>(Id::unique("picture").with(name))).map(|shown| shown.id())
+}
+
 /// The picture, made now or beside the window.
 fn made(ctx: &Context, name: &str, make: impl FnOnce() -> ColorImage + Send + 'static) -> Option<Arc<ColorImage>> {
     match works().get(name) {

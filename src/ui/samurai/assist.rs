@@ -30,8 +30,10 @@ pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
         section(desk, ui, "Here");
         preview::spot_ui(desk, held, spot, ui);
     }
-    section(desk, ui, "How the game ends");
-    ending_ui(desk, ui);
+    if position.supply().total() == 0 {
+        section(desk, ui, "How the game ends");
+        ending_ui(desk, ui);
+    }
     section(desk, ui, if position.actor() == Actor::Over { "Result" } else { "As things stand" });
     standings_ui(desk, ui);
 }
@@ -204,7 +206,10 @@ fn rings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     ui.horizontal_wrapped(|ui| {
         ui.label(format!("Set aside by ties: {} of {ASIDE_TO_END}", aside.total()));
         let rings = pieces.len().max(usize::from(ASIDE_TO_END));
-        let (rect, _) = ui.allocate_exact_size(vec2(rings as f32 * 20.0, 20.0), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(vec2(rings as f32 * 20.0, 20.0), Sense::hover());
+        let words = format!("Set aside: {}", desk.cast.plain(&Text::from(*aside)));
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
+        response.on_hover_text(words);
         let next = pos2(rect.left() + 10.0 + pieces.len().saturating_sub(1) as f32 * 20.0, rect.center().y);
         let frame = ui.ctx().cumulative_pass_nr();
         ui.ctx().data_mut(|data| data.insert_temp(aside_place(), (next, frame)));

@@ -12,9 +12,8 @@ use crate::ui::material::Paint;
 use crate::ui::{Desk, pane, rove, theme, words};
 use egui::{Align2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-/// What stands beside the racks, and how much of the rest the store takes.
-const BESIDE: f32 = 168.0;
-const STORE: f32 = 0.58;
+/// How much of the room the store takes.
+const STORE: f32 = 0.6;
 
 pub fn first_hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut Ui) {
     if keep_next(desk, held, seat) {
@@ -26,12 +25,14 @@ pub fn first_hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, 
         return;
     }
     let count = desk.position.hand(seat).len() + held.chosen.len();
-    let room = ui.available_size() - vec2(BESIDE, 8.0);
+    let room = ui.available_size() - vec2(16.0, 2.0);
     let (mut taken, mut put_back) = (None, None);
     ui.horizontal_centered(|ui| {
         taken = store_ui(desk, held, seat, room * vec2(STORE, 1.0), ui);
-        put_back = chosen_ui(desk, held, seat, room * vec2(1.0 - STORE, 1.0), ui);
-        ui.vertical(|ui| keep_ui(desk, held, count, ui));
+        ui.vertical(|ui| {
+            put_back = chosen_ui(desk, held, seat, vec2(room.x * (1.0 - STORE), room.y - 42.0), ui);
+            ui.horizontal(|ui| keep_ui(desk, held, count, ui));
+        });
     });
     if let Some(place) = put_back {
         held.chosen.remove(place);
@@ -88,7 +89,7 @@ fn store_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, room: Vec2, u
 fn chosen_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, room: Vec2, ui: &mut Ui) -> Option<usize> {
     let kept: Vec<Tile> = desk.position.hand(seat).iter().collect();
     let tiles: Vec<Tile> = kept.iter().chain(&held.chosen).copied().collect();
-    let radius = Rack::fitting(room - vec2(16.0, 0.0), HAND, 1).clamp(SMALL, LARGE);
+    let radius = Rack::fitting(room, HAND, 1).clamp(SMALL, LARGE);
     let (rect, _) = ui.allocate_exact_size(Rack::size(HAND, radius), Sense::hover());
     let rack = Rack { rect, radius, places: HAND };
     rack.paint_back(ui.painter(), tiles.len());
@@ -118,9 +119,9 @@ fn keep_ui(desk: &Desk<'_, Samurai>, held: &mut Held, count: usize, ui: &mut Ui)
     let words = if whole {
         text!["Keep them, or put one back by a click"]
     } else {
-        text!["Choose your first hand: ", count, " of 5 so far. A click puts a chosen tile back"]
+        text!["First hand: ", count, " of 5 so far; a click puts one back"]
     };
-    desk.cast.brief_ui(ui, &words, 4);
+    desk.cast.brief_ui(ui, &words, 2);
 }
 
 /// A tile that stands on a rack, to be chosen or put back.

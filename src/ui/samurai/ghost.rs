@@ -10,6 +10,7 @@ use crate::ui::Desk;
 use crate::ui::material::{Paint, rounded};
 use crate::ui::theme::{self, rgb};
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use std::collections::HashSet;
 
 /// How high a line of a plate is, and how large the chips on it.
 const LINE: f32 = 22.0;
@@ -77,6 +78,7 @@ impl Ghost {
             let mut paint = Paint::default();
             marks::refused(&mut paint, map.place(self.spot.space()));
             paint.show(painter);
+            room.kept = needed(map, desk, self.spot);
             return paint_why(desk, why, map.layout.centre(self.spot.space()), &room, painter);
         }
         if let Some(mv) = self.mv.filter(|_| !held.dragging) {
@@ -100,6 +102,14 @@ fn paint_why(desk: &Desk<'_, Samurai>, why: &Text, near: Pos2, room: &Room<'_>, 
     let place = room.nearest(size, near, 16.0 * room.layout.radius).unwrap_or(beside(room, near, size));
     painter.rect(place, 5.0, PLATE, Stroke::new(1.0, marks::RED), StrokeKind::Inside);
     painter.galley(place.min + vec2(8.0, 5.0), galley, rgb(0xf7_ee_d6));
+}
+
+/// The spaces that a reason may not cover: those that are lit, those with pieces, and the one it is about.
+fn needed(map: &Map, desk: &Desk<'_, Samurai>, spot: Spot) -> Vec<Space> {
+    let lit: HashSet<Space> = map.legal.iter().map(|spot| spot.space()).collect();
+    let is_needed =
+        |space: &Space| *space == spot.space() || lit.contains(space) || !desk.position.pieces_at(*space).is_empty();
+    desk.position.board().spaces().iter().filter(is_needed).collect()
 }
 
 /// The spaces that a plate may not cover: all but empty sea.
@@ -223,5 +233,6 @@ pub fn paint_chip(desk: &Desk<'_, Samurai>, seat: Seat, share: u8, chip: Rect, l
     }
     painter.rect_filled(chip, 4.0, look.fill);
     look.paint_pattern_in(painter, &rounded(chip, 4.0), 6.0, look.ink.gamma_multiply(0.18));
-    painter.text(chip.center(), Align2::CENTER_CENTER, share, theme::strong(13.0), look.ink);
+    let font = theme::strong((chip.height() * 0.72).max(13.0));
+    painter.text(chip.center(), Align2::CENTER_CENTER, share, font, look.ink);
 }

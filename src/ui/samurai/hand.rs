@@ -30,11 +30,11 @@ pub fn hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
         (Some(seat), Phase::Hands) => first_hand_ui(desk, held, seat, ui),
         (Some(seat), Phase::Pieces) => supply_ui(desk, held, seat, ui),
         (Some(seat), _) => turn_ui(desk, held, seat, ui),
-        // While something of hers is still on its way, everything keeps its place.
-        (None, Phase::Turn) if desk.motion.is_some() && desk.eyes == Some(desk.position.seat()) => {
-            turn_ui(desk, held, desk.position.seat(), ui);
-        }
-        (None, phase) => watching_ui(desk, phase, ui),
+        // While something is still on its way, everything keeps its place.
+        (None, phase) => match desk.eyes.filter(|_| desk.motion.is_some() && desk.present) {
+            Some(seat) => turn_ui(desk, held, seat, ui),
+            None => watching_ui(desk, phase, ui),
+        },
     }
 }
 

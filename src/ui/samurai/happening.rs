@@ -14,6 +14,9 @@ use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, p
 /// How long a screen is lifted.
 const LIFTED: f32 = 0.9;
 
+/// How far the numbers that decide stand apart.
+const PITCH: f32 = 60.0;
+
 const GLOW: Color32 = Color32::from_rgb(0xff, 0xce, 0x60);
 const PLATE: Color32 = Color32::from_rgb(0x1b, 0x15, 0x11);
 const LEADER: Color32 = Color32::from_rgb(0xff, 0xd9, 0x83);
@@ -130,8 +133,8 @@ fn paint_plate(
     let shares = shares(desk, capture);
     let name = capture.settlement.name();
     let words = if capture.taker.is_some() { name } else { format!("{name}: tied") };
-    let wide = (shares.len() as f32 * 54.0).max(words.chars().count() as f32 * 8.5) + 28.0;
-    let size = vec2(wide, 66.0);
+    let wide = (shares.len() as f32 * PITCH).max(words.chars().count() as f32 * 9.5) + 28.0;
+    let size = vec2(wide, 84.0);
     let above = centre - vec2(0.0, radius * 2.6 + size.y * 0.5);
     let middle =
         if above.y - size.y * 0.5 > room.top() + 4.0 { above } else { centre + vec2(0.0, radius * 2.6 + size.y * 0.5) };
@@ -144,22 +147,22 @@ fn paint_plate(
     paint.smooth(&rounded(plate, 8.0), |_| PLATE);
     paint.line(&rounded(plate, 8.0), true, |_| (1.2, LEADER.gamma_multiply(0.8)));
     paint.show(&painter);
-    let title = theme::display(theme::Mood::Ink, 15.0);
+    let title = theme::display(theme::Mood::Ink, 17.0);
     painter.text(
-        plate.center_top() + vec2(0.0, 15.0),
+        plate.center_top() + vec2(0.0, 17.0),
         Align2::CENTER_CENTER,
         words,
         title,
         Color32::from_rgb(0xf7, 0xee, 0xd6),
     );
-    let left = plate.center().x - shares.len() as f32 * 27.0;
+    let left = plate.center().x - shares.len() as f32 * PITCH * 0.5;
     for (number, (seat, share)) in shares.into_iter().enumerate() {
         let chip =
-            Rect::from_min_size(pos2(left + number as f32 * 54.0 + 8.0, plate.bottom() - 36.0), vec2(38.0, 28.0));
+            Rect::from_min_size(pos2(left + number as f32 * PITCH + 7.0, plate.bottom() - 45.0), vec2(46.0, 36.0));
         let leads = capture.taker == Some(seat);
         paint_chip(desk, seat, share, chip, leads, &painter);
         if leads {
-            Icon::Crown.paint(&painter, chip.center_top() - vec2(0.0, 6.0), 13.0, LEADER);
+            Icon::Crown.paint(&painter, chip.center_top() - vec2(0.0, 8.0), 16.0, LEADER);
         }
     }
 }

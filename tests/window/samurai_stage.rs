@@ -1,0 +1,104 @@
+//! What a turn of Samurai brings about, seen happening: captures and ties, and that nothing of it tells a secret.
+
+use crate::screen::Window;
+use daimyo::game::prelude::*;
+use daimyo::samurai::{Move, Phase, Samurai, Setup, Space, Tile};
+use daimyo::table::{Dice, Match};
+use egui::epaint::ClippedShape;
+use egui::{Key, Modifiers};
+use std::fs;
+
+/// A settlement with two land spaces around it, where Green has laid her tile and Red his: his turn is to be ended, and decides
+/// it. Of the hand of Green one tile is a secret that makes no difference.
+fn about_to_be_decided(secret: &str, green: Tile, red: Tile) -> (Match<Samurai>, Space) {
+    let setup: Setup = ron::from_str("(players: 2, first: Some(1), rulings: (setup: Players))").unwrap();
+    let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(4))).unwrap();
+    for tile in [secret, "Samurai3", "Samurai2", "Ship2", "Ronin", "Samurai3", "Samurai2", "Castle3", "Ship1", "Switch"]
+    {
+        live.play(ron::from_str(&format!("Keep({tile})")).unwrap()).unwrap();
+    }
+    while live.position().phase() == Phase::Pieces {
+        let mut moves = Vec::new();
+        live.position().moves(&mut moves);
+        live.play(moves[0]).unwrap();
+    }
+    let position = live.position();
+    let town = position.board().settlements().iter().find(|town| position.open_land(*town).len() == 2).unwrap();
+    let land: Vec<Space> = position.open_land(town).iter().collect();
+    live.play(Move::Lay { tile: green, on: land[0] }).unwrap();
+    live.play(Move::EndTurn).unwrap();
+    live.roll();
+    live.play(Move::Lay { tile: red, on: land[1] }).unwrap();
+    (live, town)
+}
+
+/// Red's turn on the screen, with him before it.
+fn opened(live: &Match<Samurai>) -> Window {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("match.ron");
+    fs::write(&path, live.save().to_text()).unwrap();
+    let mut window = Window::of(path);
+    window.click("I am Red: ready");
+    window
+}
+
+/// Ends the turn, and returns what is drawn in each of the frames that follow.
+fn ended(window: &mut Window) -> Vec<Vec<ClippedShape>> {
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
+    let frame = |_| {
+        window.harness.step();
+        window.harness.output().shapes.clone()
+    };
+    (0..60).map(frame).collect()
+}
+
+/// Whether these words stand in a frame.
+fn says(frame: &[ClippedShape], words: &str) -> bool {
+    frame.iter().any(|clipped| matches!(&clipped.shape, egui::Shape::Text(text) if text.galley.text() == words))
+}
+
+#[test]
+fn a_capture_is_seen_with_the_numbers_that_decide_before_anybody_else_is_asked_to_the_screen() {
+    let (live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai2);
+    let mut window = opened(&live);
+    let frames = ended(&mut window);
+    let staged = frames.iter().position(|frame| says(frame, &town.name())).expect("the settlement is named");
+    assert!(says(&frames[staged], "3") && says(&frames[staged], "2"), "with the influence of both");
+    let asked = frames.iter().position(|frame| says(frame, "Pass to Green. Ready?")).expect("the next player is asked");
+    let last = frames.iter().rposition(|frame| says(frame, &town.name())).unwrap();
+    assert!(last < asked, "frame {last}, frame {asked}: nobody is asked while it is on");
+    // Any key ends it.
+    let mut window = opened(&live);
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
+    window.harness.step();
+    window.harness.step();
+    assert!(!window.has("Pass to Green"));
+    window.harness.key_press(Key::Space);
+    window.harness.step();
+    window.harness.step();
+    window.assert_has("Pass to Green. Ready?");
+}
+
+#[test]
+fn a_tie_says_so_and_the_piece_is_set_aside_by_its_caste() {
+    let (live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai3);
+    let caste = live.position().pieces_at(town).iter().next().unwrap();
+    let mut window = opened(&live);
+    window.assert_has("Set aside: 0 Buddhas, 0 rice, 0 castles");
+    let frames = ended(&mut window);
+    let words = format!("{}: tied", town.name());
+    assert!(frames.iter().any(|frame| says(frame, &words)), "{words}");
+    window.key(Key::Space);
+    let aside = live.position().captures_of(Move::EndTurn).len();
+    assert_eq!(aside, 1);
+    window.assert_has(&format!("{aside} {}", if caste.name() == "Buddha" { "Buddha" } else { caste.name() }));
+}
+
+#[test]
+fn no_frame_of_a_capture_depends_on_what_others_hide() {
+    let twins = ["Buddha4", "Castle4"].map(|secret| about_to_be_decided(secret, Tile::Samurai3, Tile::Samurai2).0);
+    let [one, other] = twins.map(|live| ended(&mut opened(&live)));
+    for (number, (one, other)) in one.iter().zip(&other).enumerate() {
+        assert!(one == other, "frame {number} tells them apart");
+    }
+}
