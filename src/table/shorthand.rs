@@ -309,18 +309,18 @@ impl<M: Clone + PartialEq> Phrasebook<M> {
         let agreed = self.sayings.iter().map(|saying| agreed(&saying.words, typed)).max().unwrap_or_default();
         // No word is longer, and comparing takes as long as what is compared.
         let word: String = typed.get(agreed).map_or("", String::as_str).chars().take(LONGEST).collect();
-        let mut near: Vec<(Reverse<u32>, &str)> = Vec::new();
+        // Other words in that place come first, and then other ways on from the same.
+        let mut near: Vec<(bool, Reverse<u32>, &str)> = Vec::new();
         let mut seen: HashSet<&[String]> = HashSet::new();
         let fitting = self.sayings.iter().filter(|saying| self::agreed(&saying.words, typed) == agreed);
         let fitting = fitting.filter(|saying| agreed > 0 || saying.is_usual());
         for (spellings, usual) in fitting.filter_map(|saying| Some((saying.words.get(agreed)?, &saying.usual))) {
-            if seen.insert(spellings) {
-                let alike = spellings.iter().map(|other| strsim::jaro_winkler(&word, other)).fold(0.0, f64::max);
-                near.push((Reverse((alike * 1000.0) as u32), usual));
-            }
+            let alike = spellings.iter().map(|other| strsim::jaro_winkler(&word, other)).fold(0.0, f64::max);
+            near.push((!seen.insert(spellings), Reverse((alike * 1000.0) as u32), usual));
         }
-        near.sort_by_key(|(alike, _)| *alike);
-        let possible = near.into_iter().take(LISTED).map(|(_, usual)| format!("'{usual}'")).collect();
+        near.sort_by_key(|(again, alike, _)| (*again, *alike));
+        near.dedup_by_key(|(_, _, usual)| *usual);
+        let possible = near.into_iter().take(LISTED).map(|(_, _, usual)| format!("'{usual}'")).collect();
         let begun = typed[..agreed].join(" ");
         let word = word.escape_debug().take(LONGEST).collect();
         Misread::Unknown { understood: understood.to_vec(), begun, word, possible }

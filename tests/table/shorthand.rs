@@ -111,6 +111,10 @@ fn the_word_that_is_not_understood_is_named_with_what_could_stand_there() {
         assert!(said.starts_with(answer), "{said}");
         assert_eq!(said.matches('\'').count(), if line.starts_with("zork") { 14 } else { 16 }, "six ways on: {said}");
     }
+    let table = table_where::<Starship>(&starship::Setup::for_players(2), 5, "take 2");
+    let said = read_line(&table, "zork").unwrap_err().to_string();
+    assert!(said.starts_with("'zork' is not understood here; possible: 'take 0', 'take 1', 'take 2'"), "{said}");
+    let table = table_where::<Samurai>(&samurai::Setup::for_players(4), 4, "r1 p2");
     let said = read_line(&table, "b4").unwrap_err().to_string();
     assert!(said.ends_with(" other things: say more of it"), "{said}");
 }
