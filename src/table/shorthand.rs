@@ -170,7 +170,7 @@ impl<'a, G: Game> Reader<'a, G> {
             }
             Err(misread) => match (self.leave_off(words), refused(&self.trial, words)) {
                 (Some(taken), _) => Ok(taken),
-                (None, Some((mv, usual))) => self.bend(&mv, usual).map(|()| words.len()),
+                (None, Some((mv, usual, taken))) => self.bend(&mv, usual).map(|()| taken),
                 (None, None) => Err(misread),
             },
         }
@@ -210,15 +210,15 @@ impl<'a, G: Game> Reader<'a, G> {
     }
 }
 
-/// A move against the rules that some words say to the last of them, with the usual way to say it.
-fn refused<G: Game>(live: &Match<G>, words: &[String]) -> Option<(G::Move, String)> {
+/// A move against the rules that the first words say in full, with the usual way to say it and how many words that takes.
+fn refused<G: Game>(live: &Match<G>, words: &[String]) -> Option<(G::Move, String, usize)> {
     let mut candidates = Vec::new();
     live.position().candidates(&mut candidates);
     let book = Phrasebook::in_words(live, candidates);
     let (saying, taken) = book.best(words, &[]).ok()?;
-    let is_whole = taken == words.len() && taken == saying.words.len();
+    let is_whole = taken == saying.words.len();
     let is_refused = !live.position().refusals(&saying.mv).is_empty();
-    (is_whole && is_refused).then(|| (saying.mv.clone(), saying.usual.clone()))
+    (is_whole && is_refused).then(|| (saying.mv.clone(), saying.usual.clone(), taken))
 }
 
 impl<M: Clone + PartialEq> Phrasebook<M> {

@@ -179,6 +179,7 @@ fn what_lies_open_already_is_refused_with_the_reason() {
     say(&mut table, "reveal nine bells; show 1 oda mori");
     assert!(refused(&table, "show 2 oda shingen").starts_with("Nova has not drafted these"));
     say(&mut table, "show 2 gozen shingen; 4 wealth; take 4");
+    assert!(refused(&table, "4 units 2f>1; end").starts_with("an order has been performed this turn"));
     let factory = table.position().all_cards().kinds().find(|card| table.position().set().name(*card) == "War Factory");
     let copies = table.position().copies_left(factory.unwrap());
     let mut facts = table.position().facts();
