@@ -1,7 +1,7 @@
 //! Orders, each with what is made of it.
 
 use super::markers::{self, Way};
-use super::turn::{Line, Thinker};
+use super::turn::{Care, Line, Thinker};
 use crate::game::Play;
 use crate::starship::course::ask::Question;
 use crate::starship::course::task::Task;
@@ -36,7 +36,7 @@ pub fn lines(thinker: Thinker, start: &Line) -> Vec<Line> {
     let position = &start.position;
     let orders = position.player(thinker.seat).orders;
     let unspent: Vec<u8> = (1..=4).filter(|&marker| orders[usize::from(marker) - 1].is_none()).collect();
-    let wealth = if thinker.hasty { 0 } else { position.wealth(thinker.seat).min(MOST_WEALTH) };
+    let wealth = if thinker.care == Care::Hasty { 0 } else { position.wealth(thinker.seat).min(MOST_WEALTH) };
     for &marker in &unspent {
         for order in [Order::Wealth, Order::Cards] {
             lines.push(thinker.extended(start, Spent { marker, wealth: 0 }.on(order)));
@@ -66,7 +66,11 @@ fn marker_moves(thinker: Thinker, start: &Line, most: Spent) -> Vec<Way> {
 
 /// The best things to do with a clan marker for a price, if they take all of its wealth.
 fn with_markers(thinker: Thinker, start: &Line, spent: Spent, ways: &[Way]) -> Vec<Line> {
-    let kept = if thinker.hasty { 1 } else { 3 };
+    let kept = match thinker.care {
+        Care::Hasty => 1,
+        Care::Careful => 3,
+        Care::Scattered => ways.len(),
+    };
     let needed = if spent.wealth == 0 { 1 } else { spent.points() };
     let fits = ways.iter().filter(|way| (needed..=spent.points()).contains(&way.spaces)).take(kept);
     let line = |way: &Way| {
@@ -89,7 +93,7 @@ struct March {
 
 /// Ways to move figures: the best one by one, and the most that can be brought to each location.
 fn marches(thinker: Thinker, start: &Line, most: Spent) -> Vec<March> {
-    let to = if thinker.hasty { 0..=0 } else { 0..=start.position.count };
+    let to = if thinker.care == Care::Hasty { 0..=0 } else { 0..=start.position.count };
     to.map(|to| march(thinker, start, most, (to > 0).then_some(to))).collect()
 }
 

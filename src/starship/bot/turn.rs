@@ -22,8 +22,17 @@ pub struct Thinker {
     pub seat: Seat,
     pub turn: u32,
     pub temper: usize,
-    /// Whether only the obvious is thought of.
-    pub hasty: bool,
+    pub care: Care,
+}
+
+/// How much is thought of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Care {
+    /// Only the obvious.
+    Hasty,
+    Careful,
+    /// Whatever can be done, for those who cannot tell good from bad.
+    Scattered,
 }
 
 impl Thinker {
@@ -69,7 +78,10 @@ impl Thinker {
 
 pub fn plans(position: &Starship, temper: usize, width: usize) -> Vec<Plan<Starship>> {
     let Actor::Seat(seat) = position.actor() else { return Vec::new() };
-    let thinker = Thinker { seat, turn: position.turn(), temper, hasty: false };
+    /// Whoever weighs up more turns than that does not stop at the good ones.
+    const MANY: usize = 100;
+    let care = if width > MANY { Care::Scattered } else { Care::Careful };
+    let thinker = Thinker { seat, turn: position.turn(), temper, care };
     let start = Line { position: position.clone(), moves: Vec::new(), chance: 0.0 };
     let mut lines = match position.question() {
         Question::Turn => whole_turns(thinker, &start),
@@ -86,7 +98,7 @@ pub fn plans(position: &Starship, temper: usize, width: usize) -> Vec<Plan<Stars
 pub fn play_on(position: &mut Starship, temper: usize) {
     let Actor::Seat(seat) = position.actor() else { return };
     if position.question() == Question::Turn {
-        let thinker = Thinker { seat, turn: position.turn(), temper, hasty: true };
+        let thinker = Thinker { seat, turn: position.turn(), temper, care: Care::Hasty };
         let start = Line { position: position.clone(), moves: Vec::new(), chance: 0.0 };
         let mut lines = whole_turns(thinker, &start);
         best_first(&mut lines);
@@ -114,13 +126,13 @@ fn whole_turns(thinker: Thinker, start: &Line) -> Vec<Line> {
     } else {
         orders::lines(thinker, start)
     };
-    if !thinker.hasty && !start.position.turn.order_done {
+    if thinker.care != Care::Hasty && !start.position.turn.order_done {
         if let Some(prepared) = best_extra(thinker, start, thinker.judge(&start.position)) {
             lines.extend(orders::lines(thinker, &prepared));
         }
     }
     best_first(&mut lines);
-    for line in lines.iter_mut().take(if thinker.hasty { 1 } else { FINISHED }) {
+    for line in lines.iter_mut().take(if thinker.care == Care::Hasty { 1 } else { FINISHED }) {
         while let Some(better) = best_extra(thinker, line, line.chance) {
             *line = better;
         }
@@ -137,7 +149,7 @@ fn whole_turns(thinker: Thinker, start: &Line) -> Vec<Line> {
 /// Ends the best turn with an offer, if there is one to make. What is declined is not offered again: that turn has done its order.
 fn propose_a_trade(thinker: Thinker, start: &Line, lines: &mut [Line]) {
     best_first(lines);
-    if !thinker.hasty
+    if thinker.care != Care::Hasty
         && !start.position.turn.order_done
         && let Some(best) = lines.first_mut()
         && thinker.goes_on(&best.position)
