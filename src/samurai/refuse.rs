@@ -26,7 +26,7 @@ impl Samurai {
         let due = match self.phase {
             Phase::Begin => text!["the first player is to be named first"],
             Phase::Hands if self.dealt() => text!["the first hand of ", self.seat, " is being dealt"],
-            Phase::Hands => text![self.seat, " is choosing her first hand"],
+            Phase::Hands => text![self.seat, " is choosing a first hand"],
             Phase::Pieces if self.dealt() => text!["the caste pieces are being dealt"],
             Phase::Pieces => text![self.seat, " is to place a caste piece"],
             Phase::Turn => text![self.seat, " is playing tiles"],
@@ -48,7 +48,10 @@ impl Samurai {
         let player = self.player(self.seat);
         let rule = if self.phase == Phase::Hands { &rules::STARTING_HAND } else { &rules::REFRESH };
         if self.is_boxed(tile) {
-            reasons.add(&rules::HANDICAP, text![tile, " of ", self.seat, " stays in the box: she begins"]);
+            reasons.add(
+                &rules::HANDICAP,
+                text![tile, " of ", self.seat, " stays in the box: whoever begins plays without it"],
+            );
             return;
         }
         if tile == Tile::Unknown {
@@ -107,7 +110,10 @@ impl Samurai {
         let player = self.player(self.seat);
         let held = if player.hidden { player.left } else { player.hand };
         if self.is_boxed(tile) {
-            reasons.add(&rules::HANDICAP, text![tile, " of ", self.seat, " stays in the box: she began"]);
+            reasons.add(
+                &rules::HANDICAP,
+                text![tile, " of ", self.seat, " stays in the box: whoever began plays without it"],
+            );
         } else if player.hand.is_empty() || !held.contains(tile) {
             let where_else = match (player.left.contains(tile), tile.copies()) {
                 (true, _) => " is still in the stack",

@@ -27,7 +27,7 @@ crate::rules! {
     /// The number of pieces.
     SUPPLY = rule("Setup, Create Supply", "Two, three or four players use 7, 10 or 13 pieces of each caste.");
     OWN_TILES = rule("Setup, Gather Tiles and Screens", "Everybody has a colour, the twenty tiles of that colour, and a screen.");
-    STARTING_HAND = rule("Setup, Draw Starting Hand", "Each player secretly picks five of her own twenty tiles as her first hand, and a hand stays hidden until it is played.");
+    STARTING_HAND = rule("Setup, Draw Starting Hand", "Each player secretly picks five of their own twenty tiles as a first hand, and a hand stays hidden until it is played.");
     STACK = rule("Setup, Create Tile Stack", "The other fifteen tiles are mixed and lie face down beside the screen, where everybody sees how many are left.");
     EDO = rule("Setup, Populate Edo Space", "Edo begins with one piece of each caste.");
     CITIES = rule("Setup, Populate City Spaces", "Cities are filled first, clockwise from the youngest player and one piece at a time, each with two pieces of different castes.");
@@ -44,7 +44,7 @@ crate::rules! {
     /// At least one tile.
     AT_LEAST_ONE = rule("Turn Sequence, Play Tile", "Every turn plays at least one tile, as long as any can be played.");
     /// The second step of a turn.
-    CHECK = rule("Turn Sequence, Check for Capture", "When her tiles are played, every settlement with a tile on all land around it gives up its pieces.");
+    CHECK = rule("Turn Sequence, Check for Capture", "When the tiles of a turn are played, every settlement with a tile on all land around it gives up its pieces.");
     REFRESH = rule("Turn Sequence, Refresh Hand", "A turn ends with drawing tiles until the hand has five or the stack is empty, and the player to the left goes on.");
     /// What the number on a tile is.
     INFLUENCE = rule("Tiles", "The number on a tile, from 0 to 4, is the influence it lends to every space next to it.");
@@ -59,7 +59,7 @@ crate::rules! {
     FAST = rule("Tiles, Fast Icon", "A turn has at most one tile without the fast icon, and any number with it, even these alone.");
     CAPTURE = rule("Resolving Captures", "When every land space around a settlement has a tile, each piece there goes, in that same turn, to the player with the most influence on its caste.");
     OPEN_SEA = rule("Clarifications", "The sea around a settlement may have ships, but need not, for its pieces to be captured.");
-    CAPTURE_TIMING = ruling("Resolving Captures", "capture_timing", "Surrounded settlements are resolved when the player has played her tiles, or at once by table ruling.");
+    CAPTURE_TIMING = ruling("Resolving Captures", "capture_timing", "Surrounded settlements are resolved when the player has played all tiles, or at once by table ruling.");
     EACH_PIECE = rule("Resolving Captures", "Each piece of a settlement is judged on its own; the player at turn may name the order, and no order changes who gets what.");
     TIED = rule("Resolving Captures", "A piece on which the highest influence is shared, or on which nobody has any, is set aside in view of all and belongs to nobody.");
     SCREENS = ruling("Scoring", "open_captures", "Captured pieces lie hidden behind the screen until the game is scored.");
@@ -70,7 +70,7 @@ crate::rules! {
     OTHER_CASTES = rule("Scoring", "Among players who lead one caste each, the most pieces of the castes one does not lead win.");
     ALL_CASTES = rule("Scoring", "If that is level too, the most pieces of all castes win, and then the win is shared.");
     NO_LEADER = rule("Scoring", "If nobody leads a caste, the most pieces of all castes win, and who is level shares the win.");
-    HANDICAP = Rule::of_the_table("Table rulings, Handicap", "handicap", "By a table habit the starter of a two-player game leaves her 2-ship in the box.");
+    HANDICAP = Rule::of_the_table("Table rulings, Handicap", "handicap", "By a table habit the starter of a two-player game leaves the 2-ship in the box.");
     /// A switch must change something.
     POINTLESS_SWITCH = Rule::of_the_table("Table rulings, Pointless Switch", "pointless_switch", "By a table habit a switch must change the board: not two equal pieces, nor two of one settlement.");
 }

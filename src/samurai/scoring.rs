@@ -33,7 +33,7 @@ static LADDER: [Rung<Worth>; 3] = [
     },
     Rung {
         name: "other_castes",
-        words: "pieces of the castes she does not lead",
+        words: "pieces of the castes not led",
         rule: &rules::OTHER_CASTES,
         value: |worth| worth.other_castes.into(),
     },

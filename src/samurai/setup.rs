@@ -29,7 +29,7 @@ crate::settings! {
             "They lie behind the screen until scoring";
         /// Whether the starter of a two-player game lacks her 2-ship.
         handicap: Handicap { No, Yes },
-            "Does the starter of a two-player game play without her 2-ship?",
+            "Does the starter of a two-player game play without the 2-ship?",
             "A known table habit, not a rule of the box";
     }
 }

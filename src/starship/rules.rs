@@ -22,14 +22,14 @@ const fn second_deck(words: &'static str) -> Rule {
 crate::rules! {
     OBJECTIVE = rule("Objective of the Game", "Whoever has the most honor at the end wins; honor comes from locations that were won and from clan markers on one's branch.");
     /// How many can play.
-    PLAYERS = rule("Game Setup", "Two, three or four people play, each with a colour of her own.");
+    PLAYERS = rule("Game Setup", "Two, three or four people play, each with a colour of their own.");
     BOARDS = rule("Game Setup", "There are as many location boards as players, each with its number.");
     LOCATION_DECK = rule("Game Setup", "Two players leave out the location cards with two pips; three leave out those with two and three pips, but one of them, at random, goes back in; every location board begins with a card from the shuffled rest.");
     STARTING_CARDS = rule("Game Setup", "Everybody begins with one Elite General and one Change Strategy, and all other action cards but further copies of these make the deck.");
     /// How everything stands at the start.
     STARTING_POSITION = rule("Game Setup", "At the start clan markers stand on neutral, score markers on 0, all ships are in their players' supplies, and nobody has wealth.");
     FIRST_PLAYER = rule("Game Setup", "The first player is determined at random, and the token goes round from round to round.");
-    DRAFT = rule("Game Setup", "Everybody drafts two samurai in secret, first clockwise and then back, and shows them when all are drafted; their figures go to her supply.");
+    DRAFT = rule("Game Setup", "Everybody drafts two samurai in secret, first clockwise and then back, and shows them when all are drafted; the figures go to their supply.");
     /// What can be done at this moment.
     ORDER_OF_PLAY = rule("Round Sequence", "A round has turns, battles and a resolution, and whatever is begun is resolved in full before the next.");
     /// Whose turn it is.
@@ -68,35 +68,35 @@ crate::rules! {
     /// Wealth makes fighters strong.
     FIGHTERS = rule("Unit Cards, Fighter Ship", "To attach wealth to a fighter is a free order, and every token on it is one more power.");
     /// What goes along with a carrier.
-    CARGO = rule("Unit Cards, Carrier Ship", "In her own turn a player may choose up to two of her small ships beside her carrier, at its location or in the supply, to go along with it; each must be able to arrive, with room, its toll paid and no blockade.");
+    CARGO = rule("Unit Cards, Carrier Ship", "In their own turn players may choose up to two of their small ships beside their carrier, at its location or in the supply, to go along with it; each must be able to arrive, with room, its toll paid and no blockade.");
     CARRIER_TIMING = variant("Unit Cards, Carrier Ship", "carrier_timing", "The ships chosen with a carrier follow right after it as a free order, which does not count towards the order's number.");
     /// Whether they move again.
     CARGO_AGAIN = variant("Unit Cards, Carrier Ship", "cargo_again", "A ship that came along with its carrier is not moved again by the same order.");
     /// How often Oda follows.
     ODA_FOLLOW = variant("Unit Cards, Oda", "oda_follow", "Every order or card that moved ships of Oda's player earns one free move of Oda, made after it is resolved.");
     /// A samurai who shoots.
-    SNIPE = rule("Unit Cards, Tametomo", "Once in each of her turns Tametomo's player may pay to destroy a ship at any location, whoever owns it.");
+    SNIPE = rule("Unit Cards, Tametomo", "Once in each of their turns Tametomo's player may pay to destroy a ship at any location, whoever owns it.");
     /// A samurai who must be paid.
     MOVE_PRICE = rule("Unit Cards, Masumune", "Masumune moves only if the wealth for it is there and is spent, whatever moves him.");
     /// A samurai who sees cards first.
-    COMMIT_LAST = rule("Unit Cards, Gozen", "In a battle with Gozen the opponents commit and show their cards before her player chooses; resolving stays in turn order.");
+    COMMIT_LAST = rule("Unit Cards, Gozen", "In a battle with Gozen the opponents commit and show their cards before the player of Gozen chooses; resolving stays in turn order.");
     BATTLES = rule("Battle Phase", "When all order markers are placed, the locations with units are settled one by one by their numbers; those without units are passed over.");
-    UNCONTESTED = rule("Battle Phase", "If only one player has units at a location, she is its victor without a battle and takes all a victor takes.");
+    UNCONTESTED = rule("Battle Phase", "If only one player has units at a location, they are its victor without a battle and take all a victor takes.");
     COMMIT = rule("Battle Phase, Commit Battle Cards", "In turn order everybody in the battle may commit one battle card, face down.");
     RESOLVE = rule("Battle Phase, Resolve Battle Cards", "In turn order the cards are turned up, paid, resolved and discarded; one that cannot be paid has no effect.");
     /// Who wins a battle.
-    VICTOR = rule("Battle Phase, Declare Victor", "Everybody in the battle adds up the power of her units there and what cards add, and the highest power wins.");
+    VICTOR = rule("Battle Phase, Declare Victor", "Everybody in the battle adds up the power of their units there and what cards add, and the highest power wins.");
     VICTOR_TIE = rule("Battle Phase, Declare Victor", "Of players level on the highest power the earliest in turn order wins.");
-    EMPTY_HANDED = variant("Battle Phase, Declare Victor", "empty_handed_victor", "A player whose units have all left the battle cannot win it, whatever her cards add; if nobody has a unit left, nobody wins.");
+    EMPTY_HANDED = variant("Battle Phase, Declare Victor", "empty_handed_victor", "A player whose units have all left the battle cannot win it, whatever their cards add; if nobody has a unit left, nobody wins.");
     /// What the victor gains.
     SPOILS = rule("Battle Phase, Gain Location and Reward", "The victor gains 5 honor and then the location's reward, and claims the location card face down.");
-    HOME = rule("Battle Phase, Gain Location and Reward", "The victor's figures there go back to her supply, which is no move.");
+    HOME = rule("Battle Phase, Gain Location and Reward", "The victor's figures there go back to their supply, which is no move.");
     LOSERS_STAY = rule("Battle Phase, Gain Location and Reward", "All others leave their figures there for the next round.");
     /// What clan markers earn.
-    ALLIANCE_REWARDS = rule("Resolution Phase, Gain Rewards from Alliances", "Every clan marker on a player's branch earns her the honor of the tier it stands on.");
+    ALLIANCE_REWARDS = rule("Resolution Phase, Gain Rewards from Alliances", "Every clan marker on a player's branch earns them the honor of the tier it stands on.");
     NEW_LOCATIONS = rule("Resolution Phase, Reveal New Locations", "Location cards nobody claimed are discarded, and every location board gets a new card.");
     /// Back from the graveyard.
-    RESTORE = rule("Resolution Phase, Restore Units and Orders", "All units in graveyards go back to the supplies, and everybody takes her order markers back.");
+    RESTORE = rule("Resolution Phase, Restore Units and Orders", "All units in graveyards go back to the supplies, and everybody takes their order markers back.");
     /// The next first player.
     PASS_TOKEN = rule("Resolution Phase, Pass the First Player Token", "The first player token goes to the next player on the left.");
     /// When the game is over.
@@ -114,21 +114,21 @@ crate::rules! {
     /// Returning is not moving.
     NO_MOVE = rule("Clarifications, Move vs. Return", "A unit that is returned to its supply has not been moved.");
     /// Choices given to others.
-    CHOICES = rule("Clarifications, Action Card Choices", "Whoever must choose takes something she can do in full; if there is nothing, it is skipped.");
+    CHOICES = rule("Clarifications, Action Card Choices", "Whoever must choose takes something they can do in full; if there is nothing, it is skipped.");
     ATTACH = rule("Glossary, Attach", "Wealth is attached to a fighter its player controls, goes with it, and is discarded when the fighter is destroyed or returned.");
     /// Attaching in the supply.
     ATTACH_IN_SUPPLY = variant("Glossary, Attach", "attach_in_supply", "A fighter in the supply is under its player's control too, so wealth can be attached to it there.");
     ATTACH_CARD = rule("Glossary, Attach", "A card attached to a location lies beside its board until something says so, or until the location card is claimed or discarded; then it is discarded.");
     IN_BATTLE = rule("Glossary, Battle", "The units at the location whose battle is being resolved are in it, and so is everybody who has one there.");
     CONTESTED = rule("Glossary, Contested", "A location is contested if two or more players control units there.");
-    CONTROL = rule("Glossary, Control", "A player controls the ships of her colour and the samurai she drafted, except while they are in the graveyard.");
+    CONTROL = rule("Glossary, Control", "A player controls the ships of their colour and the samurai they drafted, except while they are in the graveyard.");
     DESTROY = rule("Glossary, Destroy", "A destroyed unit goes to the graveyard of its player.");
     FREE_ORDERS = rule("Glossary, Free Order", "Free orders are done in one's own turn, any number of them, each resolved before the next.");
     RETURN = rule("Glossary, Return", "A unit that is returned goes to the supply of its player.");
     UNIT = rule("Glossary, Unit", "Units are ships and samurai; their figures stand for them.");
     WEAKEST = rule("Glossary, Weakest", "The weakest unit is the one with the least power as it stands; of several only one is chosen.");
     TRADING = variant("Variants, Trading", "trading", "At any time two players may agree to exchange wealth and cards; once both agree it is done.");
-    TRADE_PROMISES = variant("Variants, Trading", "trading", "What is agreed on for now must be done; what somebody only promises for later binds her to nothing.");
+    TRADE_PROMISES = variant("Variants, Trading", "trading", "What is agreed on for now must be done; what somebody only promises for later binds nobody.");
     OWN_DECKS = variant("Variants, 2-Player Action Deck", "own_decks", "Two players may draw from decks of their own, with one copy of every card, and discard to them.");
     SECOND_DECK = second_deck("The second deck replaces the first, joins it, gives cards to a deck of 40, or is drafted with it.");
     /// Instead of the first deck.
@@ -137,5 +137,5 @@ crate::rules! {
     DECKS_JOINED = second_deck("Both decks may be shuffled into one of 80 cards.");
     /// A deck of one's own making.
     DECK_BUILT = second_deck("A deck of 40 cards may be put together from any cards of both decks.");
-    CARD_DRAFT = second_deck("Both decks may be shuffled and 20 cards dealt to everybody; each keeps one for her own deck and passes the rest to the left, until everybody has 20, and draws from and discards to that deck.");
+    CARD_DRAFT = second_deck("Both decks may be shuffled and 20 cards dealt to everybody; each keeps one for their own deck and passes the rest to the left, until everybody has 20, and draws from and discards to that deck.");
 }

@@ -135,7 +135,7 @@ impl Reckoning {
         let tiers: Vec<Text> = occupied
             .map(|(tier, markers)| text![count(markers, "clan marker"), " on the +", tier.reward, " tier"])
             .collect();
-        let tiers = if tiers.is_empty() { "no clan marker on her branch".into() } else { Text::join(tiers, ", ") };
+        let tiers = if tiers.is_empty() { "no clan marker on the branch".into() } else { Text::join(tiers, ", ") };
         text![seat, ": ", tiers, ": +", self.alliance_reward(seat), cited(&rules::ALLIANCE_REWARDS)]
     }
 

@@ -34,7 +34,7 @@ crate::settings! {
         /// Whether wealth can be attached in the supply.
         attach_in_supply: AttachInSupply { Yes, No },
             "May wealth be attached to a fighter in the supply?",
-            "A player controls her ships in the supply too; only the graveyard is out of her control";
+            "Players control their ships in the supply too; only the graveyard is out of their control";
         /// When the ships chosen with a carrier follow.
         carrier_timing: CarrierTiming { RightAfterCarrier, AfterTheOrder },
             "When do the ships chosen with a carrier follow?",

@@ -81,6 +81,9 @@ pub enum SaveError {
     /// It is not text of the right form.
     #[error("it is not a save of Daimyo: {0}")]
     Unreadable(String),
+    /// It breaks off.
+    #[error("it is a match, cut short after move {0}: the rest of the file is missing; take an older copy")]
+    CutShort(usize),
     /// It comes from a later version.
     #[error("it is of format {0}, and this Daimyo reads formats up to {FORMAT}: open it with a newer one")]
     TooNew(u32),
@@ -157,12 +160,24 @@ impl SaveError {
     /// Whether the file could be read and only its content does not hold.
     #[must_use]
     pub const fn was_readable(&self) -> bool {
-        !matches!(self, Self::Unreadable(_) | Self::TooNew(_) | Self::OtherGame { .. })
+        !matches!(self, Self::Unreadable(_) | Self::CutShort(_) | Self::TooNew(_) | Self::OtherGame { .. })
     }
 }
 
 fn unreadable(error: &ron::error::SpannedError) -> String {
     format!("line {}, column {}: {}", error.span.start.line, error.span.start.col, error.code)
+}
+
+/// Whether a text begins as saves do, wherever it ends.
+fn begins_as_a_save(text: &str) -> bool {
+    let inside = text.trim_start_matches('\u{feff}').trim_start().strip_prefix('(').map(str::trim_start);
+    inside.is_some_and(|inside| inside.starts_with("format:")) && text.contains("setup:")
+}
+
+/// How many moves stand in a text that breaks off, each in a line of its own.
+fn whole_moves(text: &str) -> usize {
+    let lines = text.lines().map(str::trim);
+    lines.filter(|line| (line.starts_with("(play:") || line.starts_with("(correct:")) && line.ends_with("),")).count()
 }
 
 impl Header {
@@ -172,6 +187,7 @@ impl Header {
         last_line(text).starts_with(SEAL.trim_end())
             || last_line(text) == UNSEALED
             || notation::read::<Self>(text).is_ok()
+            || begins_as_a_save(text)
     }
 
     /// Reads the head of a save, after making sure that nobody has changed the file.
@@ -180,6 +196,7 @@ impl Header {
         if !seal::holds(text) {
             let sealed = last_line(text).starts_with(SEAL);
             return Err(match header {
+                Err(_) if !sealed && begins_as_a_save(text) => SaveError::CutShort(whole_moves(text)),
                 Err(why) if !sealed => SaveError::Unreadable(why),
                 Err(why) => SaveError::Broken(format!(" ({why})")),
                 Ok(_) if !sealed => SaveError::NoSeal,

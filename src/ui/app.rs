@@ -170,7 +170,7 @@ impl App {
                     game.and_then(|game| new_match::form_for(game, Mode::Dealt, &self.shell)).map(Dialog::New);
             }
             Command::Open => {
-                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches())));
+                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &path_box::latest(&self.shell.folder))));
             }
             Command::Save => match self.table.as_ref().and_then(|table| table.file()).map(Path::to_owned) {
                 Some(path) => {
@@ -290,7 +290,7 @@ impl App {
                         ui.set_min_width(240.0);
                         for command in Command::ALL.into_iter().filter(|command| command.menu() == menu) {
                             let on = self.table.as_ref().is_some_and(|table| table.is_on(command, &self.shell));
-                            if dialogs::command_row(ui, command, on, self.can(command)).clicked() {
+                            if dialogs::menu_row(ui, command, on, self.can(command)).clicked() {
                                 chosen = Some(command);
                                 ui.close();
                             }
@@ -336,7 +336,9 @@ impl App {
                 let opened = self.seat(Path::new(name), home::open_example(name, text, &self.shell));
                 self.shell.or_tell(opened);
             }
-            Wish::Browse => self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &self.shell.folder.matches()))),
+            Wish::Browse => {
+                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &path_box::latest(&self.shell.folder))))
+            }
             Wish::Settings => self.dialog = Some(Dialog::Settings),
             Wish::Help => self.dialog = Some(Dialog::Help),
         }

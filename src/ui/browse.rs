@@ -3,10 +3,26 @@
 use egui::Context;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::{Duration, Instant};
+
+/// Nobody chooses or changes their mind so fast: then no dialog came up.
+const AT_ONCE: Duration = Duration::from_millis(500);
+
+/// Why there is no file though nobody has cancelled anything.
+pub const NO_DIALOG: &str =
+    "No file dialog of the system came up: on Linux that takes a desktop portal or zenity. Type where the file is";
+
+/// What a dialog has brought.
+#[derive(PartialEq, Debug)]
+pub enum Brought {
+    File(PathBuf),
+    /// The system has none.
+    NoDialog,
+}
 
 /// A dialog of the system, open or not.
 #[derive(Default)]
-pub struct Browse(Option<Receiver<Option<PathBuf>>>);
+pub struct Browse(Option<Receiver<Option<Brought>>>);
 
 impl Browse {
     /// Whether it is open.
@@ -19,17 +35,20 @@ impl Browse {
         let (sender, receiver) = channel();
         let ctx = ctx.clone();
         std::thread::spawn(move || {
+            let asked = Instant::now();
+            let file = ask().map(Brought::File);
+            let none = (asked.elapsed() < AT_ONCE).then_some(Brought::NoDialog);
             // Nobody listens any more if the window has gone on meanwhile.
-            let _ = sender.send(ask());
+            let _ = sender.send(file.or(none));
             ctx.request_repaint();
         });
         self.0 = Some(receiver);
     }
 
-    /// The file it has brought, once.
-    pub fn take(&mut self) -> Option<PathBuf> {
+    /// What it has brought, once.
+    pub fn take(&mut self) -> Option<Brought> {
         let received = self.0.as_ref()?.try_recv();
-        if received != Err(TryRecvError::Empty) {
+        if !matches!(received, Err(TryRecvError::Empty)) {
             self.0 = None;
         }
         received.ok().flatten()
@@ -41,10 +60,10 @@ mod tests {
     use super::*;
 
     /// Waits for the answer of a dialog.
-    fn answer(browse: &mut Browse) -> Option<PathBuf> {
+    fn answer(browse: &mut Browse) -> Option<Brought> {
         while browse.is_open() {
-            if let Some(path) = browse.take() {
-                return Some(path);
+            if let Some(brought) = browse.take() {
+                return Some(brought);
             }
             std::thread::yield_now();
         }
@@ -55,10 +74,20 @@ mod tests {
     fn a_file_is_brought_once_and_a_cancelled_dialog_brings_none() {
         let (ctx, mut browse) = (Context::default(), Browse::default());
         browse.open(&ctx, || Some("deck.ron".into()));
-        assert_eq!(answer(&mut browse), Some("deck.ron".into()));
+        assert_eq!(answer(&mut browse), Some(Brought::File("deck.ron".into())));
         assert!(!browse.is_open() && browse.take().is_none());
-        browse.open(&ctx, || None);
+        browse.open(&ctx, || {
+            std::thread::sleep(AT_ONCE);
+            None
+        });
         assert_eq!(answer(&mut browse), None);
         assert!(!browse.is_open());
+    }
+
+    #[test]
+    fn a_dialog_that_never_came_up_is_told() {
+        let (ctx, mut browse) = (Context::default(), Browse::default());
+        browse.open(&ctx, || None);
+        assert_eq!(answer(&mut browse), Some(Brought::NoDialog));
     }
 }

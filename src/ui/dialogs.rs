@@ -3,7 +3,7 @@
 use super::settings::{Pace, SCALES, TurnEnd};
 use super::shell::{Can, Shell};
 use super::theme::Shade;
-use super::{Command, Menu, pane};
+use super::{Command, Icon, Menu, pane};
 use egui::{Context, Grid, Key, RichText, ScrollArea, TextEdit, Ui};
 
 /// The palette: every command, found by a few letters.
@@ -91,8 +91,19 @@ fn matches(command: Command, typed: &str) -> bool {
 
 /// A command with its keys, to be clicked.
 pub fn command_row(ui: &mut Ui, command: Command, selected: bool, can: Can) -> egui::Response {
-    let keys = command.keys(ui.ctx());
-    let button = egui::Button::selectable(selected, command.text()).shortcut_text(keys);
+    row_ui(ui, command, egui::Button::selectable(selected, command.text()), can)
+}
+
+/// A command in a menu: a switch that is on has a tick.
+pub fn menu_row(ui: &mut Ui, command: Command, on: bool, can: Can) -> egui::Response {
+    let tick = Icon::Check.image(ui.visuals().text_color());
+    let button =
+        if on { egui::Button::image_and_text(tick, command.text()) } else { egui::Button::new(command.text()) };
+    row_ui(ui, command, button, can)
+}
+
+fn row_ui(ui: &mut Ui, command: Command, button: egui::Button<'static>, can: Can) -> egui::Response {
+    let button = button.shortcut_text(command.keys(ui.ctx()));
     let button = button.min_size(egui::vec2(ui.available_width().min(460.0), 0.0));
     match can {
         Can::Yes => ui.add(button).on_hover_text(command.tooltip()),
@@ -106,13 +117,13 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
         ui.set_width(620.0);
         pane::title(ui, "Keys and help");
         ui.label(
-            "Pick a thing (a tile of your hand, a piece) and then the place for it, by two clicks or by dragging. What \
-             may be done lights up; point at anything else and the assistant says why not, and by which rule. Every move \
+            "Pick a thing (a tile, a figure, a clan marker, a card) and then the place for it, by two clicks or by dragging; \
+             orders and answers are buttons beside the hand. What may be done lights up; point at anything else and the assistant says why not, and by which rule. Every move \
              is on disk before it is shown.",
         );
         ui.add_space(4.0);
         ui.label(
-            "By keyboard: Tab goes from region to region, arrow keys within one (over the map, along the hand, through \
+            "By keyboard: Tab goes from panel to panel, arrow keys within one (over the map, along the hand, through \
              the log), number keys take a tile of the hand, Enter or Space picks and plays, Escape puts down. On a map of \
              hexagons arrows go straight on, Shift takes the other side where two are possible, and Home, End, Page Up \
              and Page Down go to the four slanting neighbours. The map is moved by the middle button, by two fingers, \

@@ -1,6 +1,6 @@
 //! What people bring to a new match of their own: cards in a folder, and a deck from a file or built here.
 
-use super::browse::Browse;
+use super::browse::{Brought as Chosen, Browse, NO_DIALOG};
 use super::builder::{Builder, Outcome};
 use super::pane;
 use crate::document;
@@ -23,6 +23,8 @@ pub struct Own {
     /// What is typed as the file of a deck.
     path: String,
     browse: Browse,
+    /// Whether the system has no dialog to choose a file by.
+    no_dialog: bool,
     builder: Option<Builder>,
     /// What was wrong with what was brought last.
     faults: Vec<String>,
@@ -122,9 +124,13 @@ impl Own {
 
     fn deck_ui<G: Shelved>(&mut self, own: &OwnDeck<G::Setup>, setup: &mut G::Setup, ui: &mut Ui) {
         pane::strong(ui, "Your own deck");
-        if let Some(path) = self.browse.take() {
-            self.path = path.display().to_string();
-            self.take_file(own, setup);
+        match self.browse.take() {
+            Some(Chosen::File(path)) => {
+                self.path = path.display().to_string();
+                self.take_file(own, setup);
+            }
+            Some(Chosen::NoDialog) => self.no_dialog = true,
+            None => {}
         }
         ui.horizontal_wrapped(|ui| {
             if let Some(deck) = &self.deck {
@@ -155,6 +161,9 @@ impl Own {
                 self.browse.open(ui.ctx(), ask);
             }
         });
+        if self.no_dialog {
+            ui.colored_label(ui.visuals().error_fg_color, NO_DIALOG);
+        }
         let hint = format!("A deck in a file is a list of card names: {}", own.example);
         ui.label(RichText::new(hint).small().color(ui.visuals().weak_text_color()));
     }

@@ -1,9 +1,10 @@
 //! Asks for a file: by a field to type in, and by the system's own dialog where there is one.
 
-use super::browse::Browse;
+use super::browse::{Brought, Browse, NO_DIALOG};
 use super::words::select_all;
 use super::{Palette, pane};
 use crate::files::shown;
+use crate::table::Folder;
 use egui::{Context, Key, Ui};
 use std::path::{Path, PathBuf};
 
@@ -27,6 +28,13 @@ pub struct PathBox {
     problem: Option<String>,
     /// The file that may be replaced, because it was chosen twice.
     replaceable: Option<PathBuf>,
+}
+
+/// The match that was played last, to begin with; or the folder of matches.
+pub fn latest(folder: &Folder) -> PathBuf {
+    let played = |path: &PathBuf| std::fs::metadata(path).and_then(|file| file.modified()).ok();
+    let kept = folder.list().unwrap_or_default().into_iter().map(|kept| kept.path);
+    kept.max_by_key(played).unwrap_or_else(|| folder.matches())
 }
 
 /// What came of asking.
@@ -76,8 +84,10 @@ impl PathBox {
     }
 
     pub fn show(&mut self, ctx: &Context) -> Answer {
-        if let Some(path) = self.browse.take() {
-            return Answer::Chosen(path);
+        match self.browse.take() {
+            Some(Brought::File(path)) => return Answer::Chosen(path),
+            Some(Brought::NoDialog) => self.problem = Some(NO_DIALOG.to_owned()),
+            None => {}
         }
         let shown = pane::modal(ctx, "path box", |ui| self.dialog_ui(ui));
         if shown.should_close() && !self.browse.is_open() { Answer::Cancelled } else { shown.inner }

@@ -85,8 +85,8 @@ pub trait Screen {
     fn file(&self) -> Option<&Path>;
 
     /// What its file is called unless somebody says otherwise, and the title of the dialog that asks for it.
-    fn file_words(&self) -> (&'static str, &'static str) {
-        ("match.ron", "Save the match")
+    fn file_words(&self) -> (String, &'static str) {
+        ("match.ron".to_owned(), "Save the match")
     }
 
     /// Saves it to a file.

@@ -182,6 +182,11 @@ impl Palette {
         }
     }
 
+    /// Around what can be pressed or ticked, so that it is seen on every panel.
+    fn edge(&self) -> Color32 {
+        self.panel.lerp_to_gamma(self.faint, if self.is_dark() { 0.6 } else { 0.75 })
+    }
+
     /// Behind what one types.
     fn field(&self) -> Color32 {
         if self.is_dark() { self.ground } else { self.panel.lerp_to_gamma(Color32::WHITE, 0.7) }
@@ -235,7 +240,7 @@ impl Palette {
         let lit = self.raised.lerp_to_gamma(self.accent, 0.14);
         for (state, fill, edge, words) in [
             (&mut widgets.noninteractive, self.panel, self.hairline(), 1.0),
-            (&mut widgets.inactive, self.raised, self.faint.gamma_multiply(0.45), 1.0),
+            (&mut widgets.inactive, self.raised, self.edge(), 1.0),
             (&mut widgets.hovered, lit, self.accent, 1.5),
             (&mut widgets.active, self.accent.gamma_multiply(0.5), self.accent, 1.5),
             (&mut widgets.open, self.raised, self.accent.gamma_multiply(0.6), 1.0),
@@ -356,6 +361,10 @@ mod tests {
                     let told = contrast(words, ground);
                     assert!(told >= 4.5, "{name} on {ground:?} of {mood:?}, {shade:?}: {told:.1}");
                 }
+            }
+            for ground in [palette.panel, palette.foot] {
+                let told = contrast(palette.edge(), ground);
+                assert!(told >= 3.0, "an empty box on {ground:?} of {mood:?}, {shade:?}: {told:.1}");
             }
             assert!(contrast(palette.on_accent, accent) >= 4.5, "on the accent of {mood:?}, {shade:?}");
             assert!(contrast(palette.on_main, palette.main) >= 4.5, "on the main button of {mood:?}, {shade:?}");

@@ -345,7 +345,7 @@ fn changes_are_told_in_plain_words() {
     for (change, words) in [
         (Change::Wealth(one, 1), "one more wealth for Red"),
         (Change::Honor(other, -14), "14 less honor for Green"),
-        (Change::Marker(Some((one, 2)), Some((one, 3))), "a clan marker of Red one space up her branch, to space 3"),
+        (Change::Marker(Some((one, 2)), Some((one, 3))), "a clan marker of Red one space up the branch, to space 3"),
         (Change::Marker(None, Some((other, 1))), "one more clan marker for Green, on space 1"),
         (Change::Location(LocationType::Temple, Some(one), Some(other)), "one Temple from Red to Green"),
         (Change::TurnOrder(one, other), "Red and Green exchange places in turn order"),

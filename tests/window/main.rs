@@ -23,6 +23,7 @@ mod samurai_turn;
 mod score;
 mod screen;
 mod secrets;
+mod shell;
 mod starship;
 mod starship_own;
 #[path = "../../examples/tides/table.rs"]

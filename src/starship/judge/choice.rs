@@ -29,7 +29,7 @@ impl Starship {
             (Some(Step::ChooseOpponent(among)), Move::Target(seat)) => {
                 judge.object_if(!self.can_target(effect, among, seat), &rules::CARD_TEXT, || match among {
                     _ if seat == effect.you => text!["the card is about an opponent"],
-                    Among::WithMarker => text![seat, " has no clan marker on her branch"],
+                    Among::WithMarker => text![seat, " has no clan marker on their branch"],
                     Among::WithCard => text![seat, " has no card"],
                     Among::Here => text![seat, " has no unit here"],
                     Among::HereWithSamurai => text![seat, " has no samurai here"],

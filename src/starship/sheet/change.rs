@@ -112,7 +112,7 @@ impl sheet::Change for Change {
                 let far = i64::from(space.abs_diff(target));
                 let spaces = if far == 1 { " space " } else { " spaces " };
                 let way = if target > space { "up" } else { "down" };
-                text!["a clan marker of ", seat, " ", number(far), spaces, way, " her branch, to space ", target]
+                text!["a clan marker of ", seat, " ", number(far), spaces, way, " the branch, to space ", target]
             }
             Self::Marker(Some((seat, space)), Some((to, target))) => {
                 text!["a clan marker from space ", space, " of ", seat, " to space ", target, " of ", to]

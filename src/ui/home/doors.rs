@@ -36,6 +36,7 @@ pub fn ui(shell: &Shell, ui: &mut Ui) -> Option<Wish> {
     let mut wish = None;
     let most = all.max(LOWEST) + SHADOW;
     ScrollArea::vertical().id_salt("games").max_height(most).auto_shrink([false, true]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
         for (number, row) in shell.games.chunks(columns).enumerate() {
             ui.add_space(if number > 0 { BETWEEN / 2.0 } else { 0.0 });
             ui.horizontal_top(|ui| {

@@ -4,12 +4,12 @@ use super::opening::missing;
 use super::when;
 use crate::document::{self, Document, DocumentError};
 use crate::files::shown;
-use crate::game::{Actor, Game, Viewer};
+use crate::game::{Actor, Seat, Tally as _, Viewer};
 use crate::table::{Chair, Kept};
 use crate::ui::pane::Pane;
 use crate::ui::shell::Shell;
 use crate::ui::theme::{self, size};
-use crate::ui::{Icon, Look, Palette};
+use crate::ui::{Drawn, Icon, Look, Palette};
 use egui::{
     Align2, Color32, FontId, Label, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
@@ -62,7 +62,7 @@ pub struct Summary {
 }
 
 /// Sums a match up for whoever sees the home screen.
-pub fn summarise<G: Game>(document: &Document) -> Result<Summary, DocumentError> {
+pub fn summarise<G: Drawn>(document: &Document) -> Result<Summary, DocumentError> {
     let document::Opened::<G> { live, damage, .. } = document.open()?;
     let names = live.names();
     let position = live.position();
@@ -72,13 +72,33 @@ pub fn summarise<G: Game>(document: &Document) -> Result<Summary, DocumentError>
         0 => "set-up".to_owned(),
         turn => format!("turn {turn}"),
     };
+    let leads = leaders::<G>(&position.seen_by(Viewer::Bystander), &names).unwrap_or_default();
     let damage = if damage.is_some() { " · its end is damaged" } else { "" };
     Ok(Summary {
         title: format!("{} · {}", G::TITLE, names.join(", ")),
         people: names.join(", "),
-        stands: format!("{} · {turn}: {step}{damage}", G::TITLE),
+        stands: format!("{} · {turn}{leads}: {step}{damage}", G::TITLE),
         looks: Chair::colours::<G>(live.chairs()).into_iter().map(Look::of).collect(),
         over: position.actor() == Actor::Over,
+    })
+}
+
+/// Who leads as far as everybody may know, or has won.
+fn leaders<G: Drawn>(seen: &G, names: &[&str]) -> Option<String> {
+    if seen.actor() == Actor::Over {
+        let winners: Vec<&str> = seen.tally().standings().winners().map(|seat| names[seat.index()]).collect();
+        let verb = if winners.len() == 1 { "has won" } else { "have won" };
+        return Some(format!(" · {} {verb}", winners.join(" and ")));
+    }
+    let what = G::CHARTS.first()?;
+    let count = |seat: Seat| seen.charted(&G::Annals::default(), seat, 0);
+    let counts: Vec<f64> = Seat::all(names.len()).map(count).collect::<Option<_>>()?;
+    let most = counts.iter().copied().fold(0.0, f64::max);
+    let first: Vec<&str> =
+        names.iter().zip(&counts).filter(|(_, count)| **count >= most).map(|(name, _)| *name).collect();
+    (most > 0.0 && first.len() < names.len()).then(|| match first[..] {
+        [leader] => format!(" · {leader} leads with {most} {what}"),
+        _ => format!(" · {} lead with {most} {what}", first.join(" and ")),
     })
 }
 

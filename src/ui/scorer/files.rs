@@ -5,7 +5,7 @@ use crate::document::{self, Document};
 use crate::files::{self, Kind, Over};
 use crate::scorer::{Filled, draft_of, format_of};
 use crate::sheet::{Draft, Format, SheetError};
-use crate::ui::path_box::{Answer, PathBox, Purpose};
+use crate::ui::path_box::{self, Answer, PathBox, Purpose};
 use crate::ui::shell::{Can, Request, Screen, Shell};
 use crate::ui::{Command, theme};
 use egui::{Align, Context, Layout, RichText, Ui};
@@ -104,9 +104,13 @@ impl Scorer {
     pub(super) fn ask(&mut self, asked: Asked, shell: &Shell) {
         let home = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned()).unwrap_or_default();
         let (purpose, suggestion, title) = match asked {
-            Asked::Fill => (Purpose::Open, shell.folder.matches(), "Fill the sheet in from a match"),
-            Asked::Csv => (Purpose::Save, home.join("score.csv"), "Write the result as a table"),
-            Asked::Picture => (Purpose::Save, home.join("score.png"), "Draw the sheet and its result"),
+            Asked::Fill => (Purpose::Open, path_box::latest(&shell.folder), "Fill the sheet in from a match"),
+            Asked::Csv => {
+                (Purpose::Save, home.join(format!("{}-score.csv", self.game())), "Write the result as a table")
+            }
+            Asked::Picture => {
+                (Purpose::Save, home.join(format!("{}-score.png", self.game())), "Draw the sheet and its result")
+            }
         };
         self.asking = Some((asked, PathBox::new(purpose, &suggestion).titled(title)));
     }

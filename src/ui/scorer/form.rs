@@ -165,7 +165,7 @@ mod tests {
             harness.run();
         }
         for (field, words) in
-            [("Markers of player 1", "6 1"), ("Locations of player 2", "Temple, Seishin"), ("Name of player 2", "!")]
+            [("Markers of player 1", "6 1"), ("Locations of player 2", "Temple, Seishin"), ("Name of player 2", "Cy")]
         {
             harness.get_by_label(field).focus();
             harness.run();
@@ -176,7 +176,7 @@ mod tests {
         assert!(!draft.is_on("alliance"));
         let [first, second] = draft.lines() else { panic!("two play") };
         assert_eq!((first.typed("honor"), first.typed("markers")), ("1", "6 1"));
-        assert_eq!((second.typed("turn_order"), second.name.as_str()), ("1", "Bo!"));
+        assert_eq!((second.typed("turn_order"), second.name.as_str()), ("1", "Cy"));
         assert_eq!(second.listed("locations"), ["Temple", "Seishin"]);
     }
 }

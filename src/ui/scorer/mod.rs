@@ -223,8 +223,8 @@ impl Screen for Scorer {
         self.file.as_deref()
     }
 
-    fn file_words(&self) -> (&'static str, &'static str) {
-        ("score.ron", "Save the score sheet")
+    fn file_words(&self) -> (String, &'static str) {
+        (format!("{}-score.ron", self.game()), "Save the score sheet")
     }
 
     fn save_to(&mut self, path: &Path) -> Result<(), String> {

@@ -22,7 +22,7 @@ pub static TERMS: &[Term] = &[
     },
     Term {
         name: "branch",
-        words: "A player's arm of the alliance board; clan markers on it are hers and pay her every round.",
+        words: "A player's arm of the alliance board; clan markers on it are theirs and pay them every round.",
     },
     Term { name: "carrier", words: "The large ship of every player, which takes small ships along when it moves." },
     Term {
@@ -59,7 +59,7 @@ pub static TERMS: &[Term] = &[
     Term { name: "power", words: "What all of a player's units at a location, and what helps them, come to." },
     Term {
         name: "reward",
-        words: "What a location gives to whoever leads there at the start of her turn, or wins its battle.",
+        words: "What a location gives to whoever leads there at the start of their turn, or wins its battle.",
     },
     Term { name: "samurai", words: "A great machine with an ability of its own; everybody drafts two." },
     Term { name: "set", words: "Claimed locations of different types, worth honor when the game is over." },

@@ -206,7 +206,7 @@ fn clan_ui(desk: &Desk<'_, Starship>, offers: &Offers, clan: Clan, ui: &mut Ui) 
         ],
     );
     if let Some(protector) = position.protector(clan) {
-        desk.cast.label(ui, &text!["Protected by ", protector, " until her next turn"]);
+        desk.cast.label(ui, &text!["Protected by ", protector, " until their next turn"]);
     }
     let spots = offers.spots(clan);
     if !spots.is_empty() {

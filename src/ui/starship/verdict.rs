@@ -135,7 +135,7 @@ fn of_board(position: &Starship, board: u8) -> Vec<Verdict> {
     let powers: Vec<Text> = powers.collect();
     let powers = if powers.is_empty() { text!["nobody"] } else { Text::join(powers, ", ") };
     let reward = match claimant(position, board) {
-        Some(seat) => text![seat, " would gain the reward if her turn began now"],
+        Some(seat) => text![seat, " would gain the reward if their turn began now"],
         None => text!["Nobody has more power than everybody else: no reward at the start of a turn"],
     };
     let taken = text![position.units_on(board).len(), " of ", SPACES, " spaces are taken"];
@@ -169,7 +169,7 @@ fn of_card(position: &Starship, index: usize) -> Vec<Verdict> {
 }
 
 fn of_clan(position: &Starship, clan: Clan) -> Vec<Verdict> {
-    let protected = position.protector(clan).map(|seat| text!["Protected by ", seat, " until her next turn"]);
+    let protected = position.protector(clan).map(|seat| text!["Protected by ", seat, " until their next turn"]);
     let rules = [&rules::CLAN_MARKERS, &rules::ALLIANCE_REWARDS].map(Verdict::of);
     protected.map(Verdict::seen).into_iter().chain(rules).collect()
 }

@@ -509,6 +509,13 @@ impl<G: Drawn> Screen for Table<G> {
         self.has_line()
     }
 
+    /// Called after the game and the people.
+    fn file_words(&self) -> (String, &'static str) {
+        let letters = |name: &String| name.to_lowercase().replace(|sign: char| !sign.is_alphanumeric(), "-");
+        let names: Vec<String> = self.cast.names().iter().map(letters).collect();
+        (format!("{}-{}.ron", G::ID, names.join("-")), "Save the match")
+    }
+
     fn file(&self) -> Option<&Path> {
         self.file.as_ref().map(|(path, _)| path.as_path())
     }

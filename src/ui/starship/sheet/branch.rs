@@ -41,7 +41,8 @@ pub(super) fn branch_ui(form: &mut Form<'_>, ui: &mut Ui, player: usize) {
     ui.label(RichText::new("on spaces").small().color(form.palette.faint));
     let label = format!("Spaces of the clan markers of player {}", player + 1);
     let field = Field { player, key: "markers" };
-    form.text_ui(ui, field, &label, 110.0).on_hover_text("The spaces of her clan markers, counted from neutral: 6, 1");
+    form.text_ui(ui, field, &label, 110.0)
+        .on_hover_text("The spaces of these clan markers, counted from neutral: 6, 1");
 }
 
 fn space_ui(form: &mut Form<'_>, ui: &mut Ui, player: usize, space: u8, reward: u8, at_hand: bool) -> Response {

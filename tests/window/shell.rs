@@ -1,0 +1,153 @@
+//! What is around the tables: the end of a game, notices, examples, files, and the way of the keys.
+
+use crate::samurai::type_instead;
+use crate::screen::Window;
+use daimyo::game::prelude::*;
+use daimyo::shelf::ENTRIES;
+use daimyo::starship::Starship;
+use daimyo::table::{Folder, Match};
+use egui::{Key, Modifiers};
+use std::fs;
+
+#[test]
+fn the_end_of_a_game_fills_the_window_and_leads_on() {
+    let mut window = Window::of("saves/samurai-scoring.ron");
+    for part in
+        ["Final scoring", "Red wins", "The sums", "The ladder", "What would change it", "Chart of captured pieces"]
+    {
+        window.assert_has(part);
+    }
+    for way in ["Play again with the same people", "Next seat begins", "Picture…", "Look through it"] {
+        window.assert_has(way);
+    }
+    window.assert_nothing_is_cut_off();
+    window.click("Look through it");
+    window.assert_has("You are looking at turn 1");
+    assert!(!window.has("Final scoring"));
+    window.key(Key::Escape);
+    window.assert_has("Final scoring");
+    assert!(!window.has("You are looking at"));
+    window.key(Key::Escape);
+    assert!(!window.has("Final scoring"), "Escape puts the result away");
+    window.click("Result");
+    window.click("Next seat begins");
+    window.assert_has("I am Red: ready");
+    assert!(window.has("set-up") && !window.has("Final scoring"));
+}
+
+#[test]
+fn what_was_put_away_comes_back_by_undo() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
+    let journal = window.journal();
+    window.click("Put away Samurai · Green, Red");
+    assert!(!journal.exists() && !window.has("Continue: Samurai"));
+    window.click("Undo");
+    assert!(journal.exists());
+    window.assert_has("Continue: Samurai · Green, Red");
+    assert!(!window.has("was put away"));
+}
+
+#[test]
+fn saving_and_copying_say_that_they_are_done_and_move_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = Window::of("saves/samurai-captures.ron");
+    let before = window.place_of("Assistant");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::C);
+    window.assert_has("The position is on the clipboard");
+    assert_eq!(window.place_of("Assistant"), before, "notices float");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    type_instead(&mut window, "File", folder.path().join("mine.ron").to_str().unwrap());
+    window.click("Save");
+    window.assert_has("Saved to ");
+    (0..40).for_each(|_| window.harness.step());
+    assert!(!window.has("Saved to "), "they go by themselves");
+}
+
+#[test]
+fn a_file_is_proposed_by_game_and_people() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.assert_has("samurai-green-red.ron");
+    window.key(Key::Escape);
+    window.keys(Modifiers::COMMAND, Key::O);
+    window.assert_has("samurai-0001.journal");
+}
+
+#[test]
+fn examples_open_at_their_moment_and_say_what_to_look_at() {
+    let mut window = Window::home();
+    window.click("Samurai: captures");
+    window.assert_has("Look at Hirosaki");
+    window.assert_has("Moment 1 of 5");
+    window.click("Next moment");
+    window.assert_has("Green's Buddha 3 takes that space");
+    window.click("Next moment");
+    window.assert_has("Green captures the Buddha of Hirosaki");
+    window.click("Previous moment");
+    window.assert_has("Moment 2 of 5");
+    window.assert_nothing_is_cut_off();
+}
+
+#[test]
+fn every_example_has_moments_in_their_order_within_its_match() {
+    for example in ENTRIES.iter().flat_map(|entry| entry.examples) {
+        let moves = example.text.lines().filter(|line| line.trim().starts_with("(play:")).count();
+        let after: Vec<usize> = example.moments.iter().map(|moment| moment.after).collect();
+        assert!(
+            !after.is_empty() && after.is_sorted() && after.iter().all(|after| *after <= moves),
+            "{}",
+            example.file
+        );
+    }
+}
+
+#[test]
+fn a_match_that_breaks_off_is_told_for_what_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("half.ron");
+    let text = fs::read_to_string("saves/samurai-captures.ron").unwrap();
+    let half: Vec<&str> = text.lines().take_while(|line| !line.contains("on: \"R9\"")).collect();
+    fs::write(&path, format!("{}\n    (play: Lay(ti", half.join("\n"))).unwrap();
+    let window = Window::of(&path);
+    window.assert_has("half.ron: it is a match, cut short after move 56");
+    assert!(!window.has("players:") && !window.has("sheet"), "no advice on sheets");
+}
+
+#[test]
+fn matches_to_continue_say_who_leads_as_everybody_may_know() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = Folder::find(Some(home.path().to_owned())).unwrap();
+    let text = fs::read_to_string("saves/starship-alliances.ron").unwrap();
+    drop(folder.keep(&Match::<Starship>::open(&text).unwrap()).unwrap());
+    let window = Window::in_folder(1280.0, 800.0, None, home);
+    window.assert_has("Gamma and Nova lead with 8 honor");
+}
+
+#[test]
+fn tab_goes_from_panel_to_panel_and_back() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    window.key(Key::Space);
+    let mut round: Vec<String> = Vec::new();
+    for _ in 0..12 {
+        window.key(Key::Tab);
+        let here = window.focused().unwrap();
+        if round.first() == Some(&here) {
+            break;
+        }
+        round.push(here);
+    }
+    assert!((4..=8).contains(&round.len()), "{round:#?}");
+    assert!(["Assistant", "set-up", "Match"].iter().all(|stop| round.iter().any(|here| here == stop)), "{round:#?}");
+    window.keys(Modifiers::SHIFT, Key::Tab);
+    assert_eq!(window.focused(), round.last().cloned());
+    // Arrows stay within the panel.
+    while window.focused().as_deref() != Some("Assistant") {
+        window.key(Key::Tab);
+    }
+    window.key(Key::ArrowRight);
+    assert_eq!(window.focused().as_deref(), Some("Towns"));
+}
