@@ -201,7 +201,7 @@ fn samurai_that_act_freely() {
 
 #[test]
 fn the_card_that_asks_lies_beside_the_hand() {
-    let mut stage = Stage::of(2, &[]);
+    let mut stage = Stage::of(2, &[("decks", "Second")]);
     stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
     stage.go(Move::Take(1)).go(Move::Draw(super::card("Mobilize")));
     let mut window = stage.window();
