@@ -23,7 +23,7 @@ pub fn arena_ui(desk: &Desk<'_, Starship>, board: u8, rect: Rect, ui: &mut Ui) {
     paint_ground(&painter, rect);
     let seats: Vec<Seat> = desk.position.turn_order().filter(|seat| counts(desk.position, *seat, board)).collect();
     let count = seats.len().max(1) as f32;
-    let stake = (rect.width() - count * 92.0).clamp(150.0, 210.0);
+    let stake = (rect.width() - count * 135.0).clamp(150.0, 210.0);
     let (left, right) = rect.split_left_right_at_x(rect.left() + stake);
     stake_ui(desk, board, left, ui);
     let width = (right.width() / count).min(330.0);
@@ -84,13 +84,17 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
     let (painter, position, look) = (ui.painter(), desk.position, desk.cast.look(seat));
     let committed = position.committed(seat);
     let acts = position.actor() == Actor::Seat(seat);
+    // Where there is little room, names come before pictures of cards.
+    let pictured = rect.width() > 170.0;
     let slot = Rect::from_center_size(rect.left_center() + vec2(15.0, 0.0), vec2(27.0, 38.0));
-    paint_slot(desk, painter, slot, (seat, acts), committed);
+    if pictured {
+        paint_slot(desk, painter, slot, (seat, acts), committed);
+    }
     let hexagon = rect.right_center() + vec2(-22.0, 4.0);
     let leads = position.would_win(board) == Some(seat);
     let power = position.power_of(seat, board).total();
     gem::paint_strength(painter, &look, hexagon, 18.0, power, leads);
-    let left = slot.right() + 6.0;
+    let left = if pictured { slot.right() + 6.0 } else { rect.left() + 5.0 };
     let alone = position.seats().filter(|other| counts(position, *other, board)).count() < 2;
     let state = if alone { "alone here".to_owned() } else { state_words(position, acts, committed) };
     let wide = |words: &str, font: FontId| painter.layout_no_wrap(words.to_owned(), font, look.light).size().x;

@@ -43,7 +43,9 @@ pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Sta
     let name = card.map_or("no card", |card| card.name.as_str());
     let steps = paint_steps(painter, room, stage);
     let at = room.left_top() + vec2(58.0, 26.0);
-    let (font, title) = (display(24.0, 1.0), format!("Battle of {name}"));
+    let narrow = room.width() < 600.0;
+    let title = if narrow { name.to_owned() } else { format!("Battle of {name}") };
+    let font = display(if narrow { 19.0 } else { 24.0 }, 1.0);
     super::paint::line(painter, at, Align2::LEFT_CENTER, &title, font, Color32::WHITE, steps - at.x - 10.0);
     paint_stakes(painter, position, board, room.left_top() + vec2(58.0, 58.0), room.right() - 12.0);
 }

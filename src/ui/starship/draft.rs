@@ -80,7 +80,9 @@ fn grid(count: usize, room: Vec2, shape: f32) -> (usize, usize) {
     let rows = |columns: usize| count.div_ceil(columns);
     let strangeness = |columns: &usize| {
         let across = (room.x / *columns as f32) / (room.y / rows(*columns) as f32);
-        ((across / shape).ln().abs() * 1000.0) as i64
+        // Places that stay empty make all others smaller.
+        let empty = (*columns * rows(*columns)) as f32 / count.max(1) as f32 - 1.0;
+        ((across / shape).ln().abs() * 1000.0 + empty * 6000.0) as i64
     };
     let columns = (1..=count.max(1)).min_by_key(strangeness).unwrap_or(1);
     (columns, rows(columns))

@@ -225,15 +225,18 @@ fn base(feet: Pos2, height: f32) -> Vec<Pos2> {
     ellipse(feet, vec2(0.42, 0.125) * height, 24)
 }
 
-/// Light around the base of a figure that something can be done with.
+/// Light before the base of a figure that something can be done with; behind it the badges stay readable.
 pub fn paint_ring(painter: &Painter, feet: Pos2, height: f32, colour: Color32, strength: f32) {
-    let ring = ellipse(feet, vec2(0.5, 0.17) * height, 32);
+    let centre = feet + vec2(0.0, 0.05 * height);
+    let at = |step: usize| std::f32::consts::PI * (step as f32 / 24.0 * 1.16 - 0.08);
+    let front: Vec<Pos2> =
+        (0..=24).map(|step| centre + vec2(at(step).cos() * 0.5, at(step).sin() * 0.15) * height).collect();
     let mut paint = Paint::default();
-    for (width, share) in [(9.0, 0.12), (5.0, 0.22)] {
+    for (width, share) in [(10.0, 0.16), (5.5, 0.28)] {
         let glow = additive(colour, share * strength);
-        paint.line(&ring, true, |_| (width, glow));
+        paint.line(&front, false, |_| (width, glow));
     }
-    paint.line(&ring, true, |_| (1.6 * strength, colour));
+    paint.line(&front, false, |_| (2.2 * strength, colour));
     paint.show(painter);
 }
 

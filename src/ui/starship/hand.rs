@@ -2,14 +2,15 @@
 
 use super::arena::{self, arena_ui};
 use super::button::{Press, Tone};
-use super::card::{Face, card_id};
+use super::card::{Face, card_id, print};
 use super::location::is_fought;
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
-use super::print::paint_back;
+use super::print::{State, paint_back};
+use super::token::GOLD;
 use super::{Held, Picked, draft, ending, keys, melee, trade};
 use crate::game::{Refusal, Seat, prelude::*};
-use crate::starship::{Adjustment, HAND_LIMIT, Move, Phase, Starship, Unit};
+use crate::starship::{Adjustment, Cause, HAND_LIMIT, Move, Phase, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::theme::{self, Mood, Palette, Shade, rgb};
@@ -68,7 +69,9 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     held.doubted = held.doubted.filter(|mv| offers.has(*mv));
     // While cards are committed the battle is in the place of the boards.
     let large = !held.boards_shown && melee::committing(desk.position).is_some();
-    let board = desk.position.battle_board().filter(|board| !large && is_fought(desk.position, *board));
+    // Who has won gains the reward in front of the boards.
+    let won = matches!(desk.position.cause(), Some(Cause::Location(_)));
+    let board = desk.position.battle_board().filter(|board| !large && !won && is_fought(desk.position, *board));
     let committing = melee::committing(desk.position).is_some();
     let beside =
         board.is_some() && !committing && held.doubted.is_none() && held.picked.is_none() && is_short(desk, &offers);
@@ -142,12 +145,15 @@ fn fight_ui(
 
 /// What somebody sees who only looks on.
 fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
+    let shown = desk.motion.is_some();
     let words = match desk.position.phase() {
+        // What comes next is said once what happens has been seen.
+        _ if shown => text!["Any key or click goes on"],
         _ if !desk.present => text!["You are looking at another moment of the match"],
         Phase::Over => text!["The game is over: the timeline below replays it"],
         _ => text!["Waiting: ", desk.position.step()],
     };
-    let large = !held.boards_shown && melee::committing(desk.position).is_some();
+    let large = shown || !held.boards_shown && melee::committing(desk.position).is_some();
     if let Some(board) = desk.position.battle_board().filter(|board| !large && is_fought(desk.position, *board)) {
         let room = ui.available_rect_before_wrap();
         let rect = Rect::from_min_size(room.min, vec2(room.width(), arena::HEIGHT));
@@ -315,8 +321,29 @@ fn pairs_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
     response.on_hover_text("Trade: two players exchange wealth and cards");
 }
 
-/// The cards in the hand: a row of them, or two where there are more than a hand may hold.
+/// The card that asks for the decision that is due, lit, and the cards in the hand beside it.
 fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
+    let asking = match desk.position.cause() {
+        Some(Cause::Card(card)) => desk.position.set().actions.get(card.index()),
+        _ => None,
+    };
+    let Some(data) = asking.filter(|_| desk.seat.is_some()) else {
+        return row_of_cards_ui(desk, held, offers, seat, ui);
+    };
+    let room = ui.available_rect_before_wrap();
+    let (left, right) = room.split_left_right_at_x(room.left() + 196.0);
+    let place = left.with_max_x(left.right() - 14.0).shrink2(vec2(3.0, 3.0));
+    let gold = egui::Stroke::new(2.5, GOLD[1]);
+    print(data, &data.words(), None).paint(ui.painter(), place, State::Raised, Some(gold));
+    let response = ui.interact(place, ui.scope_id().with("asking"), egui::Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{} is being resolved", data.name)));
+    let mut beside = ui.new_child(UiBuilder::new().max_rect(right));
+    row_of_cards_ui(desk, held, offers, seat, &mut beside);
+    ui.advance_cursor_after_rect(room);
+}
+
+/// The cards in the hand: a row of them, or two where there are more than a hand may hold.
+fn row_of_cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
     let faces = faces(desk, offers, seat);
     if faces.is_empty() {
         let words =

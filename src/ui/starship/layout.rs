@@ -40,7 +40,7 @@ impl Layout {
         let store = rest.with_min_y(rest.bottom() - 70.0 * scale);
         let fields = rest.with_max_y(store.top() - gap);
         let inner = alliance.shrink(8.0 * scale);
-        let track = inner.with_min_y(inner.bottom() - 70.0 * scale);
+        let track = inner.with_min_y(inner.bottom() - 77.0 * scale);
         let neutral = Rect::from_min_max(
             pos2(inner.left(), track.top() - 102.0 * scale),
             pos2(inner.right(), track.top() - 4.0 * scale),

@@ -153,11 +153,17 @@ impl Melee<'_, '_> {
         paint.smooth(&outline, |place| mix(look.fill, look.deep, (place.x - plate.left()) / plate.width()));
         paint.line(&outline, true, |_| (1.3, if leads { GOLD[1] } else { look.light }));
         paint.show(painter);
-        paint_disc(painter, &look, plate.left_center() + vec2(18.0, 0.0), 11.5);
-        let at = plate.left_center() + vec2(34.0, 0.0);
-        let (font, room) = (theme::strong(15.0), plate.width() - 90.0);
+        // Where there is little room, names come before emblems.
+        let wide = plate.width() > 140.0;
+        if wide {
+            paint_disc(painter, &look, plate.left_center() + vec2(18.0, 0.0), 11.5);
+        }
+        let (left, radius, size) = if wide { (34.0, 27.0, 15.0) } else { (7.0, 19.0, 13.0) };
+        let at = plate.left_center() + vec2(left, 0.0);
+        let (font, room) = (theme::strong(size), plate.width() - left - radius * 2.0);
         super::paint::line(painter, at, Align2::LEFT_CENTER, self.desk.cast.name(seat), font, look.ink, room);
-        gem::paint_strength(painter, &look, plate.right_center() - vec2(22.0, 0.0), 27.0, power, leads);
+        let centre = plate.right_center() - vec2(radius * 0.8, 0.0);
+        gem::paint_strength(painter, &look, centre, radius, power, leads);
     }
 
     /// Her figures, as large as there is room.

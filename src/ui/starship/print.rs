@@ -156,15 +156,15 @@ impl Print<'_> {
             })
         };
         if body.height() + POINT < LOW {
-            let fits = [12.5, 12.0, 11.5].map(|size| laid_out(0.0, size));
-            return fits.into_iter().find(|(_, galley)| !galley.elided).unwrap_or_else(|| laid_out(0.0, 11.0));
+            let fits = [12.5, 12.0, 11.5, 11.0].map(|size| laid_out(0.0, size));
+            return fits.into_iter().find(|(_, galley)| !galley.elided).unwrap_or_else(|| laid_out(0.0, 10.5));
         }
         let generous = ((body.height() - plate_of(body)) * 0.3).clamp(24.0, 64.0);
         let larger = if body.height() > 190.0 { 14.0 } else { 12.5 };
         let ways = [(generous, larger), (generous, 12.5), (generous, 11.75), (generous, 11.0)];
         let ways = ways.into_iter().chain([(24.0, 12.0), (24.0, 11.5), (24.0, 11.0), (0.0, 12.0), (0.0, 11.5)]);
         let fits = ways.map(|(strip, size)| laid_out(strip, size)).find(|(_, galley)| !galley.elided);
-        fits.unwrap_or_else(|| laid_out(0.0, 11.0))
+        fits.unwrap_or_else(|| laid_out(0.0, 10.5))
     }
 
     /// The name on its plate, with the sign of the kind; what it costs too, if there is no picture to stand beside.
@@ -197,7 +197,7 @@ impl Print<'_> {
             sign.paint(painter, plate.left_center() + vec2(14.0, 0.5), 15.0, tone.label);
         }
         let room = plate.width() - left - 6.0 - gem;
-        let (at, font) = (plate.left_center() + vec2(left, 0.5), theme::display(Mood::Space, fits(room).max(11.0)));
+        let (at, font) = (plate.left_center() + vec2(left, 0.5), theme::display(Mood::Space, fits(room).max(9.0)));
         line(painter, at, Align2::LEFT_CENTER, self.title, font, ink, room + 1.0);
     }
 

@@ -28,19 +28,20 @@ pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
 /// Honor large and in gold, then wealth, hand, supply and graveyard.
 fn stores_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
+    let (large, plain) = if ui.available_width() < 156.0 { (15.5, 12.5) } else { (18.5, 14.5) };
     ui.horizontal(|ui| {
         let gold = gold(desk);
-        let honor = figure(desk, (Some(Icon::Honor), gold, gold), position.honor(seat).into(), "honor", 18.5, ui);
+        let honor = figure(desk, (Some(Icon::Honor), gold, gold), position.honor(seat).into(), "honor", large, ui);
         honor.on_hover_text("honor");
         let faint = desk.palette.faint;
         let ink = desk.palette.ink;
-        figure(desk, (None, faint, ink), position.wealth(seat).into(), "wealth", 14.5, ui);
+        figure(desk, (None, faint, ink), position.wealth(seat).into(), "wealth", plain, ui);
         let hand = format!("cards in hand, at most {HAND_LIMIT}");
-        figure(desk, (Some(Icon::Hand), faint, ink), position.hand(seat).len(), &hand, 14.5, ui);
+        figure(desk, (Some(Icon::Hand), faint, ink), position.hand(seat).len(), &hand, plain, ui);
         let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());
-        let supply = figure(desk, (Some(Icon::Supply), faint, ink), supply, "units in the supply", 14.5, ui);
+        let supply = figure(desk, (Some(Icon::Supply), faint, ink), supply, "units in the supply", plain, ui);
         supply.on_hover_ui(|ui| units_ui(desk, seat, ui));
-        let lost = figure(desk, (Some(Icon::Graveyard), faint, ink), graveyard, "units in the graveyard", 14.5, ui);
+        let lost = figure(desk, (Some(Icon::Graveyard), faint, ink), graveyard, "units in the graveyard", plain, ui);
         lost.on_hover_ui(|ui| units_ui(desk, seat, ui));
     });
 }
@@ -108,6 +109,7 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
     let cards = || position.claimed(seat).filter_map(|card| position.set().locations.get(card.index()));
     let names: Vec<&str> = cards().map(|card| card.name.as_str()).collect();
+    let size = if ui.available_width() < 156.0 { 12.0 } else { 13.5 };
     let shown = ui.horizontal(|ui| {
         for kind in LocationType::ALL {
             let count = cards().filter(|card| card.kind == kind).count();
@@ -118,7 +120,7 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
             };
             let ink = if count == 0 { mix(desk.palette.faint, desk.palette.ink, 0.4) } else { tint };
             let words = format!("{} claimed", kind.name().to_lowercase());
-            figure(desk, (Some(type_icon(kind)), tint, ink), count, &words, 13.5, ui);
+            figure(desk, (Some(type_icon(kind)), tint, ink), count, &words, size, ui);
         }
         let bonus = position.tally().set_reward(seat);
         if bonus > 0 {

@@ -43,11 +43,18 @@ pub fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, painter: &Painter
     let honors: Vec<(Seat, f32)> = desk.position.seats().map(|seat| (seat, x(desk.position.honor(seat)))).collect();
     let font = display(13.5, scale);
     let size = vec2(20.0 * scale + font.size * 1.25, 18.0 * scale);
-    for (seat, tip, head) in pins(honors, base - 3.0 * scale, size, [rect.left(), rect.right()]) {
+    let pins = pins(honors, base - 3.0 * scale, size, [rect.left(), rect.right()]);
+    // No spike may cross a number.
+    let mut spikes = Paint::default();
+    for (seat, tip, head) in &pins {
+        let light = desk.cast.look(*seat).light;
+        spikes.line(&[*head, *tip], false, |end| (if end == 0 { 4.0 } else { 1.0 } * scale, light));
+    }
+    spikes.show(painter);
+    for (seat, _, head) in pins {
         let look = desk.cast.look(seat);
         let plate = Rect::from_center_size(head, size - vec2(2.0, 1.0) * scale);
         let mut paint = Paint::default();
-        paint.line(&[head, tip], false, |end| (if end == 0 { 4.0 } else { 1.0 } * scale, look.light));
         paint.smooth(&rounded(plate, plate.height() * 0.5), |_| PLATE);
         paint.line(&rounded(plate, plate.height() * 0.5), true, |_| (1.0, look.light));
         paint.show(painter);

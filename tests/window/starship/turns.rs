@@ -198,3 +198,16 @@ fn samurai_that_act_freely() {
     window.click(&goal);
     window.assert_has("Gamma's Oda, power 3, in location 1");
 }
+
+#[test]
+fn the_card_that_asks_lies_beside_the_hand() {
+    let mut stage = Stage::of(2, &[("decks", "Second")]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
+    stage.go(Move::Take(1)).go(Move::Draw(super::card("Mobilize")));
+    let mut window = stage.window();
+    let card =
+        window.offers("Card Mobilize, ", "").first().cloned().unwrap_or_else(|| panic!("{:#?}", window.labels()));
+    window.click(&card);
+    window.assert_has("Mobilize is being resolved");
+    window.assert_has("Mobilize: Gamma to move up to 2 units");
+}
