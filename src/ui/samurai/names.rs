@@ -23,7 +23,7 @@ pub struct Name {
     space: Space,
     words: String,
     place: Rect,
-    /// Where a line begins that leads to it from its settlement.
+    /// Whether a line leads to it from its settlement.
     led: bool,
 }
 
@@ -97,7 +97,8 @@ impl Names<'_> {
             let reach = way.x.abs() * size.x * 0.5 + way.y.abs() * size.y * 0.5;
             (Rect::from_center_size(centre + way * (reach + (0.62 + far) * radius), size), far > LED)
         });
-        let found = own.map(|rect| (rect, false)).into_iter().chain(around).find(|(rect, _)| self.is_free(*rect));
+        let mut all = own.map(|rect| (rect, false)).into_iter().chain(around);
+        let found = all.find(|(rect, led)| self.is_free(*rect) && (!led || self.is_clear(lead(centre, radius, *rect))));
         if let Some((place, led)) = found {
             self.take(Name { space: town, words, place, led });
         }
@@ -118,10 +119,22 @@ impl Names<'_> {
         self.room.contains_rect(place) && !self.taken.iter().any(|taken| taken.intersects(place))
     }
 
+    /// Whether a line crosses nothing that counts.
+    fn is_clear(&self, [from, to]: [Pos2; 2]) -> bool {
+        let places = (0..=8).map(|part| from.lerp(to, part as f32 / 8.0));
+        places.into_iter().all(|place| !self.taken.iter().any(|taken| taken.contains(place)))
+    }
+
     fn take(&mut self, name: Name) {
         self.taken.push(name.place);
         self.named.push(name);
     }
+}
+
+/// The line that leads from a settlement to its name.
+fn lead(centre: Pos2, radius: f32, name: Rect) -> [Pos2; 2] {
+    let from = centre + (name.center() - centre).normalized() * radius * 0.7;
+    [from, name.clamp(from)]
 }
 
 /// In which letters a space is named.
@@ -135,8 +148,7 @@ impl Name {
     fn paint(&self, layout: &Layout, painter: &Painter) {
         let (centre, middle) = (layout.centre(self.space), self.place.center());
         if self.led {
-            let from = centre + (middle - centre).normalized() * layout.radius * 0.7;
-            let line = [from, self.place.clamp(from)];
+            let line = lead(centre, layout.radius, self.place);
             painter.line_segment(line, Stroke::new(2.4, RIM));
             painter.line_segment(line, Stroke::new(1.2, INK));
         }
@@ -183,6 +195,9 @@ mod tests {
             for (number, name) in names.iter().enumerate() {
                 assert!(room.contains_rect(name.place), "{}", name.words);
                 assert!(kept.iter().all(|kept| !kept.intersects(name.place)), "{} hides something", name.words);
+                let [from, to] = lead(map.layout.centre(name.space), map.layout.radius, name.place);
+                let crosses = |kept: &Rect| [0.25, 0.5, 0.75].iter().any(|part| kept.contains(from.lerp(to, *part)));
+                assert!(!name.led || !kept.iter().any(crosses), "the line to {} crosses something", name.words);
                 let others = &names[number + 1..];
                 assert!(others.iter().all(|other| !other.place.intersects(name.place)), "{}", name.words);
             }
