@@ -2,7 +2,6 @@
 
 use crate::samurai::type_instead;
 use crate::screen::Window;
-use daimyo::game::prelude::*;
 use daimyo::shelf::ENTRIES;
 use daimyo::starship::Starship;
 use daimyo::table::{Folder, Match};
