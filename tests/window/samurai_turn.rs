@@ -185,6 +185,15 @@ fn a_tile_can_be_dragged_to_its_place() {
     window.assert_has(&format!("{coordinate}: {tile} of Green"));
 }
 
+/// A reason stands beside the pointer, and hides no place that is lit.
+fn assert_covers_nothing_lit(window: &Window, part: &str) {
+    let why = painted(window, part);
+    assert_eq!(why.len(), 1, "{part}");
+    for lit in window.offers("", ", possible") {
+        assert!(!why[0].contains(window.place_of(&lit).center()), "{part} covers {lit}");
+    }
+}
+
 #[test]
 fn what_may_not_be_done_says_why_and_by_which_rule() {
     let mut window = Window::home();
@@ -197,12 +206,11 @@ fn what_may_not_be_done_says_why_and_by_which_rule() {
     window.harness.run();
     window.assert_has("You may not lay");
     window.assert_has("Samurai rulebook, Tiles, Wild Tiles");
-    let why = painted(&window, "is sea, and");
-    assert_eq!(why.len(), 1, "the reason stands beside the pointer");
-    for lit in window.offers("", ", possible") {
-        let lit: Pos2 = window.place_of(&lit).center();
-        assert!(!why[0].contains(lit), "and covers no place that is lit");
-    }
+    assert_covers_nothing_lit(&window, "is sea, and");
+    let edo = window.offers("Edo, O14", "")[0].clone();
+    window.harness.hover_at(window.place_of(&edo).center());
+    window.harness.run();
+    assert_covers_nothing_lit(&window, "Edo is a settlement");
     window.click(&sea);
     assert!(!window.has(&format!("{tile} of Green")), "a refused click changes nothing");
 }
