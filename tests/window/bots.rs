@@ -249,7 +249,7 @@ fn decisions_of(live: &Match<Samurai>, seat: usize) -> Vec<Move> {
 fn advice(window: &Window) -> (String, String) {
     let labels = window.labels();
     let at = labels.iter().position(|label| label == "Do this").unwrap_or_else(|| panic!("no advice: {labels:#?}"));
-    let why = labels[at..].iter().find(|label| label.starts_with("It ")).cloned().unwrap();
+    let why = labels[at..].iter().find(|label| label.starts_with("Why: ")).cloned().unwrap();
     let what = labels[at..].iter().find(|label| *label != "Do this").cloned().unwrap();
     (what, why)
 }
@@ -265,7 +265,7 @@ fn a_hint_names_a_legal_move_and_its_reason_and_plays_it() {
     live.position().moves(&mut moves);
     let advised = moves.iter().find(|mv| live.position().describe(mv).plain(&live.names()) == what);
     let advised = *advised.unwrap_or_else(|| panic!("{what} is no legal move"));
-    assert!(why.len() > "It ".len(), "{why}");
+    assert!(why.len() > "Why: ".len(), "{why}");
     window.assert_has("What comes close");
     window.assert_has("to win by it");
     window.click("Play it");
@@ -305,4 +305,26 @@ fn whoever_hurries_a_hint_gets_the_best_so_far() {
     window.key(Key::H);
     window.click("The best so far will do");
     until(&mut window, "there is a hint", |window| said(window, "Do this"));
+}
+
+#[test]
+fn what_a_bot_saw_is_shown_when_nothing_is_secret_any_more() {
+    let mut window = begin(None, &["a person", "Hard bot"], &["Red begins"]);
+    until_people_act(&mut window);
+    window.click("Who plays Red");
+    window.click("What did it see?");
+    assert!(!window.has("as Red saw it"), "its hand is secret");
+    window.key(Key::Escape);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::O);
+    window.click("Who plays Red");
+    window.click("What did it see?");
+    window.assert_has("You are looking at turn 1 as Red saw it");
+    let live = kept(&window);
+    let before = live.history().line().into_iter().filter_map(|point| live.history().step(point));
+    let before = before.filter(|step| step.by == Actor::Seat(Seat::new(1))).last().unwrap().before;
+    for tile in live.history().position(before).hand(Seat::new(1)).iter() {
+        window.assert_has(&format!("{} in hand", tile.name()));
+    }
+    window.key(Key::Escape);
+    assert!(!window.has("as Red saw it"));
 }

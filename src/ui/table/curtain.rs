@@ -93,7 +93,9 @@ impl<G: Drawn> Table<G> {
                     return;
                 }
                 ui.horizontal(|ui| {
-                    ui.label(format!("You are looking at {}", self.turn_words(self.shown())));
+                    let eyes = self.lent_eyes().map(|seat| format!(" as {} saw it", self.cast.name(seat)));
+                    let turn = self.turn_words(self.shown());
+                    ui.label(format!("You are looking at {turn}{}", eyes.unwrap_or_default()));
                     for command in [Command::LookBack, Command::LookOn, Command::LookNow, Command::TakeBackToHere] {
                         let can = self.can(command) == super::Can::Yes;
                         let button = ui.add_enabled(can, egui::Button::new(command.text()));

@@ -28,6 +28,7 @@ impl<G: Drawn> Table<G> {
         }
         self.let_bots_play(shell, ui.ctx());
         self.refresh_hint(ui.ctx());
+        self.through = self.through.filter(|_| self.looking.is_some());
         let width = ui.available_width();
         let (left, right) = match width {
             ..1000.0 => (198.0, 232.0),

@@ -131,7 +131,7 @@ impl<G: Drawn> Table<G> {
     fn choice_ui(&self, hint: &Hint<G>, choice: &Choice<G>, palette: &Palette, ui: &mut Ui) -> Option<Wish> {
         let mut wish = None;
         pane::head(ui, if hint.whole { "The whole turn" } else { "Do this" });
-        let words = self.in_words(self.advice());
+        let words = in_words(self.view(hint.at), self.advice());
         Pane::card(palette).show(ui, palette, Margin::symmetric(10, 8), |ui| {
             ui.set_width(ui.available_width());
             for (number, text) in words.iter().enumerate() {
@@ -147,7 +147,7 @@ impl<G: Drawn> Table<G> {
             );
         });
         ui.add_space(4.0);
-        self.cast.label(ui, &Text::from("It ").and(choice.reason.clone()));
+        self.cast.label(ui, &Text::from("Why: ").and(choice.reason.clone()));
         ui.add_space(6.0);
         ui.horizontal(|ui| {
             let play = if hint.whole { "Play the turn" } else { "Play it" };
@@ -161,7 +161,7 @@ impl<G: Drawn> Table<G> {
             }
         });
         if hint.done == 0 {
-            self.others_ui(&choice.others, palette, ui);
+            self.others_ui(hint.at, &choice.others, palette, ui);
         }
         ui.add_space(10.0);
         let fair = "Found with your eyes alone: your own hand, and what everybody has seen";
@@ -170,7 +170,7 @@ impl<G: Drawn> Table<G> {
     }
 
     /// What came close, and what it lacks.
-    fn others_ui(&self, others: &[RunnerUp<G>], palette: &Palette, ui: &mut Ui) {
+    fn others_ui(&self, at: Point, others: &[RunnerUp<G>], palette: &Palette, ui: &mut Ui) {
         if others.is_empty() {
             return;
         }
@@ -178,21 +178,10 @@ impl<G: Drawn> Table<G> {
         pane::head(ui, "What comes close");
         for RunnerUp { moves, chance, lacks } in others {
             ui.add_space(2.0);
-            self.cast.label(ui, &Text::join(self.in_words(moves), ", then "));
-            let lacks = format!("about {}: it {}", percent(*chance), self.cast.plain(lacks));
+            self.cast.label(ui, &in_a_line(&self.view(at), moves));
+            let lacks = format!("about {}: {}", percent(*chance), self.cast.plain(lacks));
             ui.label(RichText::new(lacks).small().color(palette.faint));
         }
-    }
-
-    /// Moves one after the other from here, each described where it would be made.
-    pub(super) fn in_words(&self, moves: &[G::Move]) -> Vec<Text> {
-        let mut position = self.view(self.live().history().at());
-        let tell = |mv: &G::Move| {
-            let words = position.describe(mv);
-            position.play_unchecked(mv);
-            words
-        };
-        moves.iter().map(tell).collect()
     }
 }
 
@@ -201,6 +190,29 @@ fn searching_ui(ui: &mut Ui) -> Option<Wish> {
     ui.label("Weighing things up with your eyes…");
     ui.add_space(6.0);
     ui.button("The best so far will do").clicked().then_some(Wish::Hurry)
+}
+
+/// Moves one after the other, each described where it would be made.
+pub(super) fn in_words<G: Game>(mut position: G, moves: &[G::Move]) -> Vec<Text> {
+    let tell = |mv: &G::Move| {
+        let words = position.describe(mv);
+        position.play_unchecked(mv);
+        words
+    };
+    moves.iter().map(tell).collect()
+}
+
+/// A turn in a line. That it ends goes without saying.
+pub(super) fn in_a_line<G: Drawn>(position: &G, moves: &[G::Move]) -> Text {
+    let mut words = in_words(position.clone(), moves);
+    let before_last = moves.iter().take(moves.len().saturating_sub(1)).fold(position.clone(), |mut position, mv| {
+        position.play_unchecked(mv);
+        position
+    });
+    if words.len() > 1 && moves.last() == before_last.finish().as_ref() {
+        words.pop();
+    }
+    Text::join(words, ", then ")
 }
 
 /// A chance in words.

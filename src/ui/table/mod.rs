@@ -67,6 +67,8 @@ pub struct Table<G: Drawn> {
     theatre: Theatre,
     opponents: Opponents<G>,
     hint: Option<Hint<G>>,
+    /// Whose eyes the past is looked at with, if not those at the screen.
+    through: Option<Seat>,
     consent: Option<Consent>,
     log: Log,
     timeline: Timeline,
@@ -108,6 +110,7 @@ impl<G: Drawn> Table<G> {
             theatre: Theatre::default(),
             opponents: Opponents::default(),
             hint: None,
+            through: None,
             consent: None,
             log: Log::default(),
             timeline: Timeline::default(),
@@ -176,6 +179,9 @@ impl<G: Drawn> Table<G> {
 
     /// Whose eyes everything is shown to; nobody's in particular on an open table.
     fn viewer(&self) -> Option<Viewer> {
+        if let Some(seat) = self.lent_eyes() {
+            return Some(Viewer::Seat(seat));
+        }
         if self.live().viewer().is_some() || self.open {
             return self.watching();
         }

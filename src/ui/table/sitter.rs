@@ -1,8 +1,8 @@
 //! Who plays a seat: a sign on its card, a menu to change it, and what is said where a bot cannot go on.
 
 use super::{Shell, Table};
-use crate::game::Seat;
-use crate::table::{Chair, Event, Sitter};
+use crate::game::{Actor, Seat};
+use crate::table::{Chair, Event, Point, Sitter};
 use crate::ui::opponent::Seating;
 use crate::ui::sitting::Sitting;
 use crate::ui::{Command, Drawn, Icon, Screen, pane};
@@ -17,7 +17,7 @@ impl<G: Drawn> Table<G> {
     /// Draws at the right of a seat's name whether it acts, which bot plays it, and a menu to change that. Comes from the
     /// right.
     pub(super) fn sitter_ui(&mut self, seat: Seat, acts: bool, shell: &mut Shell, ui: &mut Ui) {
-        if self.is_seated_here() && !self.is_over() {
+        if self.is_seated_here() {
             self.sitter_menu_ui(seat, shell, ui);
         }
         let palette = shell.palette;
@@ -54,7 +54,7 @@ impl<G: Drawn> Table<G> {
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
         let response = response.on_hover_text("Who plays this seat");
         let current = &self.live().chairs()[seat.index()].sitter;
-        let mut chosen = None;
+        let (mut chosen, mut looked) = (None, false);
         Popup::menu(&response).show(|ui| {
             for seating in Seating::all::<G>(true) {
                 let button = ui.selectable_label(*current == seating.sitter, &seating.name);
@@ -62,10 +62,44 @@ impl<G: Drawn> Table<G> {
                     chosen = Some(seating.sitter);
                 }
             }
+            if matches!(current, Sitter::Bot(_)) {
+                ui.separator();
+                looked = self.eyes_ui(seat, ui);
+            }
         });
         if let Some(sitter) = chosen.filter(|sitter| sitter != current) {
             self.take_seat(seat, sitter, shell, ui);
         }
+        if let Some(point) = self.last_decision_of(seat).filter(|_| looked) {
+            self.through = Some(seat);
+            self.look_at(point, shell);
+        }
+    }
+
+    /// The offer to look with the eyes of a bot at what it saw before it last decided. Returns whether it was taken.
+    fn eyes_ui(&self, seat: Seat, ui: &mut Ui) -> bool {
+        let (may, decided) = (self.is_over() || self.open, self.last_decision_of(seat).is_some());
+        let why = if decided {
+            "It would show a hand that is still secret: open the table, or wait for the end"
+        } else {
+            "It has not decided anything yet"
+        };
+        let button = ui.add_enabled(may && decided, egui::Button::new("What did it see?"));
+        let help = "Shows the match as it saw it when it last decided: it knew nothing else";
+        button.on_hover_text(help).on_disabled_hover_text(why).clicked()
+    }
+
+    /// Where a seat has decided last.
+    fn last_decision_of(&self, seat: Seat) -> Option<Point> {
+        let history = self.live().history();
+        let mut way = history.back_from(history.at()).filter_map(|point| history.step(point));
+        way.find(|step| step.by == Actor::Seat(seat)).map(|step| step.before)
+    }
+
+    /// The seat whose eyes the past is looked at with, where that tells nobody a secret.
+    pub(super) fn lent_eyes(&self) -> Option<Seat> {
+        let may = self.looking.is_some() && (self.is_over() || self.open) && self.live().viewer().is_none();
+        self.through.filter(|_| may)
     }
 
     /// Lets somebody else play a seat from here on.
