@@ -1,8 +1,11 @@
 //! What bots of Starship Samurai think of positions, and what they do in plain ones.
 
 use crate::armada::*;
-use daimyo::bots::Judged;
+use crate::laws::{self, twins::over_a_match};
+use crate::setups;
+use daimyo::bots::{Bot, Budget, Judged, Knowledge, Level, Stop, choose};
 use daimyo::game::{Actor, Seat, Setup as _, Viewer, prelude::*};
+use daimyo::shelf::Shelved;
 use daimyo::starship::{Clan, Move, Order, Phase, Setup, Starship};
 use daimyo::table::{Dice, Match};
 
@@ -25,7 +28,7 @@ fn advised(scene: &Scene) -> Vec<Move> {
 #[test]
 fn chances_make_a_whole_and_a_game_that_is_over_has_been_won() {
     let mut position = Starship::new(&Setup::for_players(3)).unwrap();
-    let mut dice = crate::laws::dice(4);
+    let mut dice = laws::dice(4);
     while let Some(mv) = position.pick(&mut dice) {
         let sum: f32 = position.chances(0).iter().sum();
         assert!((sum - 1.0).abs() < 1e-4, "{sum}");
@@ -75,18 +78,21 @@ fn a_card_is_committed_where_it_turns_the_battle() {
 }
 
 #[test]
-fn the_last_order_goes_where_it_still_matters() {
+fn an_order_is_never_wasted() {
     let mut scene = Armada::players(2).turn_of(GAMMA);
-    for _ in 0..6 {
+    for _ in 0..7 {
+        let (seat, mut planned) = (acting(&scene), (*scene).clone());
+        for mv in advised(&scene).into_iter().filter(|mv| *mv != Move::EndTurn) {
+            planned.play(&mv).unwrap();
+        }
+        // The same order marker, to no effect.
+        scene.quietly();
+        while !scene.is_free() {
+            scene.quietly();
+        }
+        assert!(chance(&planned, seat) > chance(&scene, seat));
         scene.end_turn().finish();
     }
-    let before = scene.chances(0);
-    let seat = acting(&scene);
-    let mut after = (*scene).clone();
-    for mv in advised(&scene) {
-        after.play(&mv).unwrap();
-    }
-    assert!(chance(&after, seat) > before[seat.index()], "it is good for something");
 }
 
 #[test]
@@ -116,7 +122,7 @@ fn a_hint_says_what_a_clan_marker_pays() {
         scene.finish();
         scene.remarks(&go).iter().map(|text| text.plain(Starship::SEAT_NAMES)).collect()
     };
-    assert_eq!(words, ["leads at Byakko City, 2 : 0"]);
+    assert_eq!(words, ["leads at location 1 (Byakko City), 2 : 0"]);
 }
 
 #[test]
@@ -126,7 +132,7 @@ fn whole_turns_are_planned_and_none_of_them_is_illegal() {
     for _ in 0..60 {
         live.roll();
         let Some(seat) = live.acting_seat() else { break };
-        let world = live.position().seen_by(Viewer::Seat(seat)).imagine(&mut crate::laws::dice(1));
+        let world = live.position().seen_by(Viewer::Seat(seat)).imagine(&mut laws::dice(1));
         let plans = world.plans(0, 8);
         assert!((1..=8).contains(&plans.len()) && plans.is_sorted_by(|a, b| a.chance >= b.chance));
         for plan in &plans {
@@ -141,4 +147,67 @@ fn whole_turns_are_planned_and_none_of_them_is_illegal() {
         }
     }
     assert!(ended > 50, "{ended}");
+}
+
+/// What a bot does for the seat to act in a match, and everything it says of it.
+fn chosen(live: &Match<Starship>, threads: usize) -> String {
+    let known = Knowledge::of(live).unwrap();
+    let budget = Some(Budget::Iterations(24));
+    let choice = choose(&known, Bot::of(Level::Master), budget, 7, threads, &Stop::default());
+    format!("{:?} {} {:?} {}", choice.moves, choice.chance, choice.chances, choice.reason.plain(Starship::SEAT_NAMES))
+}
+
+#[test]
+fn what_a_seat_may_not_know_changes_no_choice() {
+    let mut compared = 0;
+    for (setup, seed) in setups::some(16, setups::starship).zip(0..) {
+        over_a_match::<Starship>(&setup, &mut laws::dice(seed), Chance::pick, |twins| {
+            let acts = |live: &Match<Starship>| live.acting_seat().is_some_and(|seat| twins.viewer.is(seat));
+            if compared < 30 && acts(&twins.one) && acts(&twins.other) {
+                assert_eq!(chosen(&twins.one, 1), chosen(&twins.other, 1), "{:?}: {}", twins.viewer, twins.kind);
+                compared += usize::from(twins.one.position() != twins.other.position());
+            }
+        });
+    }
+    assert!(compared >= 10, "only {compared} twins differed");
+}
+
+#[test]
+fn the_number_of_threads_changes_no_choice() {
+    let mut live = Match::<Starship>::new(Setup::for_players(3), vec![], Some(Dice::new(5))).unwrap();
+    for _ in 0..8 {
+        live.roll();
+        let alone = chosen(&live, 1);
+        [2, 7].map(|threads| assert_eq!(chosen(&live, threads), alone, "{threads} threads"));
+        let mv = live.position().plans(0, 1).remove(0).moves[0];
+        live.play(mv).unwrap();
+    }
+}
+
+#[test]
+fn bots_play_to_the_end_under_every_ruling() {
+    let sit = Starship::BOTS.unwrap().seat;
+    for (number, setup) in setups::some(18, setups::starship).enumerate() {
+        let mut position = Starship::new(&setup).unwrap();
+        let bot = |seat: Seat| Bot {
+            level: Level::OFFERED[(seat.index() + number) % 4],
+            temper: (seat.index() + number) % Starship::TEMPERS.len(),
+        };
+        let budget = Some(Budget::Iterations(4));
+        let mut players: Vec<_> =
+            position.seats().map(|seat| sit(&position, seat, bot(seat), budget, number as u64)).collect();
+        let mut dice = laws::dice(number as u64);
+        let mut moves = 0;
+        while position.actor() != Actor::Over {
+            let mv = match position.actor() {
+                Actor::Seat(seat) => players[seat.index()].decide().expect("a bot is never at a loss"),
+                _ => position.pick(&mut dice).unwrap(),
+            };
+            let before = position.clone();
+            position.play(&mv).unwrap_or_else(|refusals| panic!("{mv:?}: {refusals:?}"));
+            players.iter_mut().for_each(|player| player.witness(&before, &mv, &position));
+            moves += 1;
+            assert!(moves < 5000, "it never ends");
+        }
+    }
 }

@@ -62,11 +62,15 @@ impl Judged for Starship {
 
     fn skill(level: Level, players: usize) -> Skill {
         let judging = Skill { width: 24, ..Skill::usual(Level::Hard) };
+        let two = players == 2;
         match level {
-            Level::Random | Level::Easy => Skill { noise: 0.1, oversight: 0.5, ..judging },
+            // A beginner must err more to lose to one random player than to three.
+            Level::Random | Level::Easy => {
+                Skill { noise: if two { 0.9 } else { 0.4 }, oversight: 0.5, width: 500, ..judging }
+            }
             Level::Normal => Skill { noise: 0.03, oversight: 0.2, ..judging },
-            Level::Hard => judging,
-            Level::Master => Skill { width: 12, budget: Budget::Iterations(240), horizon: players as u32, ..judging },
+            Level::Hard => Skill { noise: if two { 0.008 } else { 0.0 }, ..judging },
+            Level::Master => Skill { budget: Budget::Iterations(400), horizon: players as u32, ..judging },
         }
     }
 
