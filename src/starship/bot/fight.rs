@@ -14,7 +14,7 @@ pub fn lines(thinker: Thinker, start: &Line) -> Vec<Line> {
         let alone = ended(position.clone(), thinker, |_, _| None);
         let answered = ended(position.clone(), thinker, best_card);
         let prospect = |end: &Starship| end.prospect(thinker.seat, thinker.temper);
-        let chance = (prospect(&alone) + prospect(&answered)) / 2.0;
+        let chance = f32::midpoint(prospect(&alone), prospect(&answered));
         Line { position, moves: vec![mv], chance }
     };
     start.position.options().into_iter().map(line).collect()

@@ -69,8 +69,8 @@ impl Judged for Starship {
                 Skill { noise: if two { 0.9 } else { 0.4 }, oversight: 0.5, width: 500, ..judging }
             }
             Level::Normal => Skill { noise: 0.03, oversight: 0.2, ..judging },
-            Level::Hard => Skill { noise: if two { 0.008 } else { 0.0 }, ..judging },
-            Level::Master => Skill { budget: Budget::Iterations(400), horizon: players as u32, ..judging },
+            Level::Hard => Skill { noise: if two { 0.012 } else { 0.0 }, ..judging },
+            Level::Master => Skill { budget: Budget::Iterations(200), horizon: players as u32, ..judging },
         }
     }
 

@@ -77,9 +77,9 @@ impl Thinker {
 }
 
 pub fn plans(position: &Starship, temper: usize, width: usize) -> Vec<Plan<Starship>> {
-    let Actor::Seat(seat) = position.actor() else { return Vec::new() };
     /// Whoever weighs up more turns than that does not stop at the good ones.
     const MANY: usize = 100;
+    let Actor::Seat(seat) = position.actor() else { return Vec::new() };
     let care = if width > MANY { Care::Scattered } else { Care::Careful };
     let thinker = Thinker { seat, turn: position.turn(), temper, care };
     let start = Line { position: position.clone(), moves: Vec::new(), chance: 0.0 };
@@ -126,10 +126,11 @@ fn whole_turns(thinker: Thinker, start: &Line) -> Vec<Line> {
     } else {
         orders::lines(thinker, start)
     };
-    if thinker.care != Care::Hasty && !start.position.turn.order_done {
-        if let Some(prepared) = best_extra(thinker, start, thinker.judge(&start.position)) {
-            lines.extend(orders::lines(thinker, &prepared));
-        }
+    if thinker.care != Care::Hasty
+        && !start.position.turn.order_done
+        && let Some(prepared) = best_extra(thinker, start, thinker.judge(&start.position))
+    {
+        lines.extend(orders::lines(thinker, &prepared));
     }
     best_first(&mut lines);
     for line in lines.iter_mut().take(if thinker.care == Care::Hasty { 1 } else { FINISHED }) {

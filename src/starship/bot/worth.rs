@@ -16,14 +16,13 @@ impl Starship {
         let Some(card) = self.set.units.samurai.get(samurai.index()) else { return 0.0 };
         let ability = match card.ability {
             Ability::TakeWealth => 0.2,
-            Ability::Carry(ships) => 0.5 * f32::from(ships),
             Ability::CrushWeakest => 1.2,
             Ability::Snipe(price) => 2.0 - 0.6 * f32::from(price),
             Ability::CommitLast => 0.8,
             Ability::FollowShips => 1.3,
             Ability::Inspire(more) => 1.6 * f32::from(more),
             Ability::Negotiate(spaces) => 2.0 * f32::from(spaces),
-            Ability::Bombard(ships) => 0.5 * f32::from(ships),
+            Ability::Carry(ships) | Ability::Bombard(ships) => 0.5 * f32::from(ships),
             Ability::MovePrice(price) => -0.8 * f32::from(price),
         };
         0.5 * f32::from(card.power) + ability
@@ -47,7 +46,6 @@ fn worth(card: &ActionCard) -> f32 {
 fn worth_of_step(step: Step) -> f32 {
     let times = |each: u8, of, most: u8| (f32::from(each) * usual(of)).min(f32::from(most));
     match step {
-        Step::Power(more) => POWER * f32::from(more),
         Step::PowerPer { each, of, most } => POWER * times(each, of, most),
         Step::WealthPer { each, of, most } => 0.6 * times(each, of, most),
         Step::Do(deed) => worth_of_deed(deed),
@@ -55,14 +53,16 @@ fn worth_of_step(step: Step) -> f32 {
         Step::SheEither(first, second)
         | Step::SheEitherForEach(first, second)
         | Step::EveryOpponentEither(first, second) => worth_of_deed(first).min(worth_of_deed(second)) + 0.2,
-        Step::Afterwards { won, lost } => (won.map_or(0.0, worth_of_deed) + lost.map_or(0.0, worth_of_deed)) / 2.0,
+        Step::Afterwards { won, lost } => {
+            f32::midpoint(won.map_or(0.0, worth_of_deed), lost.map_or(0.0, worth_of_deed))
+        }
         Step::MoveUnits(units) => 0.8 * f32::from(units),
         Step::Jump(ships) | Step::Levy(ships) | Step::Rally(ships) => 0.5 * f32::from(ships),
         Step::MoveMarkers { markers, spaces } => 1.2 * f32::from(markers) + 0.3 * f32::from(spaces),
         Step::PullMarker(spaces) | Step::PushMarker(spaces) => 0.6 * f32::from(spaces),
         Step::Steal(cards) => f32::from(cards),
         Step::DestroyHers(ships) => 0.7 * f32::from(ships),
-        Step::Attach(Aura::Power(more) | Aura::Honor(more)) => POWER * f32::from(more),
+        Step::Power(more) | Step::Attach(Aura::Power(more) | Aura::Honor(more)) => POWER * f32::from(more),
         Step::Attach(Aura::NoShips | Aura::Toll(_)) | Step::DestroyWeakest => 0.8,
         Step::Purge | Step::OpponentsHereLoseUnitAndCard => 1.4,
         Step::ReturnShipsOfPower(_) | Step::Duel | Step::Counter | Step::RewardTwice => 1.0,
