@@ -9,7 +9,7 @@ pub fn exp(x: f32) -> f32 {
     let part = power - whole;
     let fraction = 1.0
         + part
-            * (0.693_147_2
+            * (std::f32::consts::LN_2
                 + part
                     * (0.240_226_5
                         + part * (0.055_504_1 + part * (0.009_618_1 + part * (0.001_333_4 + part * 0.000_170_9)))));
