@@ -1,6 +1,7 @@
 use super::{Level, Plan, Skill, plan};
 use crate::game::{Game, MAX_SEATS, Seat, Text};
 use rand::Rng;
+use std::fmt::Debug;
 
 /// For every seat how likely it is to win, in seat order; nought where nobody sits.
 pub type Chances = [f32; MAX_SEATS];
@@ -37,9 +38,10 @@ pub trait Judged: Game {
     const TEMPERS: &'static [Temper] = &[Temper { name: "even", words: "Weighs everything up" }];
 
     /// What a seat saw happen that its view does not hold; `()` if views hold everything.
-    type Memory: Clone + Send + Sync + 'static;
+    type Memory: Clone + Debug + Send + Sync + 'static;
 
     /// What a seat remembers when this view of it is the first thing it sees.
+    #[must_use]
     fn remember(&self) -> Self::Memory;
 
     /// Notes what a seat saw: how a move, made in this view of it, led to another.
@@ -61,6 +63,7 @@ pub trait Judged: Game {
     fn weigh(&self, seat: Seat, temper: usize) -> Vec<f32>;
 
     /// How a level thinks in a game of so many players.
+    #[must_use]
     fn skill(level: Level, players: usize) -> Skill {
         let _ = players;
         Skill::usual(level)

@@ -1,16 +1,23 @@
 use super::Judged;
 use crate::game::{Actor, Seat, Viewer};
-use crate::table::{Deed, Match};
+use crate::table::{Deed, Match, Point};
 use rand::Rng;
 use thiserror::Error;
 
-/// All a seat knows: how things stand as it sees them, and what it remembers of how they came to. A bot is handed this and
-/// nothing else.
+/// What somebody has seen: how things stand in those eyes, and what is remembered of how they came to.
+#[derive(Clone, Debug)]
+pub struct Witness<G: Judged> {
+    /// Nobody in particular sees everything.
+    viewer: Option<Viewer>,
+    view: G,
+    memory: G::Memory,
+}
+
+/// All that the seat to act knows. A bot is handed this and nothing else.
 #[derive(Clone, Debug)]
 pub struct Knowledge<G: Judged> {
     seat: Seat,
-    view: G,
-    memory: G::Memory,
+    seen: Witness<G>,
 }
 
 /// Why nobody can be advised.
@@ -25,53 +32,81 @@ pub enum Unasked {
     Unseen(Seat),
 }
 
-impl<G: Judged> Knowledge<G> {
-    /// What a seat knows before the first move of a game that begins here.
+impl<G: Judged> Witness<G> {
+    /// Somebody who sees a game begin.
     #[must_use]
-    pub fn new(start: &G, seat: Seat) -> Self {
-        let view = start.seen_by(Viewer::Seat(seat));
+    pub fn new(start: &G, viewer: Option<Viewer>) -> Self {
+        let view = viewer.map_or_else(|| start.clone(), |viewer| start.seen_by(viewer));
         let memory = view.remember();
-        Self { seat, view, memory }
+        Self { viewer, view, memory }
     }
 
-    /// What the seat to act knows in a match, be it the whole of it or as that seat sees it.
+    /// Somebody who has seen a match come to a point of its history.
+    pub fn of(live: &Match<G>, point: Point, viewer: Option<Viewer>) -> Self {
+        let history = live.history();
+        let mut way: Vec<Point> = history.back_from(point).collect();
+        way.reverse();
+        let mut witness = Self::new(history.position(Point::START), viewer);
+        for step in way.windows(2) {
+            let [before, after] = [step[0], step[1]].map(|point| history.position(point));
+            match history.step(step[1]).map(|step| &step.deed) {
+                Some(Deed::Move(mv)) => witness.see(before, mv, after),
+                Some(Deed::Correction(_)) | None => witness = Self::new(after, viewer),
+            }
+        }
+        witness
+    }
+
+    /// Sees what a move led to.
+    pub fn see(&mut self, before: &G, mv: &G::Move, after: &G) {
+        let (mv, after) = match self.viewer {
+            Some(viewer) => (before.move_seen_by(mv, viewer), after.seen_by(viewer)),
+            None => (mv.clone(), after.clone()),
+        };
+        self.view.witness(&mv, &after, &mut self.memory);
+        self.view = after;
+    }
+
+    /// How things stand in those eyes.
+    pub const fn view(&self) -> &G {
+        &self.view
+    }
+
+    /// Something whole that must be held possible.
+    pub fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> G {
+        self.view.recalled(&self.memory).imagine(rng)
+    }
+
+    /// What the seat to act knows, if those were its eyes.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Knowledge<G>> {
+        match self.view.actor() {
+            Actor::Seat(seat) if self.viewer == Some(Viewer::Seat(seat)) => {
+                Some(Knowledge { seat, seen: self.clone() })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl<G: Judged> Knowledge<G> {
+    /// What the seat to act knows in a match, be it the whole of it or as that seat sees it: each step of the way through its eyes.
     pub fn of(live: &Match<G>) -> Result<Self, Unasked> {
-        let seat = match live.position().actor() {
+        Self::at(live, live.history().at())
+    }
+
+    /// What the seat to act knew at a point of a match.
+    pub fn at(live: &Match<G>, point: Point) -> Result<Self, Unasked> {
+        let seat = match live.history().position(point).actor() {
             Actor::Seat(seat) => seat,
             Actor::Chance => return Err(Unasked::Chance),
             Actor::Over => return Err(Unasked::Over),
         };
+        let viewer = Viewer::Seat(seat);
         match live.viewer() {
-            Some(viewer) if viewer.is(seat) => Ok(Self::seen(live, seat)),
-            None => Ok(Self::seen(&live.seen_by(Viewer::Seat(seat)), seat)),
-            Some(_) => Err(Unasked::Unseen(seat)),
+            Some(own) if own != viewer => Err(Unasked::Unseen(seat)),
+            _ => Ok(Self { seat, seen: Witness::of(live, point, Some(viewer)) }),
         }
-    }
-
-    /// Walks the way of a match that a seat has seen.
-    fn seen(seen: &Match<G>, seat: Seat) -> Self {
-        let history = seen.history();
-        let mut way: Vec<_> = history.back_from(history.at()).collect();
-        way.reverse();
-        let start = history.position(way[0]);
-        let mut known = Self { seat, view: start.clone(), memory: start.remember() };
-        for point in way.into_iter().skip(1) {
-            let after = history.position(point);
-            match history.step(point).map(|step| &step.deed) {
-                Some(Deed::Move(mv)) => known.view.witness(mv, after, &mut known.memory),
-                Some(Deed::Correction(_)) | None => known.memory = after.remember(),
-            }
-            known.view = after.clone();
-        }
-        known
-    }
-
-    /// Sees what a move led to that was made in a whole game.
-    pub fn witness(&mut self, before: &G, mv: &G::Move, after: &G) {
-        let viewer = Viewer::Seat(self.seat);
-        let after = after.seen_by(viewer);
-        self.view.witness(&before.move_seen_by(mv, viewer), &after, &mut self.memory);
-        self.view = after;
     }
 
     #[must_use]
@@ -81,11 +116,11 @@ impl<G: Judged> Knowledge<G> {
 
     /// How things stand as the seat sees them.
     pub const fn view(&self) -> &G {
-        &self.view
+        self.seen.view()
     }
 
     /// Something whole that the seat must hold possible.
     pub fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> G {
-        self.view.recalled(&self.memory).imagine(rng)
+        self.seen.imagine(rng)
     }
 }

@@ -3,13 +3,13 @@
 /// The exponential function, to about six digits.
 #[must_use]
 pub fn exp(x: f32) -> f32 {
-    const LOG2_E: f32 = std::f32::consts::LOG2_E;
+    use std::f32::consts::{LN_2, LOG2_E};
     let power = x.clamp(-80.0, 80.0) * LOG2_E;
     let whole = power.floor();
     let part = power - whole;
     let fraction = 1.0
         + part
-            * (std::f32::consts::LN_2
+            * (LN_2
                 + part
                     * (0.240_226_5
                         + part * (0.055_504_1 + part * (0.009_618_1 + part * (0.001_333_4 + part * 0.000_170_9)))));

@@ -21,7 +21,8 @@ fn goes_on<G: Game>(position: &G, actor: Actor, turn: u32) -> bool {
 }
 
 /// Plausible whole turns, found move by move: at each the better half of what can be done so far is gone on with.
-pub(super) fn beam<G: Judged>(position: &G, temper: usize, width: usize) -> Vec<Plan<G>> {
+#[must_use]
+pub fn beam<G: Judged>(position: &G, temper: usize, width: usize) -> Vec<Plan<G>> {
     /// Longer turns are thought about in parts.
     const LONGEST: usize = 12;
     let (actor, turn) = (position.actor(), position.turn());
@@ -39,7 +40,7 @@ pub(super) fn beam<G: Judged>(position: &G, temper: usize, width: usize) -> Vec<
                 let mut after = position.clone();
                 after.play_unchecked(mv);
                 let chance = after.chances(temper)[seat.index()];
-                let plan = Plan { moves: [&plan.moves[..], &[mv.clone()]].concat(), chance };
+                let plan = Plan { moves: [&plan.moves[..], std::slice::from_ref(mv)].concat(), chance };
                 if depth < LONGEST && goes_on(&after, actor, turn) {
                     next.push(Begun { position: after, plan });
                 } else {

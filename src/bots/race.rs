@@ -28,6 +28,7 @@ impl Stop {
 pub(super) struct Terms<'a> {
     pub temper: usize,
     pub horizon: u32,
+    pub trust: usize,
     pub budget: Budget,
     pub seed: u64,
     pub threads: usize,
@@ -48,7 +49,7 @@ impl Runner {
     /// Whether it is behind another beyond reasonable doubt.
     fn is_beaten_by(&self, other: &Self) -> bool {
         /// So many standard errors are no accident.
-        const DOUBT: f32 = 2.5;
+        const DOUBT: f32 = 3.0;
         let count = self.chances.len() as f32;
         let leads = || other.chances.iter().zip(&self.chances).map(|(theirs, mine)| theirs - mine);
         let mean = leads().sum::<f32>() / count;
@@ -69,8 +70,9 @@ pub(super) struct Outcome {
 pub(super) fn run<G: Judged>(known: &Knowledge<G>, plans: &[Plan<G>], terms: &Terms<'_>) -> Outcome {
     let began = Instant::now();
     let most = if let Budget::Iterations(count) = terms.budget { count as usize } else { usize::MAX };
-    let mut runners: Vec<Runner> =
-        (0..plans.len().min(most)).map(|plan| Runner { plan, chances: Vec::new() }).collect();
+    let mut runners: Vec<Runner> = (0..plans.len().min(most))
+        .map(|plan| Runner { plan, chances: vec![plans[plan].chance; terms.trust] })
+        .collect();
     let mut retired: Vec<(usize, f32)> = Vec::new();
     let (mut used, mut worlds) = (0, 0);
     while runners.len() > 1 {
@@ -108,9 +110,10 @@ pub(super) fn run<G: Judged>(known: &Knowledge<G>, plans: &[Plan<G>], terms: &Te
 }
 
 /// About so many plays make a lap, after which runners that are behind drop out.
-const LAP: usize = 128;
-const FEWEST_WORLDS: usize = 4;
-const MOST_WORLDS: usize = 32;
+const LAP: usize = 256;
+/// With fewer worlds a lap would be an accident.
+const FEWEST_WORLDS: usize = 16;
+const MOST_WORLDS: usize = 64;
 
 /// How likely the seat is to win if it follows a plan in one of the imagined worlds.
 fn play_on<G: Judged>(known: &Knowledge<G>, plan: &Plan<G>, world: usize, terms: &Terms<'_>) -> f32 {
@@ -127,7 +130,7 @@ fn play_on<G: Judged>(known: &Knowledge<G>, plan: &Plan<G>, world: usize, terms:
 }
 
 /// Plays on in mind for so many turns.
-fn go_on<G: Judged, R: Rng + ?Sized>(position: &mut G, temper: usize, horizon: u32, rng: &mut R) {
+pub(super) fn go_on<G: Judged, R: Rng + ?Sized>(position: &mut G, temper: usize, horizon: u32, rng: &mut R) {
     /// No turn of any game is longer.
     const LONGEST: u32 = 400;
     let last = position.turn().saturating_add(horizon);

@@ -1,6 +1,13 @@
-use super::{Bot, Budget, Chooser, Judged, Knowledge, Player, Temper, Thinking, Unasked};
+use super::{Bot, Budget, Chooser, Judged, Knowledge, Player, Review, Stop, Temper, Thinking, Unasked, review};
 use crate::game::{Game, Seat};
 use crate::table::Match;
+
+/// [`Thinking::start`], from a match: with which bot, budget and seed, and on how many threads.
+pub type Think<G> = fn(&Match<G>, Bot, Option<Budget>, u64, usize) -> Result<Thinking<G>, Unasked>;
+/// [`review`].
+pub type LookBack<G> = fn(&Match<G>, bool, &Stop, &(dyn Fn(f32) + Sync)) -> Option<Review<G>>;
+/// [`Player::new`].
+pub type Sit<G> = fn(&G, Seat, Bot, Option<Budget>, u64) -> Box<dyn Chooser<G>>;
 
 /// The bots of a game, as a value: where a game may have none, an `Option` of it is asked for.
 pub struct Bots<G: Game> {
@@ -9,11 +16,14 @@ pub struct Bots<G: Game> {
     /// How long a bot thinks about a turn of a game of so many players, unless somebody says otherwise.
     pub budget: fn(Bot, usize) -> Budget,
     /// Lets a bot think about what the seat to act shall do, from what that seat has seen of the match.
-    pub think: fn(&Match<G>, Bot, Option<Budget>, u64, usize) -> Result<Thinking<G>, Unasked>,
+    pub think: Think<G>,
+    /// Looks back on a match: see [`review`].
+    pub review: LookBack<G>,
     /// Puts a bot on a seat of a game that begins here, without a table.
-    pub seat: fn(&G, Seat, Bot, Option<Budget>, u64) -> Box<dyn Chooser<G>>,
+    pub seat: Sit<G>,
 }
 
+#[allow(clippy::expl_impl_clone_on_copy, reason = "derived, it would ask for games that are copied too")]
 impl<G: Game> Clone for Bots<G> {
     fn clone(&self) -> Self {
         *self
@@ -32,6 +42,7 @@ impl<G: Judged> Bots<G> {
             think: |live, bot, budget, seed, threads| {
                 Ok(Thinking::start(Knowledge::of(live)?, bot, budget, seed, threads))
             },
+            review: review::<G>,
             seat: |start, seat, bot, budget, seed| Box::new(Player::new(start, seat, bot, budget, seed)),
         }
     }

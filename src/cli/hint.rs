@@ -2,7 +2,7 @@ use super::document::open_with_warning;
 use super::{Failure, print};
 use crate::bots::{Bot, Choice, Level};
 use crate::document::Document;
-use crate::game::{Game, Seat, Viewer};
+use crate::game::{Actor, Game, Viewer};
 use crate::shelf::{Errand, Shelved};
 use crate::table::{Match, notation};
 use clap::Args;
@@ -51,64 +51,64 @@ impl Errand for Ask<'_> {
         let thinking = (bots.think)(&seen, bot, None, self.hint.seed, threads).map_err(unasked)?;
         let choice =
             thinking.choice().ok_or_else(|| Failure::Wrong("no thread could be started to think on".to_owned()))?;
-        let advice = Advice { live: &seen, choice: &choice };
-        if self.json { print::json(&advice.to_json()) } else { print::lines(advice.lines()) }?;
+        let advice = Advice { position: seen.position(), names: seen.names() };
+        if self.json { print::json(&advice.to_json(&choice)) } else { print::lines(advice.lines(&choice)) }?;
         whole.conclude()
     }
 }
 
-/// A choice in the words of a match.
-struct Advice<'a, G: Game> {
-    live: &'a Match<G>,
-    choice: &'a Choice<G>,
+/// Advice at a position, in the words of its match.
+pub struct Advice<'a, G: Game> {
+    pub position: &'a G,
+    pub names: Vec<&'a str>,
 }
 
 impl<G: Game> Advice<'_, G> {
     /// Moves as saves write them and in words, each described where it would be made.
     fn moves(&self, moves: &[G::Move]) -> Vec<(String, String)> {
-        let (mut position, names) = (self.live.position().clone(), self.live.names());
+        let mut position = self.position.clone();
         let tell = |mv: &G::Move| {
-            let told = (notation::write(mv), position.describe(mv).plain(&names));
+            let told = (notation::write(mv), position.describe(mv).plain(&self.names));
             position.play_unchecked(mv);
             told
         };
         moves.iter().map(tell).collect()
     }
 
-    fn in_words(&self, moves: &[G::Move]) -> String {
+    pub fn in_words(&self, moves: &[G::Move]) -> String {
         self.moves(moves).into_iter().map(|(_, words)| words).collect::<Vec<_>>().join(", ")
     }
 
-    fn lines(&self) -> Vec<String> {
-        let (names, Choice { moves, chance, reason, others, .. }) = (self.live.names(), self.choice);
-        let percent = |chance: f32| 100.0 * chance.clamp(0.0, 1.0);
-        let mut lines = vec![
-            format!("{}: {:.0} % to win", self.in_words(moves), percent(*chance)),
-            format!("  because it {}", reason.plain(&names)),
-        ];
-        lines.extend(others.iter().map(|other| {
-            let (words, lacks) = (self.in_words(&other.moves), other.lacks.plain(&names));
-            format!("or {words}: {:.0} %, which {lacks}", percent(other.chance))
-        }));
+    pub fn rows(&self, moves: &[G::Move]) -> Vec<Value> {
+        self.moves(moves).into_iter().map(|(mv, text)| json!({"move": mv, "text": text})).collect()
+    }
+
+    fn lines(&self, Choice { moves, chance, reason, others, .. }: &Choice<G>) -> Vec<String> {
+        let line = |moves: &[G::Move], chance: f32| {
+            format!("{}: {:.0} % to win", self.in_words(moves), 100.0 * chance.clamp(0.0, 1.0))
+        };
+        let mut lines = vec![line(moves, *chance), format!("  {}", reason.plain(&self.names))];
+        for other in others {
+            lines.push(format!("or {}", line(&other.moves, other.chance)));
+            lines.push(format!("  {}", other.lacks.plain(&self.names)));
+        }
+        lines.push("as moves:".to_owned());
         lines.extend(self.moves(moves).into_iter().map(|(mv, _)| format!("  {mv}")));
         lines
     }
 
-    fn to_json(&self) -> Value {
-        let names = self.live.names();
-        let rows = |moves: &[G::Move]| {
-            self.moves(moves).into_iter().map(|(mv, text)| json!({"move": mv, "text": text})).collect::<Vec<_>>()
-        };
-        let Choice { moves, chance, chances, reason, others, iterations } = self.choice;
-        let others = others.iter().map(
-            |other| json!({"moves": rows(&other.moves), "chance": other.chance, "lacks": other.lacks.plain(&names)}),
-        );
+    fn to_json(&self, choice: &Choice<G>) -> Value {
+        let Choice { moves, chance, chances, reason, others, iterations } = choice;
+        let others = others.iter().map(|other| {
+            json!({"moves": self.rows(&other.moves), "chance": other.chance, "lacks": other.lacks.plain(&self.names)})
+        });
+        let seat = if let Actor::Seat(seat) = self.position.actor() { Some(seat.number()) } else { None };
         json!({
-            "seat": self.live.acting_seat().map(Seat::number),
-            "moves": rows(moves),
+            "seat": seat,
+            "moves": self.rows(moves),
             "chance": chance,
-            "chances": chances[..names.len()],
-            "reason": reason.plain(&names),
+            "chances": chances[..self.names.len()],
+            "reason": reason.plain(&self.names),
             "others": others.collect::<Vec<_>>(),
             "iterations": iterations,
         })

@@ -11,6 +11,7 @@ mod new;
 mod play;
 mod print;
 mod render;
+mod review;
 mod score;
 mod show;
 mod simulate;
@@ -72,6 +73,7 @@ enum Command {
     View(view::View),
     Score(score::Score),
     Hint(hint::Hint),
+    Review(review::Review),
     Simulate(simulate::Simulate),
     Render(render::Render),
 }
@@ -164,6 +166,7 @@ pub fn run(tell: impl FnOnce(&str), answer: impl FnOnce(&clap::Error)) -> ExitCo
         Some(Command::View(command)) => command.run(json),
         Some(Command::Score(command)) => command.run(json),
         Some(Command::Hint(command)) => command.run(json),
+        Some(Command::Review(command)) => command.run(json),
         Some(Command::Simulate(command)) => command.run(json),
         Some(Command::Render(command)) => command.run(data_dir, json),
     };

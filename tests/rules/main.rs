@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 mod armada;
+mod bots;
 mod editing;
 #[path = "../laws/mod.rs"]
 mod laws;

@@ -1,17 +1,24 @@
 //! How good a position of Samurai is for whom.
 
+mod claim;
+mod ground;
 mod memory;
 mod outlook;
+mod plans;
 mod remarks;
+mod survey;
+mod turn;
 mod weights;
 mod win;
 
 use self::memory::Memory;
 use self::outlook::Outlook;
+use self::survey::Survey;
 use self::weights::Weights;
 use super::{Move, Phase, Samurai};
-use crate::bots::{Budget, Chances, Judged, Level, Skill, Temper, Term};
-use crate::game::{MAX_SEATS, Outcome, Seat, Tally, Text};
+use crate::bots::{Budget, Chances, Judged, Level, Plan, Skill, Temper, Term};
+use crate::game::{Chance, MAX_SEATS, Outcome, Play, Seat, Tally, Text};
+use rand::Rng;
 
 impl Judged for Samurai {
     const TERMS: &'static [Term] = &[
@@ -45,12 +52,15 @@ impl Judged for Samurai {
             return self.result();
         }
         let weights = Weights::of(temper);
-        let outlook = Outlook::of(self, weights);
+        let outlook = Outlook::of(self, &Survey::of(self), weights);
         let mut chances = [0.0; MAX_SEATS];
         let won = win::chances(&outlook, weights);
         let prices = self.seats().map(|seat| weights.price(self.left(seat))).sum::<f32>() / self.players_f32();
         for seat in self.seats() {
             chances[seat.index()] = won[seat.index()] + weights.price(self.left(seat)) - prices;
+            if self.phase == Phase::Hands {
+                chances[seat.index()] += Weights::gladness(self.hand(seat));
+            }
         }
         chances
     }
@@ -62,22 +72,34 @@ impl Judged for Samurai {
         let won = if matches!(self.phase, Phase::Screens | Phase::Over) {
             self.result()[seat.index()]
         } else {
-            mine(&Outlook::of(self, weights))
+            mine(&Outlook::of(self, &Survey::of(self), weights))
         };
         let fast = weights.price(self.left(seat).fast());
         vec![captured, won - captured, fast, weights.price(self.left(seat)) - fast]
     }
 
     fn skill(level: Level, players: usize) -> Skill {
-        let judging = Skill { noise: 0.0, oversight: 0.0, width: 24, budget: Budget::NONE, horizon: 0 };
+        let judging = Skill { noise: 0.0, oversight: 0.0, width: 24, budget: Budget::NONE, horizon: 0, trust: 0 };
         match level {
-            Level::Random | Level::Easy => Skill { noise: 0.1, ..judging },
-            Level::Normal => Skill { noise: 0.02, ..judging },
-            Level::Hard => judging,
+            Level::Random | Level::Easy => Skill { noise: 0.3, oversight: 0.9, width: 1000, ..judging },
+            Level::Normal => Skill { noise: 0.05, width: 1000, ..judging },
+            Level::Hard => Skill { noise: 0.008, width: 1000, ..judging },
             Level::Master => {
-                let horizon = if players == 2 { u32::MAX } else { 4 * players as u32 };
-                Skill { budget: Budget::Iterations(2000), horizon, ..judging }
+                let (horizon, iterations) = if players == 2 { (u32::MAX, 1000) } else { (12, 800) };
+                Skill { budget: Budget::Iterations(iterations), horizon, trust: 8, ..judging }
             }
+        }
+    }
+
+    fn plans(&self, temper: usize, width: usize) -> Vec<Plan<Self>> {
+        plans::of(self, temper, width)
+    }
+
+    fn play_on<R: Rng + ?Sized>(&mut self, temper: usize, rng: &mut R) {
+        if self.phase == Phase::Turn {
+            plans::play_on(self, temper);
+        } else if let Some(mv) = self.pick(rng) {
+            self.play_unchecked(&mv);
         }
     }
 

@@ -1,9 +1,9 @@
+use super::survey::Survey;
 use super::weights::Weights;
-use crate::bots::math::exp;
-use crate::game::Seat;
-use crate::samurai::{Caste, Castes, Influence, Phase, Samurai};
+use crate::samurai::{Caste, Samurai};
 
 /// What everybody can expect to have in the end.
+#[derive(Clone)]
 pub struct Outlook {
     pub players: usize,
     /// Pieces by caste and seat.
@@ -20,45 +20,21 @@ impl Outlook {
         Self { players: position.board().players(), piles, open: [0.0; 3] }
     }
 
-    pub fn of(position: &Samurai, weights: &Weights) -> Self {
+    pub fn of(position: &Samurai, survey: &Survey, weights: &Weights) -> Self {
         let mut outlook = Self::of_captures(position);
-        let next = next_mover(position);
-        for settlement in position.board().settlements().iter() {
-            let pieces = position.pieces_at(settlement);
-            if !pieces.is_empty() {
-                let open = position.open_land(settlement).len();
-                outlook.add(pieces, &position.influence(settlement), open, next, weights);
+        for site in survey.sites() {
+            for caste in site.pieces.iter() {
+                let shares = site.shares(caste, survey.next, survey.players, weights);
+                let mut certain = 0.0;
+                for (pile, share) in outlook.piles[caste.index()].iter_mut().zip(shares) {
+                    *pile += share;
+                    certain += share * share;
+                }
+                if site.open > 0 {
+                    outlook.open[caste.index()] += 1.0 - certain;
+                }
             }
         }
         outlook
     }
-
-    fn add(&mut self, pieces: Castes, influence: &Influence, open: usize, next: Seat, weights: &Weights) {
-        for caste in pieces.iter() {
-            if open == 0 {
-                influence.leader(caste).into_iter().for_each(|seat| self.piles[caste.index()][seat.index()] += 1.0);
-                continue;
-            }
-            let sharpness = 1.0 / (weights.doubt + weights.doubt_a_space * open as f32);
-            let mut shares = [0.0; 4];
-            for seat in Seat::all(self.players) {
-                let edge = if open == 1 && seat == next { weights.next_mover } else { 0.0 };
-                shares[seat.index()] = exp(f32::from(influence.of(seat, caste)) * sharpness + edge);
-            }
-            let sum: f32 = shares.iter().sum();
-            let mut certain = 0.0;
-            for (pile, share) in self.piles[caste.index()].iter_mut().zip(shares) {
-                let share = share / sum;
-                *pile += share;
-                certain += share * share;
-            }
-            self.open[caste.index()] += 1.0 - certain;
-        }
-    }
-}
-
-/// Who can lay a tile next.
-fn next_mover(position: &Samurai) -> Seat {
-    let is_over = position.phase() == Phase::Refresh || position.any_played();
-    if is_over { position.seat().next(position.board().players()) } else { position.seat() }
 }

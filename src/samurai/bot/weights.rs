@@ -1,5 +1,7 @@
 use crate::bots::Temper;
-use crate::samurai::{Sway, Tile, TileSet};
+use crate::bots::math::exp;
+use crate::samurai::{Tile, TileSet};
+use std::sync::LazyLock;
 
 pub const TEMPERS: &[Temper] = &[
     Temper { name: "even", words: "Weighs everything up" },
@@ -7,25 +9,26 @@ pub const TEMPERS: &[Temper] = &[
 ];
 
 /// What a temper goes by.
-pub struct Weights {
+#[derive(Clone, Copy)]
+struct Inclination {
     /// How uncertain it is who gets a piece, where nothing is open and for each open space more.
-    pub doubt: f32,
-    pub doubt_a_space: f32,
-    /// The edge of whoever is next to move where one space is open, as influence.
-    pub next_mover: f32,
+    doubt: f32,
+    doubt_a_space: f32,
+    /// The edge of whoever is next to move where one space is open.
+    next_mover: f32,
     /// How uncertain it is who leads a caste, where nothing is open, and for each deviation of what is open.
-    pub lead: f32,
-    pub lead_open: f32,
+    lead: f32,
+    lead_open: f32,
     /// Whether only the number of pieces counts.
-    pub counts_pieces: bool,
+    counts_pieces: bool,
     /// What tiles kept back are worth: for each point of influence, and for each of a kind.
-    pub influence: f32,
-    pub fast: f32,
-    pub switch: f32,
-    pub shift: f32,
+    influence: f32,
+    fast: f32,
+    switch: f32,
+    shift: f32,
 }
 
-static EVEN: Weights = Weights {
+const EVEN: Inclination = Inclination {
     doubt: 0.65,
     doubt_a_space: 0.87,
     next_mover: 0.92,
@@ -38,7 +41,7 @@ static EVEN: Weights = Weights {
     shift: 0.03,
 };
 
-static COUNTER: Weights = Weights {
+const COUNTER: Inclination = Inclination {
     doubt: 1.0,
     doubt_a_space: 0.6,
     next_mover: 0.0,
@@ -51,20 +54,73 @@ static COUNTER: Weights = Weights {
     shift: 0.01,
 };
 
+/// The same, worked out for quick use.
+pub struct Weights {
+    pub counts_pieces: bool,
+    inclination: Inclination,
+    /// How much influence weighs in the quarrel for a piece, by open spaces and influence.
+    grip: [[f32; INFLUENCE]; OPEN],
+    edge: f32,
+    prices: [f32; Tile::FACES.len()],
+}
+
+/// No settlement has more influence of one player on one caste around it: six tiles of four.
+const INFLUENCE: usize = 25;
+/// Nor more open spaces.
+const OPEN: usize = 7;
+
+static WEIGHTS: LazyLock<[Weights; TEMPERS.len()]> = LazyLock::new(|| [EVEN, COUNTER].map(Weights::new));
+
 impl Weights {
     pub fn of(temper: usize) -> &'static Self {
-        if temper == 0 { &EVEN } else { &COUNTER }
+        &WEIGHTS[temper]
     }
 
-    /// What tiles that are not yet played are worth, as a chance to win.
-    pub fn price(&self, left: TileSet) -> f32 {
-        let tile = |tile: Tile| match tile.sway() {
-            _ if tile == Tile::Switch => self.switch,
-            _ if tile == Tile::Move => self.shift,
-            _ if tile.is_fast() => self.fast,
-            Sway::One(_) | Sway::All => self.influence * f32::from(tile.influence()),
-            Sway::None => 0.0,
+    fn new(inclination: Inclination) -> Self {
+        let Inclination { counts_pieces, doubt, doubt_a_space, next_mover, influence, fast, switch, shift, .. } =
+            inclination;
+        let grip = |open: usize| 1.0 / (doubt + doubt_a_space * open as f32);
+        let grip = std::array::from_fn(|open| std::array::from_fn(|influence| exp(influence as f32 * grip(open))));
+        let price = |tile: Tile| match tile {
+            Tile::Switch => switch,
+            Tile::Move => shift,
+            _ if tile.is_fast() => fast,
+            _ => influence * f32::from(tile.influence()),
         };
-        left.faces().map(|face| tile(face) * left.count(face) as f32).sum()
+        Self { counts_pieces, inclination, grip, edge: exp(next_mover), prices: Tile::FACES.map(price) }
+    }
+
+    pub fn grip(&self, open: u8) -> &[f32; INFLUENCE] {
+        &self.grip[usize::from(open)]
+    }
+
+    /// By how much the next to move has a firmer grip where one space is open.
+    pub const fn edge(&self) -> f32 {
+        self.edge
+    }
+
+    /// How surely more pieces mean the lead, while so much is uncertain.
+    pub fn sharpness(&self, variance: f32) -> f32 {
+        1.0 / (self.inclination.lead + self.inclination.lead_open * variance.sqrt())
+    }
+
+    /// What a tile that is not yet played is worth, as a chance to win.
+    pub fn price_of(&self, tile: Tile) -> f32 {
+        self.prices.get(tile as usize).copied().unwrap_or_default()
+    }
+
+    pub fn price(&self, left: TileSet) -> f32 {
+        left.faces().map(|face| self.price_of(face) * left.count(face) as f32).sum()
+    }
+
+    /// How glad one is of a first hand, as a chance to win: a strong tile of each kind, and something fast.
+    pub fn gladness(hand: TileSet) -> f32 {
+        let tile = |tile: Tile| match tile {
+            Tile::Samurai3 => 0.005,
+            Tile::Buddha4 | Tile::Rice4 | Tile::Castle4 | Tile::Ship2 => 0.004,
+            Tile::Samurai2 | Tile::Ronin => 0.003,
+            _ => 0.001,
+        };
+        hand.faces().map(tile).sum()
     }
 }
