@@ -337,7 +337,7 @@ impl App {
                 self.shell.or_tell(opened);
             }
             Wish::Browse => {
-                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &path_box::latest(&self.shell.folder))))
+                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &path_box::latest(&self.shell.folder))));
             }
             Wish::Settings => self.dialog = Some(Dialog::Settings),
             Wish::Help => self.dialog = Some(Dialog::Help),

@@ -84,7 +84,7 @@ pub fn hold(ctx: &Context) {
 
 /// At the beginning of a frame: follows Tab.
 pub fn begin(ctx: &Context) {
-    let focused = ctx.memory(|memory| memory.focused());
+    let focused = ctx.memory(egui::Memory::focused);
     let panels = with(ctx, |rounds| {
         rounds.began = focused;
         rounds.turned = None;
@@ -122,7 +122,7 @@ pub fn end(ctx: &Context) {
         return;
     }
     let things = things(ctx, &panels, true);
-    let focused = ctx.memory(|memory| memory.focused());
+    let focused = ctx.memory(egui::Memory::focused);
     let here = things.iter().find(|thing| Some(thing.id) == focused);
     if let Some(here) = here {
         with(ctx, |rounds| {

@@ -178,7 +178,9 @@ fn the_number_of_threads_changes_no_choice() {
     for _ in 0..8 {
         live.roll();
         let alone = chosen(&live, 1);
-        [2, 7].map(|threads| assert_eq!(chosen(&live, threads), alone, "{threads} threads"));
+        for threads in [2, 7] {
+            assert_eq!(chosen(&live, threads), alone, "{threads} threads");
+        }
         let mv = live.position().plans(0, 1).remove(0).moves[0];
         live.play(mv).unwrap();
     }

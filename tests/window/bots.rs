@@ -320,8 +320,8 @@ fn what_a_bot_saw_is_shown_when_nothing_is_secret_any_more() {
     window.click("What did it see?");
     window.assert_has("You are looking at turn 1 as Red saw it");
     let live = kept(&window);
-    let before = live.history().line().into_iter().filter_map(|point| live.history().step(point));
-    let before = before.filter(|step| step.by == Actor::Seat(Seat::new(1))).last().unwrap().before;
+    let mut before = live.history().line().into_iter().filter_map(|point| live.history().step(point));
+    let before = before.rfind(|step| step.by == Actor::Seat(Seat::new(1))).unwrap().before;
     for tile in live.history().position(before).hand(Seat::new(1)).iter() {
         window.assert_has(&format!("{} in hand", tile.name()));
     }

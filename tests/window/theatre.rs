@@ -106,7 +106,7 @@ fn before_a_capture() -> ([Match<Samurai>; 2], String, String) {
         let both: Vec<Move> = moves(one).into_iter().filter(|mv| moves(other).contains(mv)).collect();
         let captures = |mv: &&Move| {
             let mut after = one.clone();
-            after.play((*mv).clone()).unwrap();
+            after.play(*(*mv)).unwrap();
             after.position().captures_due().count() > 0
         };
         if one.acting_seat() == Some(Seat::new(1))
@@ -118,9 +118,9 @@ fn before_a_capture() -> ([Match<Samurai>; 2], String, String) {
         // A tile as often as possible, and nowhere that ends a settlement for Green.
         let quiet = both.iter().find(|mv| matches!(mv, Move::Lay { .. }) && !captures(mv));
         let ends = both.iter().find(|mv| matches!(mv, Move::EndTurn));
-        let mv = ends.or(quiet).or(both.first()).expect("something can be done in both").clone();
+        let mv = *ends.or(quiet).or(both.first()).expect("something can be done in both");
         for live in &mut twins {
-            live.play(mv.clone()).unwrap();
+            live.play(mv).unwrap();
             live.roll();
         }
         assert_ne!(twins[0].position().actor(), Actor::Over, "somebody captures something");

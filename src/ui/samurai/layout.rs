@@ -40,7 +40,7 @@ impl Layout {
         let window = turned.unwrap_or_default() - AROUND;
         let scale = |&turn: &f32| {
             let size = bounds(board, turn).size();
-            let favour = if turn == KNOWN.0 { KNOWN.1 } else { 1.0 };
+            let favour = if turn.total_cmp(&KNOWN.0).is_eq() { KNOWN.1 } else { 1.0 };
             (window.x / size.x).min(window.y / size.y) * favour
         };
         let best = turns.iter().copied().max_by(|a, b| scale(a).total_cmp(&scale(b)));
@@ -192,7 +192,7 @@ mod tests {
             (vec2(500.0, 900.0), false),
         ] {
             let (_, layout) = layout(4, Rect::from_min_size(pos2(0.0, 0.0), room), true);
-            assert_eq!(layout.turn == KNOWN.0, known, "{room:?}");
+            assert_eq!(layout.turn.total_cmp(&KNOWN.0).is_eq(), known, "{room:?}");
         }
     }
 

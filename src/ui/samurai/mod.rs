@@ -41,6 +41,7 @@ use egui::{Pos2, Ui};
 
 /// What the person at the screen has picked up, and where she is.
 #[derive(Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Held {
     picked: Option<Picked>,
     /// Where the arrow keys are on the map.

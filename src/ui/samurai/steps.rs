@@ -54,7 +54,7 @@ pub fn neighbour(board: &Board, layout: &Layout, from: Space, step: Step) -> Opt
     let near: Vec<Space> = board.around(from).filter(|space| along(*space) > 0.75).collect();
     // Where two lie as near to that way, even rows go to the one side and odd rows to the other.
     let row = (layout.plane(centre).to_vec2().dot(step.way.abs()) / 1.5).round() as i32;
-    let side = if (row.rem_euclid(2) == 0) != step.other { 1.0 } else { -1.0 };
+    let side = if (row.rem_euclid(2) == 0) == step.other { -1.0 } else { 1.0 };
     let across = vec2(step.way.y, step.way.x).abs() * side;
     let rank = |space: &Space| along(*space) * 100.0 + (layout.centre(*space) - centre).normalized().dot(across);
     near.into_iter().max_by(|a, b| rank(a).total_cmp(&rank(b)))

@@ -141,7 +141,7 @@ impl Scorer {
         let Filled { draft, closed } = draft_of(&document).map_err(|error| error.to_string())?;
         self.edits.change(draft, None);
         if closed {
-            shell.note("The match goes on, so only what everybody may know is filled in".to_owned());
+            shell.note("The match goes on, so only what everybody may know is filled in");
         }
         Ok(())
     }

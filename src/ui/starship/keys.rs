@@ -62,8 +62,8 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
         let purse = desk.position.wealth(desk.seat.unwrap_or_else(|| desk.position.seat()));
         held.wealth = if held.wealth < purse { held.wealth + 1 } else { 0 };
     }
-    let orders = Order::ALL.into_iter().filter(|order| pressed(order_key(*order)));
-    if let Some(order) = orders.last() {
+    let mut orders = Order::ALL.into_iter().filter(|order| pressed(order_key(*order)));
+    if let Some(order) = orders.next_back() {
         let marker = held.marker_of(desk.position, desk.seat.unwrap_or_else(|| desk.position.seat()));
         let mv = Move::Order { marker: marker.unwrap_or(1), order, wealth: held.wealth };
         play_if(desk, offers, mv);

@@ -171,7 +171,7 @@ impl Melee<'_, '_> {
         let squads = muster(self.before, self.before.units_on(self.board).of(seat), room, 1.5);
         for Squad { units, slot } in &squads {
             // Every row stands in the middle.
-            let row = squads.iter().filter(|other| other.slot.top() == slot.top());
+            let row = squads.iter().filter(|other| (other.slot.top() - slot.top()).abs() < 0.5);
             let wide = row.map(|squad| squad.slot.right()).fold(room.left(), f32::max) - room.left();
             self.paint_squad(units, slot.translate(vec2((room.width() - wide) * 0.5, 0.0)));
         }

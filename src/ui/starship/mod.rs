@@ -54,6 +54,7 @@ use egui::{Pos2, Ui};
 
 /// What the person at the screen has picked up, and where she is.
 #[derive(Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Held {
     picked: Option<Picked>,
     /// Where the arrow keys are on the boards.
@@ -177,7 +178,7 @@ impl Drawn for Starship {
         // What belongs to a gesture that goes on, or to how somebody plays, stays.
         let Held { cursor, followed, following, by_keys, acted, by_hand, boards_shown, terms, offered, .. } = *held;
         let kept = Held { cursor, followed, following, by_keys, acted, ..Held::default() };
-        *held = Held { by_hand, boards_shown, terms, offered, ..kept };
+        *held = Held { boards_shown, terms, offered, by_hand, ..kept };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {

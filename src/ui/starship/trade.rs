@@ -57,7 +57,7 @@ fn offer_ui(
     // An offer that was made is said term by term.
     if held.offered {
         let wanted = Move::Take(held.terms[stage]);
-        let most = offers.moves.iter().copied().filter(|mv| matches!(mv, Move::Take(_))).last();
+        let most = offers.moves.iter().copied().rfind(|mv| matches!(mv, Move::Take(_)));
         if let Some(mv) = Some(wanted).filter(|mv| offers.has(*mv)).or(most) {
             desk.play(mv);
         }
