@@ -43,9 +43,9 @@ impl Axes {
 }
 
 impl Chart<'_> {
-    /// Draws it as wide as there is room, and so high.
-    pub fn ui(&self, ui: &mut Ui, height: f32) {
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    /// Draws it as wide as there is room, and so high. Returns the turn that is clicked.
+    pub fn ui(&self, ui: &mut Ui, height: f32) -> Option<u32> {
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::CLICK);
         let ends = self.curves.iter().enumerate().filter_map(|(seat, curve)| {
             curve.last().map(|(_, count)| format!("{} {count}", self.cast.name(Seat::new(seat))))
         });
@@ -62,6 +62,8 @@ impl Chart<'_> {
             self.paint_curve(ui, &axes, Seat::new(seat), curve);
         }
         self.paint_ends(ui, &axes);
+        let pointed = response.interact_pointer_pos().filter(|_| response.clicked())?;
+        Some((((pointed.x - plot.left()) / plot.width()).clamp(0.0, 1.0) * turns as f32).round() as u32)
     }
 
     /// Numbers at round steps, with fine lines across for the counts.

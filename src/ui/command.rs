@@ -72,6 +72,8 @@ pub enum Command {
     Ask,
     /// What a bot would do now, and why.
     Hint,
+    /// How likely everybody was to win turn by turn.
+    Review,
 }
 
 /// Where a command stands in the menu bar.
@@ -125,7 +127,7 @@ const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 38] = [
         Self::Home,
         Self::NewMatch,
         Self::Deal,
@@ -163,6 +165,7 @@ impl Command {
         Self::Rules,
         Self::Ask,
         Self::Hint,
+        Self::Review,
     ];
 
     /// What it is called.
@@ -219,6 +222,7 @@ impl Command {
             Self::Help => ("Keys and help", "How to begin, and every key"),
             Self::Rules => ("Rules", "The rules in our words, to search"),
             Self::Hint => ("Hint", "Something good to do now, and why; once more shows the whole turn"),
+            Self::Review => ("Review", "How likely everybody was to win turn by turn, and where that changed most"),
             Self::Ask => {
                 ("Ask the referee", "What the rules say of a thing, a place or a player now; a right click asks too")
             }
@@ -265,6 +269,7 @@ impl Command {
             Self::Rules => plain(Key::F1),
             Self::Ask => ctrl(Key::F),
             Self::Hint => plain(Key::H),
+            Self::Review => plain(Key::V),
         }
     }
 
@@ -283,7 +288,9 @@ impl Command {
             | Self::CopyPosition
             | Self::PauseBots
             | Self::StepBot => Menu::Edit,
-            Self::Settings | Self::Palette | Self::Help | Self::Rules | Self::Ask | Self::Hint => Menu::Help,
+            Self::Settings | Self::Palette | Self::Help | Self::Rules | Self::Ask | Self::Hint | Self::Review => {
+                Menu::Help
+            }
             _ => Menu::View,
         }
     }

@@ -8,6 +8,7 @@ use daimyo::game::{Actor, Seat, prelude::*};
 use daimyo::samurai::{Move, Samurai, Setup, Tile};
 use daimyo::table::{Chair, Dice, Match, Sitter};
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::fs;
@@ -305,6 +306,41 @@ fn whoever_hurries_a_hint_gets_the_best_so_far() {
     window.key(Key::H);
     window.click("The best so far will do");
     until(&mut window, "there is a hint", |window| said(window, "Do this"));
+}
+
+/// A match of bots that is over, in its window.
+fn finished() -> Window {
+    let mut window = begin(Some(Budget::Iterations(20)), &["Easy bot", "Normal bot"], &[]);
+    until(&mut window, "the end", |window| window.has("Final scoring"));
+    window
+}
+
+#[test]
+fn a_review_charts_the_chances_tells_where_it_turned_and_leads_there() {
+    let mut window = finished();
+    window.click("Review");
+    until(&mut window, "it is made", |window| window.has("Chart of the chance to win"));
+    let mut swings = window.offers("Turn ", " %");
+    swings.dedup();
+    assert!((1..=3).contains(&swings.len()), "{swings:?}");
+    window.assert_has("A bot would ");
+    window.click(&swings[0].clone());
+    let turn = swings[0].trim_start_matches("Turn ").split(':').next().unwrap().to_owned();
+    window.assert_has(&format!("You are looking at turn {turn}"));
+    window.key(Key::V);
+    assert!(!window.has("Chart of the chance to win"));
+}
+
+#[test]
+fn a_review_can_be_cancelled() {
+    let mut window = finished();
+    window.harness.query_all_by_label("Review").next().unwrap().click();
+    window.harness.step();
+    window.harness.step();
+    if said(&window, "Cancel") {
+        window.click("Cancel");
+        assert!(!window.has("Where it turned"));
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::ui::scorer::{Unrolled, changes_ui, reasons_ui};
 use crate::ui::shell::Request;
 use crate::ui::sitting::Sitting;
 use crate::ui::theme::{self, size};
-use crate::ui::{Drawn, Palette, pane};
+use crate::ui::{Command, Drawn, Palette, pane};
 use egui::{Align, Key, Layout, Modifiers, RichText, ScrollArea, Ui, vec2};
 
 /// How long each part of the result is looked at before the next.
@@ -44,6 +44,7 @@ enum Next {
     OthersBegin,
     Picture,
     Review,
+    Chances,
     Board,
 }
 
@@ -131,6 +132,7 @@ impl<G: Drawn> Table<G> {
             Next::OthersBegin => self.play_again(true, shell),
             Next::Picture => shell.request = self.draft().map(|draft| Request::Picture(Box::new(draft))),
             Next::Board => self.finale.open = false,
+            Next::Chances => self.toggle_review(),
             Next::Review => {
                 if let Some(start) = self.first_decision() {
                     self.look_at(start, shell);
@@ -198,12 +200,17 @@ fn next_ui<G: Drawn>(unrolled: Unrolled, ui: &mut Ui) -> Option<Next> {
             ("Next seat begins", "The same, and the seat after the one that began this time begins", Next::OthersBegin),
             ("Picture…", "Draws the scoring into a PNG file", Next::Picture),
             ("Look through it", "Goes back to the first turn, to step through the match", Next::Review),
+            ("Review", Command::Review.tooltip(), Next::Chances),
             ("Back to the board", "Puts the result away; the assistant has a button for it (Escape)", Next::Board),
         ];
         for (words, help, what) in others {
-            let sheets = what != Next::Picture || G::SHEETS.is_some();
+            let there_is = match what {
+                Next::Picture => G::SHEETS.is_some(),
+                Next::Chances => G::BOTS.is_some(),
+                _ => true,
+            };
             let button = egui::Button::new(words).min_size(pane::BUTTON);
-            if sheets && ui.add(button).on_hover_text(help).clicked() {
+            if there_is && ui.add(button).on_hover_text(help).clicked() {
                 next = Some(what);
             }
         }

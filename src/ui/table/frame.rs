@@ -38,10 +38,11 @@ impl<G: Drawn> Table<G> {
         };
         // What is above it must have its place from the first frame on, so that the log can bring its last line into view.
         let timeline = if shell.settings.timeline { self.timeline_height() } else { 0.0 };
-        let foot = Panel::bottom("foot").exact_size(timeline + 26.0);
+        let foot = Panel::bottom("foot").exact_size(timeline + self.review_height() + 26.0);
         pane::strip(foot, Margin::symmetric(10, 3), false, ui, |ui| {
             rounds::mark(ui.ctx(), Region::Timeline, ui.max_rect());
             ui.spacing_mut().item_spacing.y = 1.0;
+            self.review_ui(shell, ui);
             if shell.settings.timeline {
                 self.timeline_ui(shell, ui);
             }

@@ -18,6 +18,7 @@ mod hint;
 mod log;
 mod looking;
 mod recap;
+mod review;
 mod rules_page;
 mod sitter;
 mod theatre;
@@ -43,6 +44,7 @@ use ending::Finale;
 use entry::Entry;
 use hint::Hint;
 use log::Log;
+use review::Reviews;
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 pub use theatre::Scene;
@@ -67,6 +69,7 @@ pub struct Table<G: Drawn> {
     theatre: Theatre,
     opponents: Opponents<G>,
     hint: Option<Hint<G>>,
+    reviews: Reviews<G>,
     /// Whose eyes the past is looked at with, if not those at the screen.
     through: Option<Seat>,
     consent: Option<Consent>,
@@ -110,6 +113,7 @@ impl<G: Drawn> Table<G> {
             theatre: Theatre::default(),
             opponents: Opponents::default(),
             hint: None,
+            reviews: Reviews::default(),
             through: None,
             consent: None,
             log: Log::default(),
@@ -433,6 +437,7 @@ impl<G: Drawn> Screen for Table<G> {
                 Can::when(here, "Only at a refereed table where the game goes on")
             }
             Command::Hint => self.can_hint(),
+            Command::Review => self.can_review(),
             Command::PauseBots | Command::StepBot => {
                 Can::when(self.has_bots() && !self.is_over(), "No bot plays at this table")
             }
@@ -453,6 +458,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::ShowChart => self.timeline.charted,
             Command::Replay => self.timeline.is_playing(),
             Command::PauseBots => self.opponents.paused,
+            Command::Review => self.is_reviewed(),
             _ => false,
         }
     }
@@ -500,6 +506,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::PauseBots => self.pause_or_go_on(),
             Command::StepBot => self.step_bot(),
             Command::Hint => self.ask_for_hint(shell),
+            Command::Review => self.toggle_review(),
             _ => {}
         }
         if matches!(command, Command::TurnBoard | Command::ShowNames | Command::ShowLog | Command::ShowTimeline) {
