@@ -37,6 +37,9 @@ pub trait Judged: Game {
     /// The ways of weighing things up; the first is the usual one.
     const TEMPERS: &'static [Temper] = &[Temper { name: "even", words: "Weighs everything up" }];
 
+    /// How well levels play, as far as it was measured: what stands in docs/bots.md, in a few words.
+    const STRENGTHS: &'static [(Level, &'static str)] = &[];
+
     /// What a seat saw happen that its view does not hold; `()` if views hold everything.
     type Memory: Clone + Debug + Send + Sync + 'static;
 

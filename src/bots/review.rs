@@ -1,6 +1,6 @@
 //! How a match went, turn by turn.
 
-use super::{Bot, Chances, Choice, Judged, Knowledge, Level, Stop, Witness, choose, race};
+use super::{Bot, Budget, Chances, Choice, Judged, Knowledge, Level, Stop, Witness, choose, race};
 use crate::game::{Actor, Game, MAX_SEATS, Seat, Viewer};
 use crate::table::{Dice, Match, Point};
 
@@ -48,6 +48,7 @@ const SWINGS: usize = 3;
 pub fn review<G: Judged>(
     live: &Match<G>,
     open: bool,
+    budget: Option<Budget>,
     stop: &Stop,
     progress: &(dyn Fn(f32) + Sync),
 ) -> Option<Review<G>> {
@@ -70,7 +71,7 @@ pub fn review<G: Judged>(
     let mut swings = Vec::new();
     for (turn, seat, change) in changes {
         let known = Knowledge::at(live, turns[turn].point).ok();
-        let instead = known.map(|known| choose(&known, Bot::of(Level::Master), None, turn as u64, 1, stop));
+        let instead = known.map(|known| choose(&known, Bot::of(Level::Master), budget, turn as u64, 1, stop));
         if stop.is_now() {
             return None;
         }

@@ -1,11 +1,11 @@
-use super::{Bot, Budget, Chooser, Judged, Knowledge, Player, Review, Stop, Temper, Thinking, Unasked, review};
+use super::{Bot, Budget, Chooser, Judged, Knowledge, Level, Player, Review, Stop, Temper, Thinking, Unasked, review};
 use crate::game::{Game, Seat};
 use crate::table::Match;
 
 /// [`Thinking::start`], from a match: with which bot, budget and seed, and on how many threads.
 pub type Think<G> = fn(&Match<G>, Bot, Option<Budget>, u64, usize) -> Result<Thinking<G>, Unasked>;
 /// [`review`].
-pub type LookBack<G> = fn(&Match<G>, bool, &Stop, &(dyn Fn(f32) + Sync)) -> Option<Review<G>>;
+pub type LookBack<G> = fn(&Match<G>, bool, Option<Budget>, &Stop, &(dyn Fn(f32) + Sync)) -> Option<Review<G>>;
 /// [`Player::new`].
 pub type Sit<G> = fn(&G, Seat, Bot, Option<Budget>, u64) -> Box<dyn Chooser<G>>;
 
@@ -13,6 +13,8 @@ pub type Sit<G> = fn(&G, Seat, Bot, Option<Budget>, u64) -> Box<dyn Chooser<G>>;
 pub struct Bots<G: Game> {
     /// [`Judged::TEMPERS`].
     pub tempers: &'static [Temper],
+    /// [`Judged::STRENGTHS`].
+    pub strengths: &'static [(Level, &'static str)],
     /// How long a bot thinks about a turn of a game of so many players, unless somebody says otherwise.
     pub budget: fn(Bot, usize) -> Budget,
     /// Lets a bot think about what the seat to act shall do, from what that seat has seen of the match.
@@ -38,6 +40,7 @@ impl<G: Judged> Bots<G> {
     pub const fn of() -> Self {
         Self {
             tempers: G::TEMPERS,
+            strengths: G::STRENGTHS,
             budget: |bot, players| G::skill(bot.level, players).budget,
             think: |live, bot, budget, seed, threads| {
                 Ok(Thinking::start(Knowledge::of(live)?, bot, budget, seed, threads))

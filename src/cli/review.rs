@@ -44,7 +44,8 @@ impl Errand for LookBack<'_> {
         };
         let (live, whole): (Match<G>, _) = open_with_warning(self.document)?;
         let bar = progress_bar();
-        let found = (bots.review)(&live, self.open, &Stop::default(), &|part| bar.set_position((100.0 * part) as u64));
+        let found =
+            (bots.review)(&live, self.open, None, &Stop::default(), &|part| bar.set_position((100.0 * part) as u64));
         bar.finish_and_clear();
         // Nobody stops it here.
         let Some(found) = found else { return whole.conclude() };

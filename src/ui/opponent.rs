@@ -63,7 +63,10 @@ fn expectations<G: Shelved>(bot: Bot, bots: &Bots<G>) -> String {
     };
     match bots.tempers.get(bot.temper).filter(|_| bot.temper > 0) {
         Some(temper) => format!("{level}. {}", temper.words),
-        None => level.to_owned(),
+        None => {
+            let measured = bots.strengths.iter().find(|(of, _)| *of == bot.level);
+            measured.map_or_else(|| level.to_owned(), |(_, words)| format!("{level}; {words}"))
+        }
     }
 }
 
