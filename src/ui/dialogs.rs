@@ -127,7 +127,8 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
              the log), number keys take a tile of the hand, Enter or Space picks and plays, Escape puts down. On a map of \
              hexagons arrows go straight on, Shift takes the other side where two are possible, and Home, End, Page Up \
              and Page Down go to the four slanting neighbours. The map is moved by the middle button, by two fingers, \
-             or by dragging the open sea.",
+             or by dragging the open sea. In Starship Samurai numbers choose markers, cards, clans, amounts and locations, C, U, D \
+             and W the orders (clan, units, cards, wealth), F, K and S a fighter, carrier or samurai, R one more wealth, and E ends what goes on.",
         );
         ui.add_space(6.0);
         let height = (ui.ctx().content_rect().height() - 320.0).max(180.0);
