@@ -51,7 +51,17 @@ pub fn choose<G: Judged>(
     let mut plans = world.plans(temper, skill.width);
     err(&mut plans, skill.noise, skill.oversight, &mut rng);
     let budget = if skill.budget == Budget::NONE { Budget::NONE } else { budget.unwrap_or(skill.budget) };
-    let terms = Terms { temper, horizon: skill.horizon, trust: skill.trust, budget, seed, threads, stop };
+    let terms = Terms {
+        temper,
+        horizon: skill.horizon,
+        trust: skill.trust,
+        lap: skill.lap,
+        doubt: skill.doubt,
+        budget,
+        seed,
+        threads,
+        stop,
+    };
     let outcome = race::run(known, &plans, &terms);
     let order = if outcome.order.is_empty() {
         plans.iter().map(|plan| plan.chance).enumerate().collect()

@@ -46,13 +46,26 @@ pub struct Skill {
     pub horizon: u32,
     /// For how many worlds the judgement counts that a turn gets at once, before it is played on.
     pub trust: usize,
+    /// About so many plays make a lap, after which plans that are behind drop out.
+    pub lap: usize,
+    /// By how many standard errors they must be behind.
+    pub doubt: f32,
 }
 
 impl Skill {
     /// That of a level, unless a game says otherwise.
     #[must_use]
     pub const fn usual(level: Level) -> Self {
-        let judging = Self { noise: 0.0, oversight: 0.0, width: 16, budget: Budget::NONE, horizon: 0, trust: 0 };
+        let judging = Self {
+            noise: 0.0,
+            oversight: 0.0,
+            width: 16,
+            budget: Budget::NONE,
+            horizon: 0,
+            trust: 0,
+            lap: 128,
+            doubt: 2.5,
+        };
         match level {
             Level::Random | Level::Easy => Self { noise: 0.1, oversight: 0.3, ..judging },
             Level::Normal => Self { noise: 0.02, oversight: 0.1, ..judging },

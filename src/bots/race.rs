@@ -29,6 +29,8 @@ pub(super) struct Terms<'a> {
     pub temper: usize,
     pub horizon: u32,
     pub trust: usize,
+    pub lap: usize,
+    pub doubt: f32,
     pub budget: Budget,
     pub seed: u64,
     pub threads: usize,
@@ -47,14 +49,12 @@ impl Runner {
     }
 
     /// Whether it is behind another beyond reasonable doubt.
-    fn is_beaten_by(&self, other: &Self) -> bool {
-        /// So many standard errors are no accident.
-        const DOUBT: f32 = 3.0;
+    fn is_beaten_by(&self, other: &Self, doubt: f32) -> bool {
         let count = self.chances.len() as f32;
         let leads = || other.chances.iter().zip(&self.chances).map(|(theirs, mine)| theirs - mine);
         let mean = leads().sum::<f32>() / count;
         let spread = leads().map(|lead| (lead - mean) * (lead - mean)).sum::<f32>() / (count - 1.0).max(1.0);
-        mean > 0.0 && mean * mean > DOUBT * DOUBT * spread / count
+        mean > 0.0 && mean * mean > doubt * doubt * spread / count
     }
 }
 
@@ -76,7 +76,8 @@ pub(super) fn run<G: Judged>(known: &Knowledge<G>, plans: &[Plan<G>], terms: &Te
     let mut retired: Vec<(usize, f32)> = Vec::new();
     let (mut used, mut worlds) = (0, 0);
     while runners.len() > 1 {
-        let laps = (LAP / runners.len()).clamp(FEWEST_WORLDS, MOST_WORLDS).min((most - used) / runners.len());
+        let worlds_a_lap = (terms.lap / runners.len()).clamp(terms.lap / 16, terms.lap / 4);
+        let laps = worlds_a_lap.min((most - used) / runners.len());
         let is_late = || matches!(terms.budget, Budget::Time(time) if began.elapsed() >= time);
         let ended = || terms.stop.is_now() || is_late();
         let items = laps * runners.len();
@@ -95,8 +96,11 @@ pub(super) fn run<G: Judged>(known: &Knowledge<G>, plans: &[Plan<G>], terms: &Te
         (used, worlds) = (used + items, worlds + laps);
         runners.sort_by(|a, b| b.mean().total_cmp(&a.mean()).then(a.plan.cmp(&b.plan)));
         let (first, rest) = runners.split_at(1);
-        let beaten: Vec<usize> =
-            rest.iter().filter(|runner| runner.is_beaten_by(&first[0])).map(|runner| runner.plan).collect();
+        let beaten: Vec<usize> = rest
+            .iter()
+            .filter(|runner| runner.is_beaten_by(&first[0], terms.doubt))
+            .map(|runner| runner.plan)
+            .collect();
         retired.extend(
             rest.iter().filter(|runner| beaten.contains(&runner.plan)).map(|runner| (runner.plan, runner.mean())),
         );
@@ -108,12 +112,6 @@ pub(super) fn run<G: Judged>(known: &Knowledge<G>, plans: &[Plan<G>], terms: &Te
     order.extend(retired);
     Outcome { order, iterations: used as u32 }
 }
-
-/// About so many plays make a lap, after which runners that are behind drop out.
-const LAP: usize = 256;
-/// With fewer worlds a lap would be an accident.
-const FEWEST_WORLDS: usize = 16;
-const MOST_WORLDS: usize = 64;
 
 /// How likely the seat is to win if it follows a plan in one of the imagined worlds.
 fn play_on<G: Judged>(known: &Knowledge<G>, plan: &Plan<G>, world: usize, terms: &Terms<'_>) -> f32 {

@@ -85,14 +85,14 @@ impl Judged for Samurai {
     }
 
     fn skill(level: Level, players: usize) -> Skill {
-        let judging = Skill { noise: 0.0, oversight: 0.0, width: 24, budget: Budget::NONE, horizon: 0, trust: 0 };
+        let judging = Skill { width: 24, ..Skill::usual(Level::Hard) };
         match level {
             Level::Random | Level::Easy => Skill { noise: 0.3, oversight: 0.9, width: 1000, ..judging },
             Level::Normal => Skill { noise: 0.05, width: 1000, ..judging },
             Level::Hard => Skill { noise: 0.008, width: 1000, ..judging },
             Level::Master => {
                 let (horizon, iterations) = if players == 2 { (u32::MAX, 1000) } else { (12, 800) };
-                Skill { budget: Budget::Iterations(iterations), horizon, trust: 8, ..judging }
+                Skill { budget: Budget::Iterations(iterations), horizon, trust: 8, lap: 256, doubt: 3.0, ..judging }
             }
         }
     }
