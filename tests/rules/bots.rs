@@ -124,7 +124,7 @@ fn thinking_can_be_hurried_and_gives_the_best_so_far() {
     let stopped = Stop::default();
     stopped.now();
     assert_eq!(choose(&known, MASTER, endless, 1, 2, &stopped).iterations, 0);
-    assert!(review(&live, false, &stopped, &|_| ()).is_none());
+    assert!(review(&live, false, None, &stopped, &|_| ()).is_none());
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_better_level_wins_and_a_review_sees_it() {
         }
         live.roll();
     }
-    let whole = review(&live, false, &Stop::default(), &|_| ()).unwrap();
+    let whole = review(&live, false, None, &Stop::default(), &|_| ()).unwrap();
     let (first, last) = (whole.turns.first().unwrap(), whole.turns.last().unwrap());
     assert!((0.3..0.7).contains(&first.chances[0]), "even at the beginning: {:?}", first.chances);
     assert!(last.chances[0] > 0.99, "won in the end: {:?}", last.chances);
@@ -163,5 +163,5 @@ fn a_better_level_wins_and_a_review_sees_it() {
     assert_eq!(whole.swings.len(), 3);
     assert!(whole.swings.windows(2).all(|pair| pair[0].change.abs() >= pair[1].change.abs()));
     assert!(whole.swings.iter().all(|swing| swing.instead.as_ref().is_some_and(|choice| !choice.moves.is_empty())));
-    assert!(review(&live, true, &Stop::default(), &|_| ()).is_some());
+    assert!(review(&live, true, None, &Stop::default(), &|_| ()).is_some());
 }

@@ -36,6 +36,8 @@ fn begin(budget: Option<Budget>, sitters: &[&str], answers: &[&str]) -> Window {
     for answer in answers {
         window.click(answer);
     }
+    window.click("How it is played: as usual");
+    window.type_seed("11");
     window.click("Begin");
     window
 }

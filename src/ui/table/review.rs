@@ -53,7 +53,7 @@ struct Running<G: Game> {
     stop: Stop,
     /// In parts of a thousand.
     progress: Arc<AtomicU32>,
-    thread: Option<JoinHandle<Option<(Review<G>, Vec<usize>)>>>,
+    thread: Option<JoinHandle<Option<Made<G>>>>,
 }
 
 impl<G: Game> Drop for Running<G> {
@@ -124,7 +124,7 @@ impl<G: Drawn> Table<G> {
         let Some(running) = &mut self.reviews.running else { return };
         if running.thread.as_ref().is_some_and(JoinHandle::is_finished) {
             let made = running.thread.take().and_then(|thread| thread.join().ok()).flatten();
-            self.reviews.made.extend(made.map(|(review, depths)| Made { subject, review, depths }));
+            self.reviews.made.extend(made);
         }
     }
 
@@ -138,7 +138,7 @@ impl<G: Drawn> Table<G> {
             let tell = move |share: f32| tells.store((1000.0 * share) as u32, Ordering::Relaxed);
             let review = review(&live, subject.open, budget, &stops, &tell)?;
             let depths = review.turns.iter().map(|turn| live.history().depth(turn.point)).collect();
-            Some((review, depths))
+            Some(Made { subject, review, depths })
         };
         let thread = std::thread::Builder::new().name("review".to_owned()).spawn(look_back).ok();
         Some(Running { subject, stop, progress, thread })

@@ -189,12 +189,17 @@ impl Window {
         for answer in answers {
             self.click(answer);
         }
+        self.type_seed(seed);
+        self.click("Begin");
+    }
+
+    /// Types the seed of the dice in the dialog of a new match, where it lies open.
+    pub fn type_seed(&mut self, seed: &str) {
         self.harness.get_by_label("Seed of the dice").focus();
         self.harness.run();
         let field = self.harness.query_all_by_label("Seed of the dice").find(egui_kittest::Node::is_focused);
         field.expect("the field for the seed").type_text(seed);
         self.harness.run();
-        self.click("Begin");
     }
 }
 
