@@ -32,12 +32,9 @@ impl Bot {
 
     /// The bot that is called so, in a game with these tempers.
     pub fn by_name(name: &str, tempers: &'static [Temper]) -> Result<Self, UnknownBot> {
-        let (level, temper) = name.split_once('-').unwrap_or((name, ""));
+        let (level, temper) = name.split_once('-').map_or((name, None), |(level, temper)| (level, Some(temper)));
         let level = Level::ALL.into_iter().find(|known| known.name() == level);
-        let temper = tempers
-            .iter()
-            .position(|known| known.name == temper && !temper.is_empty())
-            .or(temper.is_empty().then_some(0));
+        let temper = temper.map_or(Some(0), |temper| tempers.iter().position(|known| known.name == temper));
         let unknown = || UnknownBot { name: name.to_owned(), tempers };
         level.zip(temper).map(|(level, temper)| Self { level, temper }).ok_or_else(unknown)
     }
