@@ -4,7 +4,7 @@ use crate::table::Match;
 
 /// [`Thinking::start`], from a match: with which bot, budget and seed, and on how many threads.
 pub type Think<G> = fn(&Match<G>, Bot, Option<Budget>, u64, usize) -> Result<Thinking<G>, Unasked>;
-/// [`review`].
+/// [`review()`].
 pub type LookBack<G> = fn(&Match<G>, bool, Option<Budget>, &Stop, &(dyn Fn(f32) + Sync)) -> Option<Review<G>>;
 /// [`Player::new`].
 pub type Sit<G> = fn(&G, Seat, Bot, Option<Budget>, u64) -> Box<dyn Chooser<G>>;
@@ -19,7 +19,7 @@ pub struct Bots<G: Game> {
     pub budget: fn(Bot, usize) -> Budget,
     /// Lets a bot think about what the seat to act shall do, from what that seat has seen of the match.
     pub think: Think<G>,
-    /// Looks back on a match: see [`review`].
+    /// Looks back on a match: see [`review()`].
     pub review: LookBack<G>,
     /// Puts a bot on a seat of a game that begins here, without a table.
     pub seat: Sit<G>,
