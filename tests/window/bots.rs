@@ -339,14 +339,14 @@ fn a_review_charts_the_chances_tells_where_it_turned_and_leads_there() {
 
 #[test]
 fn a_review_can_be_cancelled() {
-    let mut window = finished();
-    window.harness.query_all_by_label("Review").next().unwrap().click();
-    window.harness.step();
-    window.harness.step();
-    if said(&window, "Cancel") {
-        window.click("Cancel");
-        assert!(!window.has("Where it turned"));
-    }
+    let played = finished();
+    let (journal, Window { harness, home }) = (played.journal(), played);
+    drop(harness);
+    let mut window = Window::thinking(1280.0, 800.0, Some(journal), home, Some(FOR_EVER));
+    window.click("Review");
+    window.assert_has("Looking back on the match");
+    window.click("Cancel");
+    assert!(!window.has("Looking back on the match") && !window.has("Where it turned"));
 }
 
 #[test]

@@ -8,10 +8,15 @@ use crate::ui::pane::{self, Pane};
 use crate::ui::{Command, Drawn, dialogs, rounds};
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Align2, Area, Context, Grid, Id, Key, Order, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{
+    Align2, Area, Context, Grid, Id, Key, KeyboardShortcut, Modifiers, Order, RichText, ScrollArea, TextEdit, Ui, vec2,
+};
 
 /// How many ways to go on are shown below the line.
 const SHOWN: usize = 8;
+
+/// Lets what was refused stand all the same.
+const INSISTS: KeyboardShortcut = KeyboardShortcut::new(Modifiers::SHIFT, Key::Enter);
 
 /// What was typed, and what was answered.
 pub(super) struct Entry<G: Drawn> {
@@ -58,6 +63,8 @@ impl<G: Drawn> Table<G> {
         let top = ui.max_rect().left_top();
         let mut entered = false;
         let taken = self.take_keys(id, ui);
+        // Before the field hears Enter in it.
+        let insists = self.entry.refused && ui.input_mut(|input| input.consume_shortcut(&INSISTS));
         ui.horizontal(|ui| {
             let name = pane::strong(ui, "What did the table do?");
             // Tab completes what is begun; from an empty line and from one that is answered it goes on as from any field.
@@ -94,7 +101,7 @@ impl<G: Drawn> Table<G> {
                 pane.show(ui, &shell.palette, 14, |ui| self.phrases_ui(shell, ui));
             });
         }
-        self.below_line_ui(shell, ui);
+        self.below_line_ui(insists, shell, ui);
         let height = ui.min_rect().height();
         if (std::mem::replace(&mut self.entry.height, height) - height).abs() > 0.5 {
             // The panels make room in the next picture.
@@ -168,11 +175,11 @@ impl<G: Drawn> Table<G> {
     }
 
     /// What was answered, or how one can go on.
-    fn below_line_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+    fn below_line_ui(&mut self, insists: bool, shell: &mut Shell, ui: &mut Ui) {
         if let Some(answer) = &self.entry.answer {
             ui.add(egui::Label::new(RichText::new(answer).color(shell.palette.bad)).wrap());
             if self.entry.refused {
-                self.stands_ui(shell, ui);
+                self.stands_ui(insists, shell, ui);
             }
             return;
         }
@@ -182,16 +189,20 @@ impl<G: Drawn> Table<G> {
         ui.add(egui::Label::new(RichText::new(words).small().color(shell.palette.faint)).truncate());
     }
 
-    /// Whether what the rules refuse may stand all the same.
-    fn stands_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+    /// Whether what the rules refuse may stand all the same; it does if somebody insists.
+    fn stands_ui(&mut self, insists: bool, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal(|ui| {
             if shell.settings.strict {
                 ui.label("This table is strict: it does not stand");
             } else if self.entry.bent.is_none() {
                 let (name, keys) = (Command::PutRight.text(), Command::PutRight.keys(ui.ctx()));
                 ui.label(format!("The boards could not be so; {name} ({keys}) says how they are"));
-            } else if ui.button("The table lets it stand").clicked() {
-                self.let_stand(shell, ui);
+            } else {
+                let stands = ui.button("The table lets it stand").clicked() || insists;
+                ui.label(RichText::new(ui.ctx().format_shortcut(&INSISTS)).small().color(shell.palette.faint));
+                if stands {
+                    self.let_stand(shell, ui);
+                }
             }
             if ui.checkbox(&mut shell.settings.strict, dialogs::STRICT).changed() {
                 shell.keep_settings();
