@@ -5,6 +5,7 @@ use crate::game::{Actor, Span, Text};
 use crate::table::{LogLine, Step};
 use crate::text;
 use crate::ui::Drawn;
+use egui::Vec2;
 
 /// A row of the log: one line, or several that belong together.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,6 +25,8 @@ pub struct Row {
     alike: usize,
     /// Whether chance has brought it.
     by_chance: bool,
+    /// How large it was when it was last laid out: no need to do so again while it is out of sight.
+    pub size: Option<Vec2>,
 }
 
 impl<G: Drawn> Table<G> {
@@ -52,7 +55,17 @@ impl<G: Drawn> Table<G> {
             let text = if goes_on { without_subject(&line.text, by) } else { line.text.clone() };
             let text = if dealt { text!["The set-up: 1 step"] } else { text };
             subject = Some(by);
-            rows.push(Row { line: index, last: index, silent: index, text, begins, goes_on, alike: 1, by_chance });
+            rows.push(Row {
+                line: index,
+                last: index,
+                silent: index,
+                text,
+                begins,
+                goes_on,
+                alike: 1,
+                by_chance,
+                size: None,
+            });
         }
         rows
     }

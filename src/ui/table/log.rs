@@ -7,7 +7,11 @@ use crate::table::{LogLine, Point};
 use crate::ui::hover::Named;
 use crate::ui::theme::size;
 use crate::ui::{Drawn, Palette, pane, rove, theme};
-use egui::{Align2, Id, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Color32, FontId, Galley, Id, Mesh, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
+};
+use std::sync::Arc;
 
 /// The lines, made anew only when something has happened.
 #[derive(Default)]
@@ -23,6 +27,8 @@ pub struct Log {
     set_up: bool,
     /// The point whose line was last brought into view.
     followed: Point,
+    /// The width and the letters that the rows were last laid out for.
+    laid_for: (f32, FontId),
 }
 
 /// What the lines were made for.
@@ -44,19 +50,11 @@ impl Log {
 impl<G: Drawn> Table<G> {
     pub(super) fn log_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.refresh_log();
-        let undone = self.log.lines.iter().filter(|line| line.undone).count();
-        pane::head_with(ui, "Log", size::SMALL_HEAD, |ui| {
-            if undone > 0 {
-                let words = format!("{undone} taken back");
-                ui.toggle_value(&mut self.log.unfolded, RichText::new(words).small())
-                    .on_hover_text("Shows or folds what was taken back");
-            }
-            ui.toggle_value(&mut self.log.set_up, RichText::new("set-up").small())
-                .on_hover_text("Shows the set-up step by step, or folds it");
-        });
+        self.log_head_ui(ui);
         let shown = self.shown();
-        let is_seen = |row: &&Row| self.log.unfolded || !self.log.lines[row.line].undone;
-        let rows: Vec<Row> = self.log.rows.iter().filter(is_seen).cloned().collect();
+        let mut all = std::mem::take(&mut self.log.rows);
+        let is_seen = |row: &&mut Row| self.log.unfolded || !self.log.lines[row.line].undone;
+        let mut rows: Vec<&mut Row> = all.iter_mut().filter(is_seen).collect();
         if !rows.iter().any(|row| row.line == self.log.at_hand) {
             self.log.at_hand = rows.last().map_or(0, |row| row.line);
         }
@@ -64,7 +62,13 @@ impl<G: Drawn> Table<G> {
         let (mut clicked, mut stepped, mut asked) = (None, None, None);
         ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            for (place, row) in rows.iter().enumerate() {
+            let laid_for = (ui.available_width(), TextStyle::Small.resolve(ui.style()));
+            if self.log.laid_for != laid_for {
+                rows.iter_mut().for_each(|row| row.size = None);
+                self.log.laid_for = laid_for;
+            }
+            for place in 0..rows.len() {
+                let row = &mut *rows[place];
                 if let Some(turn) = row.begins {
                     turn_line(ui, &shell.palette, turn);
                 }
@@ -83,6 +87,7 @@ impl<G: Drawn> Table<G> {
                 }
             }
         });
+        self.log.rows = all;
         if let Some(index) = stepped {
             self.log.at_hand = index;
             rove::focus(ui, line_id(index));
@@ -96,43 +101,45 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// Draws a row. If somebody asks about something in it, it is put there.
+    /// What of it is folded.
+    fn log_head_ui(&mut self, ui: &mut Ui) {
+        let undone = self.log.lines.iter().filter(|line| line.undone).count();
+        pane::head_with(ui, "Log", size::SMALL_HEAD, |ui| {
+            if undone > 0 {
+                let words = format!("{undone} taken back");
+                ui.toggle_value(&mut self.log.unfolded, RichText::new(words).small())
+                    .on_hover_text("Shows or folds what was taken back");
+            }
+            ui.toggle_value(&mut self.log.set_up, RichText::new("set-up").small())
+                .on_hover_text("Shows the set-up step by step, or folds it");
+        });
+    }
+
+    /// Draws a row, as far as it is in sight. If somebody asks about something in it, it is put there.
     fn row_ui(
         &self,
-        row: &Row,
+        row: &mut Row,
         selected: bool,
         asked: &mut Option<Text>,
         shell: &Shell,
         ui: &mut Ui,
     ) -> egui::Response {
-        let (index, line) = (row.line, &self.log.lines[row.line]);
+        let out_of_sight = |size: &Vec2| !ui.is_rect_visible(Rect::from_min_size(ui.cursor().min, *size));
+        if let Some(size) = row.size.filter(out_of_sight) {
+            let rect = ui.allocate_exact_size(size, Sense::hover()).0;
+            return self.sensed(row, rect, selected, ui);
+        }
+        let line = &self.log.lines[row.line];
         let indent = if row.goes_on { INDENT } else { 0.0 };
-        let font = TextStyle::Small.resolve(ui.style());
         let colour = if line.undone { ui.visuals().weak_text_color() } else { ui.visuals().text_color() };
-        let mut job = self.cast.emblazoned(&row.text, &font, colour);
-        job.wrap.max_width = ui.available_width() - indent;
-        if line.undone {
-            let struck = egui::Stroke::new(1.0, colour);
-            job.sections.iter_mut().for_each(|section| section.format.strikethrough = struck);
-        }
-        let galley = ui.painter().layout_job(job);
-        let (rect, _) = ui.allocate_exact_size(galley.size() + vec2(indent, 0.0), egui::Sense::hover());
+        let galley = self.galley(row, colour, ui.available_width() - indent, ui);
+        let size = galley.size() + vec2(indent, 0.0);
+        row.size = Some(size);
+        let rect = ui.allocate_exact_size(size, Sense::hover()).0;
         let at = rect.min + vec2(indent, 0.0);
-        let response = ui.interact(rect, line_id(index), rove::sense(index == self.log.at_hand));
-        if response.has_focus() {
-            ui.scroll_to_rect(rect, None);
-        }
+        let response = self.sensed(row, rect, selected, ui);
         if selected || response.hovered() || response.has_focus() {
-            let accent = shell.palette.accent;
-            let ground = Rect::from_min_max(
-                pos2(rect.left() - 4.0, rect.top() - 1.0),
-                pos2(ui.max_rect().right(), rect.bottom() + 1.0),
-            );
-            ui.painter().rect_filled(ground, 3.0, accent.gamma_multiply(if selected { 0.17 } else { 0.09 }));
-            if selected {
-                let bar = Rect::from_min_size(ground.min, vec2(2.0, ground.height()));
-                ui.painter().rect_filled(bar, 1.0, accent);
-            }
+            paint_ground(ui, rect, shell.palette.accent, selected);
         }
         if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.secondary_clicked()) {
             let letter = galley.cursor_from_pos(pointer - at).index.0;
@@ -141,15 +148,36 @@ impl<G: Drawn> Table<G> {
         }
         self.cast.paint_emblems(ui.painter(), &row.text, at, &galley);
         ui.painter().galley(at, galley, colour);
-        let mut words = self.cast.plain(if row.goes_on { &line.text } else { &row.text });
-        if line.undone {
-            words.push_str(" (taken back)");
-        }
-        response.widget_info(|| WidgetInfo::selected(Role::ListItem, true, selected, &words));
         if !response.hovered() {
             return response;
         }
         Named::things_of(&self.view(line.point), &line.text).show(&self.cast, &shell.palette, response)
+    }
+
+    /// The words of a row, laid out.
+    fn galley(&self, row: &Row, colour: Color32, width: f32, ui: &Ui) -> Arc<Galley> {
+        let mut job = self.cast.emblazoned(&row.text, &TextStyle::Small.resolve(ui.style()), colour);
+        job.wrap.max_width = width;
+        if self.log.lines[row.line].undone {
+            let struck = egui::Stroke::new(1.0, colour);
+            job.sections.iter_mut().for_each(|section| section.format.strikethrough = struck);
+        }
+        ui.painter().layout_job(job)
+    }
+
+    /// What is done to a row here.
+    fn sensed(&self, row: &Row, rect: Rect, selected: bool, ui: &Ui) -> egui::Response {
+        let response = ui.interact(rect, line_id(row.line), rove::sense(row.line == self.log.at_hand));
+        if response.has_focus() {
+            ui.scroll_to_rect(rect, None);
+        }
+        response.widget_info(|| {
+            let line = &self.log.lines[row.line];
+            let words = self.cast.plain(if row.goes_on { &line.text } else { &row.text });
+            let taken_back = if line.undone { " (taken back)" } else { "" };
+            WidgetInfo::selected(Role::ListItem, true, selected, format!("{words}{taken_back}"))
+        });
+        response
     }
 
     pub(super) fn refresh_log(&mut self) {
@@ -176,22 +204,34 @@ impl<G: Drawn> Table<G> {
 /// How far a row stands in that goes on with the one before.
 const INDENT: f32 = 14.0;
 
+/// The ground of a row that is pointed at or shown on the board.
+fn paint_ground(ui: &Ui, rect: Rect, accent: Color32, selected: bool) {
+    let ground =
+        Rect::from_min_max(pos2(rect.left() - 4.0, rect.top() - 1.0), pos2(ui.max_rect().right(), rect.bottom() + 1.0));
+    ui.painter().rect_filled(ground, 3.0, accent.gamma_multiply(if selected { 0.17 } else { 0.09 }));
+    if selected {
+        let bar = Rect::from_min_size(ground.min, vec2(2.0, ground.height()));
+        ui.painter().rect_filled(bar, 1.0, accent);
+    }
+}
+
 /// The number of the turn that begins, and a dotted line.
 fn turn_line(ui: &mut Ui, palette: &Palette, turn: u32) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 15.0), Sense::hover());
     let words = if turn == 0 { "Set-up".to_owned() } else { format!("Turn {turn}") };
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
     let font = theme::strong(size::NOTE);
     let written = ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, &words, font, palette.faint);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
     let left = written.right() + 6.0;
+    let mut dots = Mesh::default();
     for dot in 0..((rect.right() - left) / 5.0).max(0.0) as usize {
         let centre = pos2(left + dot as f32 * 5.0, rect.center().y.round());
-        ui.painter().rect_filled(
-            Rect::from_center_size(centre, vec2(1.5, 1.0)),
-            0.0,
-            palette.faint.gamma_multiply(0.45),
-        );
+        dots.add_colored_rect(Rect::from_center_size(centre, vec2(1.5, 1.0)), palette.faint.gamma_multiply(0.45));
     }
+    ui.painter().add(dots);
 }
 
 fn line_id(index: usize) -> Id {
