@@ -14,7 +14,7 @@ pub struct Drawing {
 }
 
 /// The heights drawings are made at, in pixels: a picture each, however far a board is zoomed.
-const HEIGHTS: [u32; 9] = [24, 32, 48, 72, 108, 160, 240, 360, 540];
+const HEIGHTS: [u32; 10] = [24, 32, 48, 72, 108, 160, 240, 360, 440, 540];
 
 impl Drawing {
     /// Paints it over a rectangle, which must have its proportions, in these colours. The tint is for what fades.

@@ -1,4 +1,5 @@
-//! Pictures made by formulas: each once for the whole program, whoever shows it first.
+//! Pictures made by formulas: each once for the whole program, whoever shows it first. What is made beside a window is handed over
+//! to it.
 
 use egui::{ColorImage, Context, Id, TextureHandle, TextureId, TextureOptions};
 use std::collections::HashMap;
@@ -64,12 +65,20 @@ pub fn shown(ctx: &Context, name: &str) -> Option<TextureId> {
 
 /// The picture, made now or beside the window.
 fn made(ctx: &Context, name: &str, make: impl FnOnce() -> ColorImage + Send + 'static) -> Option<Arc<ColorImage>> {
-    match works().get(name) {
-        Some(Work::Done(image)) => return Some(Arc::clone(image)),
+    let works_beside = ctx.data(|data| data.get_temp::<bool>(beside())).unwrap_or(false);
+    let work = works().get(name).cloned();
+    match work {
+        Some(Work::Done(image)) => {
+            if works_beside {
+                // A window keeps what it shows: nobody else will ask.
+                works().remove(name);
+            }
+            return Some(image);
+        }
         Some(Work::Begun) => return None,
         None => {}
     }
-    if !ctx.data(|data| data.get_temp::<bool>(beside())).unwrap_or(false) {
+    if !works_beside {
         let image = Arc::new(make());
         works().insert(name.to_owned(), Work::Done(Arc::clone(&image)));
         return Some(image);

@@ -147,6 +147,13 @@ impl<G: Drawn> Table<G> {
         table
     }
 
+    /// A table to look at only, while what has happened since a point is being shown.
+    pub fn staged(live: Match<G>, seat: Option<Seat>, from: Point) -> Self {
+        let mut table = Self::posed(live, seat, None);
+        table.bring_on(from);
+        table
+    }
+
     /// The first point of the match at which somebody has to decide.
     fn first_decision(&self) -> Option<Point> {
         let history = self.live().history();
