@@ -8,7 +8,6 @@ use daimyo::game::{Actor, Seat, prelude::*};
 use daimyo::samurai::{Move, Samurai, Setup, Tile};
 use daimyo::table::{Chair, Dice, Match, Sitter};
 use egui::{Key, Modifiers};
-use egui_kittest::kittest::Queryable;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::fs;
