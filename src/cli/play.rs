@@ -157,15 +157,17 @@ impl PlayOn<'_> {
         let viewer = self.play.eyes.viewer(before)?;
         let (live, since) = (seen(after, viewer), before.history().depth(before.history().at()));
         let is_new = |line: &LogLine| !line.undone && live.history().depth(line.point) > since;
-        let log = live.log(None).into_iter().filter(is_new).map(|line| line.text.plain(&live.names()));
+        let lines: Vec<LogLine> = live.log(None).into_iter().filter(is_new).collect();
+        let names = live.names();
         if self.json {
-            let (position, log) = (live.position(), log.collect::<Vec<_>>());
+            let position = live.position();
+            let log: Vec<String> = lines.iter().map(|line| line.text.plain(&names)).collect();
             let step = position.step().plain(&live.names());
             let mut answer = json!({"actor": position.actor().to_string(), "step": step, "log": log});
             add_winners(&live, &mut answer);
             return print::json(&answer);
         }
-        print::lines(log.chain([next_step(&live)]))
+        print::lines(LogLine::texts(&lines).map(|text| text.plain(&names)).chain([next_step(&live)]))
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Failure, print};
 use crate::document::Document;
 use crate::game::{Actor, Game};
 use crate::shelf::Errand;
-use crate::table::{Event, Point, notation};
+use crate::table::{Event, LogLine, Point, notation};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
@@ -55,8 +55,7 @@ impl Errand for Look<'_> {
             return whole.conclude();
         }
         let (position, names) = (live.position(), live.names());
-        let log = live.log(None).into_iter().filter(|line| !line.undone).map(|line| line.text.plain(&names));
-        let log: Vec<String> = log.collect();
+        let log: Vec<LogLine> = live.log(None).into_iter().filter(|line| !line.undone).collect();
         if self.json {
             let mut answer = json!({
                 "game": G::ID,
@@ -65,13 +64,14 @@ impl Errand for Look<'_> {
                 "step": position.step().plain(&names),
                 "turn": position.turn_for_people(),
                 "position": position,
-                "log": log,
+                "log": log.iter().map(|line| line.text.plain(&names)).collect::<Vec<_>>(),
             });
             add_winners(&live, &mut answer);
             print::json(&answer)?;
             return whole.conclude();
         }
         let over = (position.actor() == Actor::Over).then(|| next_step(&live));
+        let log: Vec<String> = LogLine::texts(&log).map(|text| text.plain(&names)).collect();
         let recent = log.len().saturating_sub(RECENT);
         let sketch = position.sketch().into_iter().map(|line| line.plain(&names));
         print::lines(sketch.chain(over).chain(log.into_iter().skip(recent).map(|line| format!("  {line}"))))?;

@@ -78,6 +78,7 @@
 mod actor;
 mod alike;
 mod colour;
+mod draw;
 mod flaw;
 mod own;
 mod refusal;
@@ -93,6 +94,7 @@ mod topic;
 pub use actor::{Actor, MAX_SEATS, Revealed, Seat, SeatSet, Viewer};
 pub use alike::Alike;
 pub use colour::Colour;
+pub use draw::Draw;
 pub use flaw::{Flaw, Flaws};
 pub use own::{Load, OwnDeck, PoolCard};
 pub use refusal::{Refusal, Rule};
@@ -248,6 +250,11 @@ pub trait Words: Position {
 
     /// What happened, line by line, when `mv` led from `before` to `after`. Works on views too.
     fn tell(before: &Self, mv: &Self::Move, after: &Self) -> Vec<Text>;
+
+    /// What a move draws, if it does nothing else: several of them are told in one line.
+    fn drawn(&self, _mv: &Self::Move) -> Option<Draw> {
+        None
+    }
 
     /// The whole position as lines of text, for people without a window.
     fn sketch(&self) -> Vec<Text>;

@@ -2,7 +2,7 @@
 
 use super::capture::Capture;
 use super::{Castes, Ending, Move, Phase, Piece, Samurai, Space, Terrain, Tile, TileSet};
-use crate::game::{Seat, Text, Words};
+use crate::game::{Draw, Seat, Text, Words};
 use crate::text;
 
 impl Words for Samurai {
@@ -64,6 +64,11 @@ impl Words for Samurai {
             lines.extend(after.ending().map(words_for_ending));
         }
         lines
+    }
+
+    fn drawn(&self, &mv: &Move) -> Option<Draw> {
+        let Move::Draw(tile) = mv else { return None };
+        Some(Draw { seat: self.seat, sort: "tile", what: (tile != Tile::Unknown).then(|| text![tile]) })
     }
 
     fn sketch(&self) -> Vec<Text> {

@@ -1,6 +1,6 @@
 use super::history::{Deed, Point};
 use super::{Match, Note};
-use crate::game::{Game, Text, Viewer};
+use crate::game::{Actor, Draw, Game, Text, Viewer};
 use crate::text;
 use std::collections::{HashMap, HashSet};
 
@@ -14,6 +14,35 @@ pub struct LogLine {
     pub undone: bool,
     /// Whether somebody said it, and no move brought it about.
     pub said: bool,
+    /// Whether chance has brought it about before the first turn.
+    pub dealt: bool,
+    /// What was drawn, if it tells of a draw.
+    pub draw: Option<Draw>,
+}
+
+impl LogLine {
+    /// Whether it tells of a draw that goes with that of the line before.
+    #[must_use]
+    pub fn draws_on(&self, before: &Self) -> bool {
+        let together = self.draw.as_ref().zip(before.draw.as_ref()).is_some_and(|(one, other)| one.goes_with(other));
+        together && self.undone == before.undone
+    }
+
+    /// The texts of some lines in order: the set-up is one of them, and so is what a player draws one after the other.
+    pub fn texts(lines: &[Self]) -> impl Iterator<Item = Text> + '_ {
+        let go_together = |before: &Self, line: &Self| before.dealt && line.dealt || line.draws_on(before);
+        lines.chunk_by(go_together).map(|alike| match alike {
+            [line] => line.text.clone(),
+            [first, ..] if first.dealt => Self::set_up(alike.len()),
+            _ => Draw::together(alike.iter().filter_map(|line| line.draw.as_ref())),
+        })
+    }
+
+    /// So many lines of the set-up in one.
+    #[must_use]
+    pub fn set_up(steps: usize) -> Text {
+        text!["The set-up: ", Text::counted(steps, "step")]
+    }
 }
 
 impl<G: Game> Match<G> {
@@ -49,11 +78,32 @@ impl<G: Game> Match<G> {
                 Some(seat) => text![seat, " says: ", note.text.clone()],
                 None => text![note.text.clone()],
             });
+            let (first, dealt) = (lines.len(), self.is_dealt(point));
             let told = self.told(point).into_iter().map(|text| (text, false));
             let both = told.chain(said.map(|text| (text, true)));
-            lines.extend(both.map(|(text, said)| LogLine { point, text, undone, said }));
+            lines.extend(both.map(|(text, said)| LogLine {
+                point,
+                text,
+                undone,
+                said,
+                dealt: !said && dealt,
+                draw: None,
+            }));
+            lines.get_mut(first).into_iter().for_each(|line| line.draw = self.drawn(point));
         }
         lines
+    }
+
+    /// Whether chance has led to a point before the first turn.
+    fn is_dealt(&self, point: Point) -> bool {
+        let by_chance = self.history.step(point).filter(|step| step.by == Actor::Chance && step.mv().is_some());
+        by_chance.is_some_and(|step| self.history.position(step.before).turn_for_people() == 0)
+    }
+
+    /// What was drawn on the way to a point, if nothing else was done.
+    fn drawn(&self, point: Point) -> Option<Draw> {
+        let step = self.history.step(point)?;
+        self.history.position(step.before).drawn(step.mv()?)
     }
 
     /// What happened on the way to a point.

@@ -242,3 +242,23 @@ fn the_program_answers_twins_of_starship_samurai_alike() {
     }
     assert!(asked.values().sum::<usize>() >= 150, "{asked:?}");
 }
+
+#[test]
+fn what_is_drawn_one_after_the_other_is_one_line_and_so_is_the_set_up() {
+    let room = Room::new();
+    room.deal();
+    let dealt = room.expect(0, &["show", "m.ron"]);
+    let (_, log) = dealt.split_once("Green to play a tile\n").unwrap();
+    assert!(log.starts_with("  The set-up: ") && log.lines().count() == 1, "{dealt}");
+    // A fast tile and another one elsewhere: two are drawn.
+    let fast = room.legal("Lay(tile:Ship");
+    let place = fast.split('"').nth(1).unwrap();
+    let legal = room.json(&["legal", "m.ron"]);
+    let mut moves = legal["moves"].as_array().unwrap().iter().map(|row| row["move"].as_str().unwrap());
+    let slow = moves.find(|mv| mv.starts_with("Lay(tile:Buddha") && !mv.contains(place)).unwrap();
+    room.expect(0, &["play", "m.ron", &fast, slow, "EndTurn", "--out", "on.ron"]);
+    let others = room.expect(0, &["show", "on.ron"]);
+    assert!(others.contains("\n  Green: 2 tiles drawn\n") && !others.contains("unknown"), "{others}");
+    let own = room.expect(0, &["show", "on.ron", "--seat", "1"]);
+    assert!(own.contains("Green: 2 tiles drawn: "), "{own}");
+}

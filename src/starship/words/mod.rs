@@ -8,11 +8,11 @@ mod shorthand;
 mod sketch;
 mod step;
 
-use crate::game::{Actor, Position, Seat, Stage, Text, Words};
+use crate::game::{Actor, Draw, Position, Seat, Stage, Text, Words};
 use crate::starship::course::ask::Question;
 use crate::starship::course::task::Task;
 use crate::starship::course::trade::TERMS;
-use crate::starship::{Clan, Move, Spot, Starship};
+use crate::starship::{Card, Clan, Move, Spot, Starship};
 use crate::text;
 
 impl Words for Starship {
@@ -134,6 +134,11 @@ impl Words for Starship {
             lines.push("the discards are shuffled into a new deck".into());
         }
         lines
+    }
+
+    fn drawn(&self, &mv: &Move) -> Option<Draw> {
+        let (Move::Draw(card), Some(&Task::Draw { seat, .. })) = (mv, self.stack.top()) else { return None };
+        Some(Draw { seat, sort: "card", what: (card != Card::UNKNOWN).then(|| self.card_words(card)) })
     }
 
     fn sketch(&self) -> Vec<Text> {

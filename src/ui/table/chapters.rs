@@ -1,7 +1,7 @@
 //! The log by turns: what belongs together stands in one row, and every turn begins with its number.
 
 use super::Table;
-use crate::game::{Actor, Span, Text};
+use crate::game::{Actor, Draw, Span, Text};
 use crate::table::{LogLine, Step};
 use crate::text;
 use crate::ui::Drawn;
@@ -40,7 +40,7 @@ impl<G: Drawn> Table<G> {
             let turn = step.map_or(0, |step| self.live().history().position(step.before).turn_for_people());
             let begins = (turn_before != Some(turn)).then_some(turn);
             let by_chance = by == Actor::Chance && !line.said && step.is_some_and(|step| step.mv().is_some());
-            let dealt = turn == 0 && by_chance && !line.undone && !whole;
+            let dealt = line.dealt && !line.undone && !whole;
             if let Some(row) = rows.last_mut().filter(|row| begins.is_none() && row.by_chance && by_chance)
                 && row.take_in(index, line, lines, dealt)
             {
@@ -53,7 +53,7 @@ impl<G: Drawn> Table<G> {
             turn_before = Some(turn);
             let goes_on = begins.is_none() && subject == Some(by) && matches!(by, Actor::Seat(_));
             let text = if goes_on { without_subject(&line.text, by) } else { line.text.clone() };
-            let text = if dealt { text!["The set-up: 1 step"] } else { text };
+            let text = if dealt { LogLine::set_up(1) } else { text };
             subject = Some(by);
             rows.push(Row {
                 line: index,
@@ -89,29 +89,17 @@ impl Row {
         }
         if dealt {
             self.alike += 1;
-            self.text = text!["The set-up: ", self.alike, " steps"];
+            self.text = LogLine::set_up(self.alike);
+        } else if line.draws_on(last) {
+            self.text = Draw::together(lines[self.line..=index].iter().filter_map(|line| line.draw.as_ref()));
         } else if last.text == line.text {
             self.alike += 1;
             self.text = text![line.text.clone(), " ×", self.alike];
-        } else if let Some(more) = more_of_the_same(&lines[self.line].text, &line.text).filter(|_| self.alike == 1) {
-            self.text = std::mem::take(&mut self.text).and(", ").and(more);
         } else {
             return false;
         }
         (self.last, self.silent) = (index, index);
         true
-    }
-}
-
-/// What a line adds to another that says the same of the same player.
-fn more_of_the_same(first: &Text, line: &Text) -> Option<Text> {
-    match (first.spans(), line.spans()) {
-        ([Span::Seat(one), verb @ Span::Words(_), ..], [Span::Seat(other), same, rest @ ..])
-            if one == other && verb == same && !rest.is_empty() =>
-        {
-            Some(rest.iter().cloned().fold(Text::default(), Text::and))
-        }
-        _ => None,
     }
 }
 
@@ -141,14 +129,5 @@ mod tests {
         assert_eq!(without_subject(&line, Actor::Seat(ben)), line);
         let hers = text![ada, "'s fighter is destroyed"];
         assert_eq!(without_subject(&hers, Actor::Seat(ada)), hers);
-    }
-
-    #[test]
-    fn what_is_drawn_one_after_the_other_stands_in_one_row() {
-        let ada = Seat::new(0);
-        let drawn = |what: &'static str| text![ada, " draws ", what];
-        let spans = more_of_the_same(&text![ada, " draws ", 1usize], &text![ada, " draws ", 2usize]);
-        assert_eq!(spans, Some(text![2usize]));
-        assert_eq!(more_of_the_same(&drawn("a"), &text![ada, " says ", 2usize]), None);
     }
 }
