@@ -6,7 +6,7 @@ use super::location::Field;
 use super::token::{GOLD, WAR, display};
 use super::{figure, melee};
 use crate::game::{Position, Seat, Text, Words};
-use crate::starship::{Card, Clan, HonorSource, LastBattle, Move, Place, Spot, Starship, Unit};
+use crate::starship::{Card, Cause, Clan, HonorBySource, HonorSource, LastBattle, Move, Place, Spot, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, hash};
 use crate::ui::{Desk, Motion, Scene};
@@ -37,6 +37,8 @@ pub struct Gain {
     pub seat: Seat,
     pub honor: i32,
     pub wealth: i32,
+    /// The location that pays or takes it; none where it is between the player and the bank.
+    pub board: Option<u8>,
 }
 
 /// What a move brings about, one after the other.
@@ -55,17 +57,11 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
     let decided = after.last_battle().filter(|last| before.last_battle().is_none_or(|old| old.number != last.number));
     all.extend(decided.map(Happening::Decided));
     let honor = before.honor_of_move(mv);
-    let alliances = HonorSource::Alliances as usize;
-    let gained = |seat: Seat| {
-        let sum: i32 = honor[seat.index()].iter().sum();
-        let wealth = i32::from(after.wealth(seat)) - i32::from(before.wealth(seat));
-        Gain { seat, honor: sum - honor[seat.index()][alliances], wealth }
-    };
-    let gains: Vec<Gain> = before.seats().map(gained).filter(|gain| gain.honor != 0 || gain.wealth != 0).collect();
+    let gains = gains(before, mv, after, &honor);
     if !gains.is_empty() {
         all.push(Happening::Gained(gains));
     }
-    if honor.iter().any(|sources| sources[alliances] != 0) {
+    if honor.iter().any(|sources| sources[HonorSource::Alliances as usize] != 0) {
         let paying = Clan::ALL.into_iter().filter_map(|clan| match after.marker(clan) {
             spot @ Spot::Branch(seat, _) => Some(Happening::Paid { clan, seat, honor: after.reward_at(spot) }),
             Spot::Neutral => None,
@@ -82,6 +78,31 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
     all
 }
 
+/// What everybody gains or loses by a move, but for what clan markers pay: first by a battle that is decided, then otherwise.
+fn gains(before: &Starship, mv: Move, after: &Starship, honor: &HonorBySource) -> Vec<Gain> {
+    let fought = before.battle_board();
+    let paying = place_that_pays(before, mv);
+    let of = |seat: Seat| {
+        let sources = honor[seat.index()];
+        let [battles, alliances] =
+            [HonorSource::Battles, HonorSource::Alliances].map(|source| sources[source as usize]);
+        let others = sources.iter().sum::<i32>() - battles - alliances;
+        let wealth = i32::from(after.wealth(seat)) - i32::from(before.wealth(seat));
+        [Gain { seat, honor: battles, wealth: 0, board: fought }, Gain { seat, honor: others, wealth, board: paying }]
+    };
+    before.seats().flat_map(of).filter(|gain| gain.honor != 0 || gain.wealth != 0).collect()
+}
+
+/// The location board at which a move brings or costs something, if it does so at one.
+fn place_that_pays(before: &Starship, mv: Move) -> Option<u8> {
+    match (mv, before.cause()) {
+        (Move::Move { to, .. }, _) => Some(to).filter(|board| *board > 0),
+        (_, Some(Cause::Location(location))) => (1..=before.players() as u8)
+            .find(|board| before.location(*board) == before.set().locations.get(location.index())),
+        _ => before.battle_board(),
+    }
+}
+
 /// The same, as the table shows it.
 pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
     let scene = |happening: Happening| {
@@ -92,7 +113,7 @@ pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
                 let names = units.into_iter().map(|unit| before.name_of_unit(unit));
                 (Text::join(names, ", ").and(" destroyed"), 0.8)
             }
-            Happening::Gained(gains) => (Text::join(gains.into_iter().map(Gain::words), " · "), 0.8),
+            Happening::Gained(gains) => (Text::join(gains.into_iter().map(Gain::words), " · "), 1.2),
             Happening::Paid { clan, seat, honor } => (text![clan, " pays ", seat, " ", honor, " honor"], 0.6),
             Happening::Opened(board) => (text![after.name_of_board(board), " is turned up"], 0.6),
             Happening::Round(first) => (text!["round ", after.round(), " begins with ", first], 0.9),
@@ -140,18 +161,23 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
             for unit in units {
                 paint_burst(desk, before, *unit, layout, *progress, ui.painter());
             }
+            for (at, count) in losses(desk, before, units, layout, ui) {
+                paint_rising(at, &format!("{count} destroyed"), WAR, *progress, &painter);
+            }
         }
         Happening::Gained(gains) => {
-            for gain in gains {
-                paint_gain(desk, *gain, *progress, ui, &painter);
+            for (place, gain) in gains.iter().enumerate() {
+                let from = gain.board.and_then(|board| layout.sites.get(usize::from(board) - 1));
+                let from = from.map(|rect| rect.center() + vec2(0.0, 30.0 * place as f32));
+                paint_gain(desk, *gain, from, *progress, ui, &painter);
             }
         }
         Happening::Paid { clan, seat, honor } => {
             let spot = layout.spot(desk.position.marker(*clan)).map_or(layout.alliance.center(), |rect| rect.center());
             paint_glow(spot, 34.0 * layout.scale, GOLD[1], *progress, ui.painter());
             paint_rising(spot, &format!("+{honor}"), GOLD[0], *progress, &painter);
-            let gain = Gain { seat: *seat, honor: i32::from(*honor), wealth: 0 };
-            paint_gain(desk, gain, *progress, ui, &painter);
+            let gain = Gain { seat: *seat, honor: i32::from(*honor), wealth: 0, board: None };
+            paint_gain(desk, gain, None, *progress, ui, &painter);
         }
         Happening::Opened(board) => {
             if let Some(rect) = layout.sites.get(usize::from(*board) - 1) {
@@ -174,12 +200,17 @@ fn foreground(ui: &Ui) -> Painter {
 pub fn paint_rising(at: Pos2, words: &str, colour: Color32, progress: f32, painter: &Painter) {
     let rise = vec2(0.0, -26.0 * Ease::Out.at(progress));
     let fade = 1.0 - Ease::InOut.at((progress - 0.6) / 0.4);
+    paint_number(at + rise, words, colour, fade, painter);
+}
+
+/// A number with a dark edge, to be read on anything.
+fn paint_number(at: Pos2, words: &str, colour: Color32, fade: f32, painter: &Painter) {
     let font = display(26.0, 1.0);
     for shift in [vec2(1.5, 1.5), vec2(-1.5, 1.5), vec2(1.5, -1.5), vec2(-1.5, -1.5)] {
         let shade = Color32::from_black_alpha((200.0 * fade) as u8);
-        painter.text(at + rise + shift, Align2::CENTER_CENTER, words, font.clone(), shade);
+        painter.text(at + shift, Align2::CENTER_CENTER, words, font.clone(), shade);
     }
-    painter.text(at + rise, Align2::CENTER_CENTER, words, font, colour.gamma_multiply(fade));
+    painter.text(at, Align2::CENTER_CENTER, words, font, colour.gamma_multiply(fade));
 }
 
 fn paint_glow(at: Pos2, radius: f32, colour: Color32, progress: f32, painter: &Painter) {
@@ -188,15 +219,60 @@ fn paint_glow(at: Pos2, radius: f32, colour: Color32, progress: f32, painter: &P
     paint.show(painter);
 }
 
-/// What a player gains, beside her seat.
-fn paint_gain(desk: &Desk<'_, Starship>, gain: Gain, progress: f32, ui: &Ui, painter: &Painter) {
+/// What a player gains: it rises where it comes from and flies to her seat, or rises beside that.
+fn paint_gain(desk: &Desk<'_, Starship>, gain: Gain, from: Option<Pos2>, progress: f32, ui: &Ui, painter: &Painter) {
     let Some(rect) = desk.place_of(gain.seat, ui.ctx()) else { return };
-    paint_glow(rect.right_top() + vec2(-24.0, 18.0), 46.0, GOLD[1], progress, painter);
+    let look = desk.cast.look(gain.seat);
+    let arrived = if from.is_some() { (progress - FLIGHT.1) / (1.0 - FLIGHT.1) } else { progress };
+    paint_glow(rect.right_top() + vec2(-24.0, 18.0), 46.0, GOLD[1], arrived.clamp(0.0, 1.0), painter);
+    if let Some(from) = from.filter(|_| progress < FLIGHT.0) {
+        paint_glow(from, 60.0, look.light, progress / FLIGHT.0, painter);
+    }
     let parts = [(gain.honor, "honor", GOLD[0]), (gain.wealth, "wealth", GOLD[1])];
     for (place, (amount, what, colour)) in parts.into_iter().filter(|(amount, ..)| *amount != 0).enumerate() {
-        let at = rect.right_center() + vec2(58.0, 26.0 * place as f32 - 8.0);
-        paint_rising(at, &format!("{amount:+} {what}"), colour, progress, painter);
+        let words = format!("{amount:+} {what}");
+        let below = vec2(0.0, 26.0 * place as f32);
+        let home = rect.right_center() + vec2(58.0, -8.0) + below;
+        match from {
+            Some(from) => paint_flying([from + below, home], &words, colour, progress, painter),
+            None => paint_rising(home, &words, colour, progress, painter),
+        }
     }
+}
+
+/// When a number that has risen at its place sets out for a seat, and when it is there.
+const FLIGHT: (f32, f32) = (0.45, 0.85);
+
+/// A number that rises at its place, flies to another one and fades there.
+fn paint_flying([from, to]: [Pos2; 2], words: &str, colour: Color32, progress: f32, painter: &Painter) {
+    let way = Ease::InOut.at((progress - FLIGHT.0) / (FLIGHT.1 - FLIGHT.0));
+    let rise = vec2(0.0, -26.0 * Ease::Out.at(progress / FLIGHT.0));
+    let fade = 1.0 - Ease::InOut.at((progress - FLIGHT.1) / (1.0 - FLIGHT.1));
+    paint_number(from + rise + (to - from) * way, words, colour, fade, painter);
+}
+
+/// Where figures are destroyed, and how many at each place: where they stood, or at the seat of whose supply they were in.
+fn losses(
+    desk: &Desk<'_, Starship>,
+    before: &Starship,
+    units: &[Unit],
+    layout: &Layout,
+    ui: &Ui,
+) -> Vec<(Pos2, usize)> {
+    let mut places: Vec<(Pos2, usize)> = Vec::new();
+    for unit in units {
+        let stood = Field::all(layout).find_map(|field| field.place_of(before, *unit)).map(|slot| {
+            let (feet, height) = figure::stand(slot);
+            feet - vec2(0.0, height * 0.8)
+        });
+        let seat = || desk.place_of(unit.seat(), ui.ctx()).map(|rect| rect.right_center() + vec2(58.0, -8.0));
+        let Some(at) = stood.or_else(seat) else { continue };
+        match places.iter_mut().find(|(place, _)| *place == at) {
+            Some((_, count)) => *count += 1,
+            None => places.push((at, 1)),
+        }
+    }
+    places
 }
 
 /// A figure that bursts where it stood.
@@ -227,7 +303,6 @@ fn paint_burst(
         });
     }
     paint.show(painter);
-    paint_rising(centre - vec2(0.0, height * 0.4), "destroyed", WAR, progress, painter);
 }
 
 /// Words across the boards.

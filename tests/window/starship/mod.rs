@@ -6,6 +6,7 @@ mod games;
 mod pointing;
 mod reading;
 mod secrets;
+mod stage;
 mod trades;
 mod turns;
 
