@@ -26,7 +26,7 @@ pub struct View {
     /// Write what somebody who looks on may know
     #[arg(long)]
     bystander: bool,
-    /// Where to write it, as a save without dice and without anything she may not know
+    /// Where to write it, as a save without dice and without anything that seat may not know
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }

@@ -54,7 +54,7 @@ crate::settings! {
         /// When a player says how many cards she draws.
         draws: Draws { CardByCard, NamedFirst } unnamed NamedFirst,
             "How does a player draw up to a number of cards?",
-            "She may stop after every card, as with everything that is given up to a number; naming the number first is the stricter habit";
+            "One may stop after every card, as with everything that is given up to a number; naming the number first is the stricter habit";
         /// Whether a player without units can win a battle.
         empty_handed_victor: EmptyHandedVictor { No, Yes },
             "Can a player whose units were all destroyed in a battle win it with bonus power?",

@@ -139,15 +139,15 @@ fn step_words(step: Step, place: &str) -> String {
         Step::BackToHand => "this card comes back to your hand".to_owned(),
         Step::ChooseOpponent(among) => format!("choose an opponent{}", among_words(among)),
         Step::ChooseLocation => "choose a location".to_owned(),
-        Step::SheEither(first, second) => format!("she {}", either_of_hers(first, second)),
+        Step::SheEither(first, second) => format!("they {}", either_of_theirs(first, second)),
         Step::SheEitherForEach(first, second) => {
-            format!("for each unit so destroyed she {}", either_of_hers(first, second))
+            format!("for each unit so destroyed they {}", either_of_theirs(first, second))
         }
         Step::EveryOpponentEither(first, second) => {
-            format!("in turn order, every opponent {}", either_of_hers(first, second))
+            format!("in turn order, your opponents each {}", either_of_theirs(first, second))
         }
         Step::OpponentsHereLoseUnitAndCard => {
-            format!("every opponent with units {place} destroys one of them, and discards a card if she has any")
+            format!("every opponent with units {place} destroys one of them, and discards a card, if they hold one")
         }
         Step::DestroyOwnSupply(n) => format!("destroy up to {} in your own supply", several(n, "unit")),
         Step::Recover => "your whole graveyard returns to your supply".to_owned(),
@@ -163,10 +163,10 @@ fn step_words(step: Step, place: &str) -> String {
         }
         Step::PushMarker(n) => format!("you move a clan marker on your own branch {} up", several(n, "space")),
         Step::Protect => PROTECT.to_owned(),
-        Step::Steal(n) => format!("take {} from her hand, unseen", several(n, "card")),
+        Step::Steal(n) => format!("take {} from their hand, unseen", several(n, "card")),
         Step::Exchange => "each of you picks a card for the other, and you swap them".to_owned(),
-        Step::DestroyWeakest => "destroy the weakest ship she has here".to_owned(),
-        Step::DestroyHers(n) => format!("destroy up to {} of hers here", several(n, "ship")),
+        Step::DestroyWeakest => "destroy their weakest ship here".to_owned(),
+        Step::DestroyHers(n) => format!("destroy up to {} of theirs here", several(n, "ship")),
         Step::Purge => "destroy a ship at every location where you have a samurai".to_owned(),
         Step::Retreat { each, most } => {
             format!("withdraw any of your units here to your supply and gain {each} wealth for each, up to {most}")
@@ -183,7 +183,7 @@ fn step_words(step: Step, place: &str) -> String {
 }
 
 const PROTECT: &str = "choose a clan marker on your branch: until your next turn begins, nobody else moves it";
-const DUEL: &str = "of her strongest samurai here and your strongest the weaker, if one is, goes back to its supply";
+const DUEL: &str = "of their strongest samurai here and your strongest the weaker, if one is, goes back to its supply";
 const COUNTER: &str =
     "choose an opponent here whose battle card is still to be resolved: it is discarded, unpaid and without effect";
 
@@ -211,25 +211,25 @@ fn your_words(deed: Deed) -> String {
         Deed::Honor(n) => format!("gain {n} honor"),
         Deed::Wealth(n) => format!("gain {n} wealth"),
         Deed::Draw(n) | Deed::YouDraw(n) => format!("draw {}", several(n, "card")),
-        Deed::PayYou(n) => format!("take {n} wealth from her"),
-        Deed::DestroySupply(n) => format!("have her destroy {} in her supply", several(n, "unit")),
-        Deed::Weaken(n) => format!("take {n} power from her in this battle"),
-        Deed::LoseMarker(n) => format!("move a clan marker on her branch {}", up_to_spaces(n)),
+        Deed::PayYou(n) => format!("take {n} wealth from them"),
+        Deed::DestroySupply(n) => format!("have them destroy {} in their supply", several(n, "unit")),
+        Deed::Weaken(n) => format!("take {n} power from them in this battle"),
+        Deed::LoseMarker(n) => format!("move a clan marker on their branch {}", up_to_spaces(n)),
     }
 }
 
-fn either_of_hers(first: Deed, second: Deed) -> String {
-    format!("{} or {}", her_words(first), her_words(second))
+fn either_of_theirs(first: Deed, second: Deed) -> String {
+    format!("{} or {}", their_words(first), their_words(second))
 }
 
 /// A deed that an opponent chooses.
-fn her_words(deed: Deed) -> String {
+fn their_words(deed: Deed) -> String {
     match deed {
-        Deed::PayYou(n) => format!("pays you {n} wealth"),
-        Deed::DestroySupply(n) => format!("destroys {} in her supply", several(n, "unit")),
-        Deed::Weaken(n) => format!("fights with {n} less power"),
+        Deed::PayYou(n) => format!("pay you {n} wealth"),
+        Deed::DestroySupply(n) => format!("destroy {} in their supply", several(n, "unit")),
+        Deed::Weaken(n) => format!("fight with {n} less power"),
         Deed::Honor(_) | Deed::Wealth(_) | Deed::Draw(_) | Deed::YouDraw(_) | Deed::LoseMarker(_) => {
-            format!("lets you {}", your_words(deed))
+            format!("let you {}", your_words(deed))
         }
     }
 }
@@ -247,7 +247,7 @@ fn count_words(of: Count) -> &'static str {
 fn among_words(among: Among) -> &'static str {
     match among {
         Among::Anybody => "",
-        Among::WithMarker => " with a clan marker on her branch",
+        Among::WithMarker => " with a clan marker on their branch",
         Among::WithCard => " who holds a card",
         Among::Here => " in this battle",
         Among::HereWithSamurai => " with a samurai in this battle",
@@ -315,6 +315,11 @@ mod tests {
             assert!(words.starts_with(char::is_uppercase), "{words}");
             assert!(words.len() < 160, "{words}");
             assert!(!words.contains("1 spaces") && !words.contains("1 cards"), "{words}");
+            let guessed = ["she", "her", "hers", "he", "his"];
+            assert!(
+                !words.split(|letter: char| !letter.is_alphabetic()).any(|word| guessed.contains(&word)),
+                "{words}"
+            );
         }
     }
 
@@ -325,13 +330,13 @@ mod tests {
         assert_eq!(action("Change Strategy"), "Gain 1 wealth or draw 1 card. This card comes back to your hand.");
         assert_eq!(
             action("Supply Attack"),
-            "Destroy up to 2 units in your own supply. Choose an opponent: for each unit so destroyed she pays you 2 wealth \
-             or destroys 2 units in her supply."
+            "Destroy up to 2 units in your own supply. Choose an opponent: for each unit so destroyed they pay you 2 wealth \
+             or destroy 2 units in their supply."
         );
         assert_eq!(
             action("Betrayal"),
-            "Choose an opponent with a clan marker on her branch: she pays you 3 wealth or lets you move a clan marker on \
-             her branch up to 3 spaces."
+            "Choose an opponent with a clan marker on their branch: they pay you 3 wealth or let you move a clan marker on \
+             their branch up to 3 spaces."
         );
         assert_eq!(
             action("Blockade"),

@@ -13,11 +13,11 @@ impl Starship {
             let why = match choose.from {
                 _ if shielded => " is shielded",
                 From::SupplyOf(_) => " is not in that supply",
-                From::ShipsOf(_) => " is not one of her ships in play",
+                From::ShipsOf(_) => " is not one of their ships in play",
                 From::At(..) => " is not one of those units here",
                 From::ShipsAt(_) => " is no ship here",
                 From::WeakestAt(..) => " is not the weakest ship here",
-                From::StrongestAt(..) => " is not her strongest samurai here",
+                From::StrongestAt(..) => " is not their strongest samurai here",
                 From::OpponentFighters(_) => " is not an opponent's fighter here",
             };
             text![self.unit_words(unit), why]
@@ -50,7 +50,9 @@ impl Starship {
             }
             (Some(Step::Protect), Move::Clan(clan)) => {
                 let mine = matches!(self.marker(clan), Spot::Branch(owner, _) if owner == effect.you);
-                judge.object_if(!mine, &rules::CARD_TEXT, || text!["the marker of ", clan, " is not on her branch"]);
+                judge.object_if(!mine, &rules::CARD_TEXT, || {
+                    text!["the marker of ", clan, " is not on the branch of ", effect.you]
+                });
             }
             _ => self.judge_untimely(judge),
         }

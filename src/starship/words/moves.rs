@@ -96,7 +96,7 @@ impl Starship {
             Deed::Wealth(n) => text![you, " gains ", n, " wealth"],
             Deed::Draw(n) | Deed::YouDraw(n) => text![you, " draws ", n],
             Deed::PayYou(n) => text![she, " pays ", you, " ", n, " wealth"],
-            Deed::DestroySupply(n) => text![she, " destroys ", several(n, "unit"), " in her supply"],
+            Deed::DestroySupply(n) => text![she, " destroys ", several(n, "unit"), " in their supply"],
             Deed::Weaken(n) => text![she, " has ", n, " less power"],
             Deed::LoseMarker(n) => text![you, " moves a clan marker of ", she, " up to ", n],
         }
