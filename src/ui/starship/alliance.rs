@@ -2,32 +2,40 @@
 
 use super::layout::Layout;
 use super::paint::line;
-use super::token::{NIGHT, display, halo, paint_disc, paint_mon, paint_plate, plain, strong};
+use super::token::{NIGHT, Sky, display, halo, paint_disc, paint_mon, paint_plate, plain, strong};
 use super::track::paint_track;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Clan, Spot, Starship};
-use crate::ui::material::{Gradient, Paint, Ramp, Weave, additive, chamfered, ellipse, kept, mix, rounded};
+use crate::ui::material::{Gradient, Paint, Ramp, Weave, chamfered, ellipse, kept, mix, rounded};
 use crate::ui::theme::rgb;
 use crate::ui::{Desk, Icon, Look};
 use egui::{Align2, Color32, Context, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;
 
-/// A branch nobody plays.
-const EMPTY: [Color32; 3] = [rgb(0x2a_31_50), rgb(0x35_3e_62), rgb(0x6e_7a_a6)];
+/// A branch nobody plays: its disc, its lane and its edges.
+const fn empty(night: bool) -> [Color32; 3] {
+    if night {
+        [rgb(0x2a_31_50), rgb(0x35_3e_62), rgb(0x6e_7a_a6)]
+    } else {
+        [rgb(0xdd_e4_f2), rgb(0xb4_bf_da), rgb(0x7a_86_aa)]
+    }
+}
 
 pub fn paint_alliance(desk: &Desk<'_, Starship>, layout: &Layout, ui: &Ui) {
-    let (painter, scale) = (ui.painter(), layout.scale);
+    let (painter, scale, sky) = (ui.painter(), layout.scale, Sky::of(desk.palette));
     painter.extend(backdrop(desk, layout, ui.ctx()).iter().cloned());
     let title = layout.alliance.min + vec2(12.0, 8.0) * scale;
-    Icon::Alliance.paint(painter, title + vec2(8.0, 9.0) * scale, 17.0 * scale, NIGHT.gold);
-    painter.text(title + vec2(22.0, 0.0) * scale, Align2::LEFT_TOP, "Alliances", display(16.0, scale), NIGHT.ink);
+    Icon::Alliance.paint(painter, title + vec2(8.0, 9.0) * scale, 17.0 * scale, sky.gold);
+    painter.text(title + vec2(22.0, 0.0) * scale, Align2::LEFT_TOP, "Alliances", display(16.0, scale), sky.palette.ink);
     for (seat, branch) in &layout.branches {
         paint_branch(desk, layout, *seat, *branch, painter);
     }
     paint_tiers(desk.position, layout, painter);
-    let words = layout.neutral.left_bottom() + vec2(2.0, -1.0) * scale;
-    painter.text(words, Align2::LEFT_BOTTOM, "Neutral space", plain(11.0, scale), rgb(0xff_e2_a8));
+    let at = layout.neutral.center_bottom() - vec2(0.0, 1.0 * scale);
+    let neutral = Clan::ALL.into_iter().any(|clan| desk.position.marker(clan) == Spot::Neutral);
+    let words = if neutral { "Clans on nobody's side" } else { "No clan is neutral any more" };
+    painter.text(at, Align2::CENTER_BOTTOM, words, plain(11.0, scale), sky.gold);
     paint_track(desk, layout, painter);
 }
 
@@ -38,22 +46,23 @@ fn look_of(desk: &Desk<'_, Starship>, seat: Seat) -> Option<Look> {
 
 /// What stands still: the glass, the core and the lanes, made once and kept.
 fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Vec<Shape>> {
-    let rect = layout.alliance;
+    let (rect, sky) = (layout.alliance, Sky::of(desk.palette));
     let lanes: Vec<(f32, Color32)> = layout
         .branches
         .iter()
         .map(|(seat, branch)| {
-            let colour = look_of(desk, *seat).map_or(EMPTY[1], |look| mix(look.body, look.light, 0.35));
+            let lane = |look: Look| mix(look.body, look.light, if sky.is_night() { 0.35 } else { 0.1 });
+            let colour = look_of(desk, *seat).map_or(empty(sky.is_night())[1], lane);
             (branch.center().x, colour)
         })
         .collect();
     let hemp = Weave::Asanoha.texture(ctx);
     let place = [rect.left(), rect.top(), rect.width(), rect.height()].map(f32::to_bits);
     let colours: Vec<Color32> = lanes.iter().map(|(_, colour)| *colour).collect();
-    kept(ctx, Id::unique("alliance board"), (place, colours, hemp), || {
+    kept(ctx, Id::unique("alliance board"), (place, colours, hemp, sky.is_night()), || {
         let glass = rounded(rect, 9.0 * layout.scale);
         let mut paint = Paint::default();
-        let ramp = [(0.0, rgb(0x1a_22_50)), (1.0, rgb(0x0b_0f_22))];
+        let ramp = [(0.0, sky.glass[0]), (1.0, sky.glass[1])];
         let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&ramp) };
         paint.smooth(&glass, |place| down.at(place));
         let mut shapes = vec![Shape::mesh(paint.finish())];
@@ -61,41 +70,51 @@ fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Ve
             let mut paint = Paint::with(hemp);
             let uv = Weave::Asanoha.uv(rect, 132.0 * layout.scale);
             let at = |place: Pos2| uv.min + (place - rect.min) / rect.size() * uv.size();
-            paint.cloth(&glass, at, |_| Color32::from_white_alpha(14));
+            let thread = if sky.is_night() { Color32::from_white_alpha(14) } else { sky.edge.gamma_multiply(0.22) };
+            paint.cloth(&glass, at, |_| thread);
             shapes.push(Shape::mesh(paint.finish()));
         }
         let mut paint = Paint::default();
-        paint_core(layout, &mut paint);
+        paint_core(layout, &sky, &mut paint);
         for (x, colour) in lanes {
-            paint_lane(layout, x, colour, &mut paint);
+            paint_lane(layout, x, colour, &sky, &mut paint);
         }
-        paint.line(&rounded(rect.shrink(0.5), 9.0 * layout.scale), true, |_| (1.0, rgb(0x3a_48_82)));
+        paint.line(&rounded(rect.shrink(0.5), 9.0 * layout.scale), true, |_| (1.0, sky.edge));
         shapes.push(Shape::mesh(paint.finish()));
         shapes
     })
 }
 
 /// The neutral core: warm light within an open circle.
-fn paint_core(layout: &Layout, paint: &mut Paint) {
-    let (centre, wide, scale) = (layout.neutral.center(), layout.alliance.width(), layout.scale);
+fn paint_core(layout: &Layout, sky: &Sky, paint: &mut Paint) {
+    let (wide, scale) = (layout.alliance.width(), layout.scale);
+    let centre = layout.neutral.center() - vec2(0.0, 7.0 * scale);
     for (across, down, colour, strength) in
         [(0.48, 62.0, rgb(0xff_9a_4a), 0.34), (0.30, 36.0, rgb(0xff_c7_77), 0.36), (0.13, 18.0, rgb(0xff_f3_d6), 0.6)]
     {
-        paint.glow(centre, vec2(wide * across, down * scale), colour, strength);
+        let reach = vec2(wide * across, down * scale);
+        if sky.is_night() {
+            paint.glow(centre, reach, colour, strength);
+        } else {
+            let warm = colour.gamma_multiply(strength);
+            let round = ellipse(centre, reach, 32);
+            paint.fan(centre, &round, |place| if place == centre { warm } else { Color32::TRANSPARENT });
+        }
     }
     for (echo, share) in [(0.86, 0.3), (1.0, 0.7), (1.16, 0.25)] {
         let turn = |step: usize| 0.35 + (TAU - 0.7) * step as f32 / 47.0;
         let path: Vec<Pos2> = (0..48)
-            .map(|step| centre + vec2(turn(step).cos() * wide * 0.42, turn(step).sin() * 38.0 * scale) * echo)
+            .map(|step| centre + vec2(turn(step).cos() * wide * 0.42, turn(step).sin() * 31.0 * scale) * echo)
             .collect();
-        paint.line(&path, false, |_| (1.4, rgb(0xff_e2_a8).gamma_multiply(share)));
+        let gold = if sky.is_night() { rgb(0xff_e2_a8) } else { sky.palette.gold };
+        paint.line(&path, false, |_| (1.4, gold.gamma_multiply(share)));
     }
 }
 
 /// A lane of light from the core to the head of a branch.
-fn paint_lane(layout: &Layout, x: f32, colour: Color32, paint: &mut Paint) {
+fn paint_lane(layout: &Layout, x: f32, colour: Color32, sky: &Sky, paint: &mut Paint) {
     const STEPS: usize = 14;
-    let (core, foot) = (layout.neutral.center(), pos2(x, layout.neutral.top()));
+    let (core, foot) = (layout.neutral.center() - vec2(0.0, 7.0 * layout.scale), pos2(x, layout.neutral.top()));
     let bend = [pos2(core.x, core.y), pos2(x, core.y + 4.0 * layout.scale), foot];
     let mut path: Vec<Pos2> = (0..=STEPS)
         .map(|step| {
@@ -107,39 +126,44 @@ fn paint_lane(layout: &Layout, x: f32, colour: Color32, paint: &mut Paint) {
     path.push(pos2(x, layout.rows(1, u8::MAX - 1).min.min(foot.y - 1.0)));
     for (width, share) in [(34.0, 0.1), (19.0, 0.14), (7.0, 0.36), (2.2, 0.8)] {
         let tone = |step: usize| mix(rgb(0xff_d9_94), colour, step as f32 / (STEPS as f32 * 0.7));
-        paint.line(&path, false, |step| (width * layout.scale, additive(tone(step), share)));
+        paint.line(&path, false, |step| (width * layout.scale, sky.shine(tone(step), share)));
     }
 }
 
 /// A player's branch: her emblem and name on top, and the spaces of her lane.
 fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: Rect, painter: &Painter) {
-    let (position, scale) = (desk.position, layout.scale);
-    let look = look_of(desk, seat);
+    let (position, scale, sky) = (desk.position, layout.scale, Sky::of(desk.palette));
+    let (look, empty) = (look_of(desk, seat), empty(sky.is_night()));
     let head = layout.head(branch);
     let centre = head.center_top() + vec2(0.0, 15.0 * scale);
     match &look {
         Some(look) => paint_disc(painter, look, centre, 13.5 * scale),
         None => {
-            painter.circle(centre, 13.5 * scale, EMPTY[0], Stroke::new(1.0, EMPTY[2]));
+            painter.circle(centre, 13.5 * scale, empty[0], Stroke::new(1.0, empty[2]));
         }
     }
     let name = if look.is_some() { desk.cast.name(seat) } else { Starship::SEAT_NAMES[seat.index()] };
-    let colour = look.map_or(NIGHT.faint, |look| look.light);
+    let colour = look.map_or(sky.palette.faint, |look| sky.ink_of(&look));
     let at = pos2(centre.x, head.bottom() - 1.0 * scale);
     line(painter, at, Align2::CENTER_BOTTOM, name, strong(11.5, scale), colour, branch.width());
-    let [deep, fill, light] = look.map_or(EMPTY, |look| [look.deep, look.fill, look.light]);
+    let [deep, fill, rim] = look.map_or(empty, |look| [look.deep, look.fill, sky.rim_of(&look)]);
+    let held = if sky.is_night() {
+        [mix(fill, rgb(0x0a_0e_1e), 0.25), mix(deep, rgb(0x0a_0e_1e), 0.45)]
+    } else {
+        [mix(fill, Color32::WHITE, 0.45), mix(fill, Color32::WHITE, 0.2)]
+    };
     let mut paint = Paint::default();
     for (spot, rect) in layout.spots().filter(|(spot, _)| matches!(spot, Spot::Branch(owner, _) if *owner == seat)) {
         let outline = chamfered(rect.shrink2(vec2(1.5, 1.0) * scale), 9.0 * scale);
         if Clan::ALL.into_iter().any(|clan| position.marker(clan) == spot) {
-            let tones = [(0.0, mix(fill, rgb(0x0a_0e_1e), 0.25)), (1.0, mix(deep, rgb(0x0a_0e_1e), 0.45))];
+            let tones = [(0.0, held[0]), (1.0, held[1])];
             let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&tones) };
             paint.smooth(&outline, |place| down.at(place));
-            paint.line(&outline, true, |_| (1.4, light));
+            paint.line(&outline, true, |_| (1.6, rim));
         } else {
-            paint.smooth(&outline, |_| rgb(0x09_0d_1e).gamma_multiply(0.72));
-            paint.line(&outline, true, |_| (1.0, light.gamma_multiply(0.38)));
-            paint.smooth(&ellipse(rect.center(), vec2(2.2, 2.2) * scale, 10), |_| light.gamma_multiply(0.7));
+            paint.smooth(&outline, |_| sky.empty.gamma_multiply(0.72));
+            paint.line(&outline, true, |_| (1.0, rim.gamma_multiply(0.42)));
+            paint.smooth(&ellipse(rect.center(), vec2(2.2, 2.2) * scale, 10), |_| rim.gamma_multiply(0.7));
         }
     }
     paint.show(painter);
@@ -147,7 +171,7 @@ fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: 
 
 /// What the tiers earn, once each, in a bracket beside the lanes.
 fn paint_tiers(position: &Starship, layout: &Layout, painter: &Painter) {
-    let scale = layout.scale;
+    let (scale, gold) = (layout.scale, Sky::above(painter.ctx()).gold);
     for (tier, spaces) in position.set().alliance.tiers() {
         let rows = layout.rows(*spaces.start(), *spaces.end()).shrink(3.0 * scale);
         let right = layout.tiers.right() - 3.0 * scale;
@@ -155,11 +179,11 @@ fn paint_tiers(position: &Starship, layout: &Layout, painter: &Painter) {
         let path = [pos2(right, rows.min), pos2(left, rows.min), pos2(left, rows.max), pos2(right, rows.max)];
         let mut paint = Paint::default();
         for side in path.windows(2) {
-            paint.line(side, false, |_| (1.2, NIGHT.gold.gamma_multiply(0.75)));
+            paint.line(side, false, |_| (1.2, gold.gamma_multiply(0.75)));
         }
         paint.show(painter);
         let at = pos2((left + right) * 0.5, rows.center());
-        painter.text(at, Align2::CENTER_CENTER, format!("+{}", tier.reward), display(17.0, scale), NIGHT.gold);
+        painter.text(at, Align2::CENTER_CENTER, format!("+{}", tier.reward), display(17.0, scale), gold);
     }
 }
 
@@ -230,15 +254,15 @@ pub fn paint_goal(painter: &Painter, spot: Spot, rect: Rect, cost: usize, scale:
         Spot::Neutral => rounded(rect, 12.0 * scale),
         Spot::Branch(..) => chamfered(rect.shrink2(vec2(1.5, 1.0) * scale), 9.0 * scale),
     };
-    let mut paint = Paint::default();
-    paint.smooth(&outline, |_| additive(NIGHT.accent, 0.14));
-    halo(&mut paint, &outline, NIGHT.accent, 6.0 * scale, 0.9);
-    paint.line(&outline, true, |_| (1.8, NIGHT.accent));
+    let (sky, mut paint) = (Sky::above(painter.ctx()), Paint::default());
+    paint.smooth(&outline, |_| sky.shine(sky.palette.accent, 0.14));
+    halo(&mut paint, &outline, sky.palette.accent, 6.0 * scale, 0.9);
+    paint.line(&outline, true, |_| (1.8, sky.palette.accent));
     paint.show(painter);
     let centre = match spot {
         Spot::Neutral => rect.right_bottom() + vec2(-12.0, -10.0) * scale,
         Spot::Branch(..) => rect.left_bottom() + vec2(8.0, -8.0) * scale,
     };
-    painter.circle_filled(centre, 8.0 * scale, NIGHT.accent);
-    painter.text(centre, Align2::CENTER_CENTER, cost, strong(11.0, scale), NIGHT.on_accent);
+    painter.circle_filled(centre, 8.0 * scale, sky.palette.accent);
+    painter.text(centre, Align2::CENTER_CENTER, cost, strong(11.0, scale), sky.palette.on_accent);
 }

@@ -206,6 +206,8 @@ fn offer_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) -> bool {
         Some(card) => {
             let (icon, tone) = match card.kind {
                 Kind::Order => (Icon::OrderMarker, Tone::Plain),
+                // What cannot be paid for does not glow.
+                Kind::Battle if is_vain(desk, mv) => (Icon::Battle, Tone::Plain),
                 Kind::Battle => (Icon::Battle, Tone::War),
             };
             Press::new(&card.name).icon(icon).tone(tone).cost(card.cost)

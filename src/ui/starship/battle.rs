@@ -30,8 +30,7 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     for seat in seats {
         fighter_ui(desk, seat, board, most, ui);
     }
-    let job = desk.cast.job(&verdict(position, board), &theme::strong(13.0), desk.palette.accent);
-    ui.label(job);
+    desk.cast.words_ui(ui, &verdict(position, board), &theme::strong(13.5), desk.palette.accent);
 }
 
 /// Somebody's power as a bar beside the others', with what she has committed.
@@ -100,18 +99,6 @@ pub fn commitment(desk: &Desk<'_, Starship>, seat: Seat) -> Text {
         (false, false) => "",
     };
     text![name, state]
-}
-
-/// The same in a word or two.
-pub fn commitment_sign(position: &Starship, seat: Seat) -> Text {
-    match position.committed(seat) {
-        None => text!["?"],
-        Some(committed) => match committed.card {
-            None => text!["no card"],
-            Some(card) if committed.shown => position.set().name(card).to_owned().into(),
-            Some(_) => text!["face down"],
-        },
-    }
 }
 
 /// How the last battle ended, between battles and turns.

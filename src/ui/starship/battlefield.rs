@@ -2,7 +2,7 @@
 
 use super::paint::reward_sign;
 use super::scene::backdrop;
-use super::token::{GOLD, NIGHT, WAR, WAR_INK, display, halo, paint_coin, paint_number};
+use super::token::{GOLD, NIGHT, Sky, WAR, WAR_INK, display, halo, paint_coin, paint_number};
 use crate::game::Seat;
 use crate::starship::Starship;
 use crate::ui::material::{Paint, additive, chamfered, hash, mix, rounded};
@@ -35,7 +35,7 @@ pub const HEAD: f32 = 76.0;
 /// Paints all that stands behind the fighters.
 pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Stage, room: Rect) {
     let card = position.location(board);
-    for shape in backdrop(painter.ctx(), 9, room, 1.0, card).iter() {
+    for shape in backdrop(painter.ctx(), (9, Sky::of(&NIGHT)), room, 1.0, card).iter() {
         painter.add(shape.clone());
     }
     paint_heat(&painter.with_clip_rect(room), room, stage.heat());
@@ -53,9 +53,10 @@ pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Sta
 /// Embers above the horizon, and lines that lead there.
 fn paint_heat(painter: &Painter, room: Rect, heat: f32) {
     let mut paint = Paint::default();
-    let night = rgb(0x08_06_14);
+    // By day a battle is fought in the red of the evening.
+    let dusk = if Sky::above(painter.ctx()).is_night() { rgb(0x08_06_14) } else { rgb(0x6a_28_3c) };
     let outline = rounded(room.shrink(1.0), 10.0);
-    paint.polygon(&outline, |place| night.gamma_multiply(0.55 + 0.35 * (place.y - room.top()) / room.height()));
+    paint.polygon(&outline, |place| dusk.gamma_multiply(0.55 + 0.35 * (place.y - room.top()) / room.height()));
     let horizon = pos2(room.center().x, room.top() + room.height() * 0.42);
     paint.glow(horizon, vec2(room.width() * 0.55, room.height() * 0.4), rgb(0xff_5a_3c), 0.3 * heat);
     for line in 0..56 {

@@ -1,16 +1,15 @@
 //! All boards at once: drawn, pointed at, clicked, dragged and reached by keys.
 
 use super::alliance::{marker_places, paint_alliance, paint_goal, paint_marker, paint_marker_ring};
-use super::figure::{paint_figure, paint_ring, stand};
+use super::figure::{paint_figure, paint_name, paint_ring, stand};
 use super::ghost::Ghost;
 use super::layout::Layout;
 use super::location::Field;
-use super::muster::Squad;
 use super::note::{self, Note, paint_no};
 use super::offers::Offers;
 use super::preview::why_not;
 use super::store::Store;
-use super::token::{GOLD, NIGHT, halo};
+use super::token::{GOLD, Sky, halo};
 use super::{Held, Picked, Thing, happening, hint, preview};
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Cause, Move, Place, Sort, Starship, Unit};
@@ -32,6 +31,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.paint_offers(desk, held, &things, ui);
     boards.paint_ghost(desk, ghost.as_ref(), ui);
     hint::paint(desk, &things, ui);
+    boards.paint_names(desk, ui.painter());
     boards.things_ui(desk, held, &things, ui);
     boards.drop_ui(desk, held, &things, ui);
     boards.paint_notes(desk, held, ghost.as_ref(), &things, ui);
@@ -78,16 +78,14 @@ impl Boards {
             field.paint(desk, (is_open(field.board), unit), ghost, ui);
         }
         self.store().paint(desk, unit, ui.painter());
-        self.paint_news(desk, ui.painter());
     }
 
-    /// Light around the figures that others have moved since she last looked.
-    fn paint_news(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
-        let Some(since) = desk.since else { return };
-        for Squad { units, slot } in Field::all(&self.layout).flat_map(|field| field.squads(desk.position)) {
-            if units.iter().any(|unit| since.place(*unit) != desk.position.place(*unit)) {
-                let (feet, height) = stand(slot);
-                paint_ring(painter, feet, height, desk.cast.look(units[0].seat()).light, 0.8);
+    /// The names of the figures: nothing may stand before them, nor any light.
+    pub fn paint_names(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
+        let moving = self.moving(desk).map(|(thing, ..)| thing);
+        for (unit, place) in Field::all(&self.layout).flat_map(|field| field.figures(desk.position)) {
+            if moving != Some(Thing::Unit(unit)) {
+                paint_name(painter, desk.position, unit, 1, place);
             }
         }
     }
@@ -146,8 +144,8 @@ impl Boards {
         }
         things.extend(marker_places(position, &self.layout).into_iter().map(|(clan, rect)| (Thing::Clan(clan), rect)));
         for field in &fields {
-            let squads = field.squads(position).into_iter().filter(|squad| Some(squad.first()) != field.guest);
-            things.extend(squads.map(|squad| (Thing::Unit(squad.first()), squad.slot)));
+            let figures = field.figures(position).into_iter().filter(|(unit, _)| Some(*unit) != field.guest);
+            things.extend(figures.map(|(unit, place)| (Thing::Unit(unit), place)));
         }
         things.extend(self.store().squads(position).into_iter().map(|squad| (Thing::Unit(squad.first()), squad.slot)));
         things
@@ -167,18 +165,18 @@ impl Boards {
 
     /// Lights up what something can be done with.
     fn paint_offers(&self, desk: &Desk<'_, Starship>, held: &Held, things: &[(Thing, Rect)], ui: &Ui) {
-        let painter = ui.painter();
+        let (painter, sky) = (ui.painter(), Sky::of(desk.palette));
         for (thing, rect) in things {
             let picked = picked(*thing).is_some() && picked(*thing) == held.picked;
             if picked {
-                paint_light(painter, *thing, *rect, Color32::WHITE, 1.4);
+                paint_light(painter, *thing, *rect, sky.palette.ink, 1.4);
             } else if self.is_possible(desk, held, *thing) {
                 match (thing, held.picked) {
                     (Thing::Spot(spot), Some(Picked::Clan(clan))) => {
                         let cost = desk.position.distance_to(clan, *spot);
                         paint_goal(painter, *spot, *rect, cost.into(), self.layout.scale);
                     }
-                    _ => paint_light(painter, *thing, *rect, NIGHT.accent, 1.0),
+                    _ => paint_light(painter, *thing, *rect, sky.palette.accent, 1.0),
                 }
             }
         }
@@ -202,7 +200,7 @@ impl Boards {
         let outline = rounded(rect.expand(1.0), 9.0 * self.layout.scale);
         let mut paint = Paint::default();
         halo(&mut paint, &outline, GOLD[1], 10.0 * self.layout.scale, 1.0);
-        paint.line(&outline, true, |_| (2.2, GOLD[0]));
+        paint.line(&outline, true, |_| (2.2, Sky::of(desk.palette).palette.gold));
         paint.show(painter);
     }
 
@@ -236,7 +234,7 @@ impl Boards {
         painter.set_opacity(0.65);
         let rect = Rect::from_center_size(rect.center(), Vec2::splat(rect.size().min_elem() * 0.75));
         paint_marker(&painter, desk, *clan, rect);
-        paint_light(ui.painter(), Thing::Clan(*clan), rect, NIGHT.accent, 1.4);
+        paint_light(ui.painter(), Thing::Clan(*clan), rect, Sky::of(desk.palette).palette.accent, 1.4);
     }
 
     /// What a click would change, or why it may not be, beside the place.
@@ -305,7 +303,7 @@ impl Boards {
             let possible = self.is_possible(desk, held, thing);
             response.widget_info(|| preview::info(desk, thing, possible));
             if response.has_focus() {
-                ui.painter().rect_stroke(rect, 5.0, words::focus_stroke(&NIGHT), StrokeKind::Outside);
+                ui.painter().rect_stroke(rect, 5.0, words::focus_stroke(desk.palette), StrokeKind::Outside);
             }
             // What is picked has its note instead.
             if held.picked.is_none() && held.refused.is_none() && response.hovered() {
@@ -476,7 +474,7 @@ impl Boards {
         let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged")));
         match held.picked {
             Some(Picked::Unit(unit)) => {
-                let slot = Rect::from_center_size(place, vec2(56.0, 44.0) * self.layout.scale);
+                let slot = Rect::from_center_size(place, self.layout.figure);
                 paint_figure(&painter, desk, unit, 1, slot);
             }
             Some(Picked::Clan(clan)) => {

@@ -109,6 +109,8 @@ impl Face {
         let response = ui.interact(rect, card_id(place), rove::sense(at_hand));
         let playable = self.is_playable(desk);
         let state = match playable {
+            // What cannot be paid for does not shine.
+            true if self.vain => State::Dull,
             true if response.hovered() => State::Raised,
             true => State::Lit,
             false if desk.seat.is_some() => State::Dull,

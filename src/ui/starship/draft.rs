@@ -5,7 +5,7 @@ use super::figure::{Figure, Tones, paint_base};
 use super::gem::{self, CYAN};
 use super::offers::Offers;
 use super::print::{LIFT, State, fitting};
-use super::token::{self, GOLD, NIGHT};
+use super::token::{self, Sky};
 use super::{Held, paint};
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Move, Phase, Starship, UnitCard};
@@ -90,32 +90,34 @@ fn grid(count: usize, room: Vec2, shape: f32) -> (usize, usize) {
 
 fn paint_table(painter: &Painter, rect: Rect) {
     let outline = chamfered(rect, 8.0);
-    let mut paint = Paint::default();
-    paint.smooth(&outline, |place| mix(rgb(0x1b_23_4c), rgb(0x0a_0e_20), (place.y - rect.top()) / rect.height()));
-    paint.glow(rect.center_top() + vec2(0.0, HEAD), vec2(rect.width() * 0.5, HEAD * 2.0), rgb(0x3a_4a_b0), 0.35);
-    paint.line(&outline, true, |_| (1.0, rgb(0x3a_48_82)));
+    let (sky, mut paint) = (Sky::above(painter.ctx()), Paint::default());
+    paint.smooth(&outline, |place| mix(sky.glass[0], sky.glass[1], (place.y - rect.top()) / rect.height()));
+    if sky.is_night() {
+        paint.glow(rect.center_top() + vec2(0.0, HEAD), vec2(rect.width() * 0.5, HEAD * 2.0), rgb(0x3a_4a_b0), 0.35);
+    }
+    paint.line(&outline, true, |_| (1.0, sky.edge));
     paint.show(painter);
     if let Some(hemp) = Weave::Asanoha.texture(painter.ctx()) {
-        let tint = rgb(0xb2_ca_ff).gamma_multiply(0.05);
+        let tint = if sky.is_night() { rgb(0xb2_ca_ff).gamma_multiply(0.05) } else { sky.edge.gamma_multiply(0.2) };
         painter.image(hemp, rect.shrink(3.0), Weave::Asanoha.uv(rect.shrink(3.0), 88.0), tint);
     }
 }
 
 /// What is taken, and in which order the players do.
 fn head_ui(desk: &Desk<'_, Starship>, rect: Rect, ui: &mut Ui) {
-    let (painter, position) = (ui.painter(), desk.position);
+    let (painter, position, sky) = (ui.painter(), desk.position, Sky::of(desk.palette));
     let (icon, title, words) = match position.phase() {
         Phase::CardDraft(_) => (Icon::Deck, "Choose a card", "Take one into your deck; the pack goes on"),
         _ => (Icon::Mecha, "Choose a samurai", "Take one in secret and pass the rest on"),
     };
-    icon.paint(painter, rect.left_center() + vec2(18.0, 0.0), 32.0, NIGHT.gold);
+    icon.paint(painter, rect.left_center() + vec2(18.0, 0.0), 32.0, sky.gold);
     let at = rect.left_top() + vec2(44.0, 11.0);
-    painter.text(at, Align2::LEFT_CENTER, title, theme::display(Mood::Space, 20.0), Color32::WHITE);
+    painter.text(at, Align2::LEFT_CENTER, title, theme::display(Mood::Space, 20.0), sky.palette.ink);
     let at = rect.left_top() + vec2(44.0, 31.0);
-    painter.text(at, Align2::LEFT_CENTER, words, FontId::proportional(12.5), rgb(0xa9_b5_d8));
+    painter.text(at, Align2::LEFT_CENTER, words, FontId::proportional(12.5), sky.palette.faint);
     let order = picks(position);
     let mut place = rect.right_center() - vec2(14.0 + 26.0 * (order.len().saturating_sub(1)) as f32, 0.0);
-    painter.text(place - vec2(22.0, 0.0), Align2::RIGHT_CENTER, "picks", FontId::proportional(12.0), rgb(0xa9_b5_d8));
+    painter.text(place - vec2(22.0, 0.0), Align2::RIGHT_CENTER, "picks", FontId::proportional(12.0), sky.palette.faint);
     for (number, (seat, now)) in order.iter().enumerate() {
         if number > 0 {
             let tip = place - vec2(12.0, 0.0);
@@ -124,7 +126,7 @@ fn head_ui(desk: &Desk<'_, Starship>, rect: Rect, ui: &mut Ui) {
         }
         token::paint_disc(painter, &desk.cast.look(*seat), place, 9.5);
         if *now {
-            painter.circle_stroke(place, 12.0, Stroke::new(2.0, CYAN));
+            painter.circle_stroke(place, 12.0, Stroke::new(2.0, sky.palette.accent));
         }
         place.x += 26.0;
     }
@@ -153,49 +155,54 @@ pub fn paint_samurai(
     card: &UnitCard,
     (state, focus): (State, Option<Stroke>),
 ) {
-    let raised = state == State::Raised;
+    let (raised, sky) = (state == State::Raised, Sky::of(desk.palette));
     let lift = if raised { LIFT } else { 0.0 };
     let rect = Rect::from_min_max(rect.min + vec2(0.0, LIFT), rect.max).translate(vec2(0.0, -lift));
     let outline = chamfered(rect, 12.0);
-    paint_stage(painter, rect, &outline, raised);
+    paint_stage(painter, rect, &outline, (raised, &sky));
     // As much room for words on every card, so that all figures are as high.
     let foot = (rect.height() * 0.3).max(73.0);
     let room = vec2(rect.width() - 22.0, foot - 6.0);
     let largest: f32 = if rect.height() > 260.0 { 14.0 } else { 12.5 };
     let words = [0.0, 0.5, 1.0, 1.5, 9.0]
-        .map(|less| fitting(painter, &card.words(), (largest - less).max(11.0), rgb(0xea_f0_ff), room));
+        .map(|less| fitting(painter, &card.words(), (largest - less).max(11.0), sky.palette.ink, room));
     let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[4]);
     painter.galley(pos2(rect.left() + 11.0, rect.bottom() - foot), Arc::clone(fits), Color32::WHITE);
     let name = pos2(rect.left() + 11.0, rect.bottom() - foot - 14.0);
     let upper = Rect::from_min_max(rect.min, pos2(rect.right(), name.y - 8.0));
     paint_figure(desk, painter, upper, &card.name, raised);
     let title = theme::display(Mood::Space, 17.0);
-    let shown = painter.text(name, Align2::LEFT_CENTER, &card.name, title, Color32::WHITE);
+    let shown = painter.text(name, Align2::LEFT_CENTER, &card.name, title, sky.palette.ink);
     let mut paint = Paint::default();
     let under = shown.bottom() - 1.0;
     let ends = [pos2(name.x, under), pos2(rect.right() - 11.0, under)];
-    paint.line(&ends, false, |end| (1.0, if end == 0 { NIGHT.gold } else { Color32::TRANSPARENT }));
-    paint.line(&inset(&outline, 4.0), true, |_| (0.8, GOLD[0].gamma_multiply(0.22)));
+    paint.line(&ends, false, |end| (1.0, if end == 0 { sky.palette.gold } else { Color32::TRANSPARENT }));
+    paint.line(&inset(&outline, 4.0), true, |_| (0.8, sky.palette.gold.gamma_multiply(0.25)));
     let (width, edge) = match focus {
         Some(stroke) => (stroke.width, stroke.color),
-        None if raised => (2.0, CYAN),
-        None => (1.2, rgb(0x5a_6a_b0)),
+        None if raised => (2.0, sky.palette.accent),
+        None => (1.2, if sky.is_night() { rgb(0x5a_6a_b0) } else { sky.edge }),
     };
     paint.line(&outline, true, |_| (width, edge));
     paint.show(painter);
     gem::paint_gold(painter, rect.left_top() + vec2(25.0, 26.0), 17.0, card.power);
-    token::paint_seal(painter, card.source, rect.right_top() + vec2(-20.0, 18.0), 12.0);
+    let at = rect.right_top() + vec2(-13.0, 17.0);
+    let source = paint::source_word(card.source);
+    painter.text(at, Align2::RIGHT_CENTER, source, FontId::proportional(11.0), sky.palette.faint);
 }
 
 /// The ground of such a card: light that falls from above, and a world far away.
-fn paint_stage(painter: &Painter, rect: Rect, outline: &[Pos2], raised: bool) {
+fn paint_stage(painter: &Painter, rect: Rect, outline: &[Pos2], (raised, sky): (bool, &Sky)) {
     let mut paint = Paint::default();
     let lower: Vec<Pos2> = outline.iter().map(|corner| *corner + vec2(0.0, 2.0)).collect();
-    paint.shadow(&lower, 10.0, Color32::from_black_alpha(140));
+    paint.shadow(&lower, 10.0, Color32::from_black_alpha(if sky.is_night() { 140 } else { 60 }));
     if raised {
         token::halo(&mut paint, outline, CYAN, 9.0, 0.8);
     }
-    let ramp = [(0.0, rgb(0x28_33_66)), (0.5, rgb(0x17_1e_42)), (1.0, rgb(0x0b_0f_22))];
+    let tones =
+        if sky.is_night() { [0x28_33_66, 0x17_1e_42, 0x0b_0f_22] } else { [0xcf_dc_f4, 0xe6_ee_fb, 0xfb_fc_ff] };
+    let [upper, middle, lower] = tones.map(rgb);
+    let ramp = [(0.0, upper), (0.5, middle), (1.0, lower)];
     let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&ramp) };
     paint.polygon(outline, |place| down.at(place));
     let top = rect.center_top() + vec2(0.0, 3.0);
@@ -228,7 +235,7 @@ fn paint_figure(desk: &Desk<'_, Starship>, painter: &Painter, stage: Rect, name:
 /// What lies on the locations meanwhile, in a row.
 pub fn locations_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
-    let boards = desk.position.players() as u8;
+    let (boards, sky) = (desk.position.players() as u8, Sky::of(desk.palette));
     let width = (room.width() - GAP * f32::from(boards - 1)) / f32::from(boards);
     for board in 1..=boards {
         let min = room.min + vec2((width + GAP) * f32::from(board - 1), 0.0);
@@ -237,22 +244,22 @@ pub fn locations_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
         let painter = ui.painter();
         let outline = chamfered(rect, 6.0);
         let mut plate = Paint::default();
-        plate.smooth(&outline, |_| rgb(0x10_16_30));
-        plate.line(&outline, true, |_| (1.0, rgb(0x3a_48_82)));
+        plate.smooth(&outline, |_| sky.empty.gamma_multiply(0.8));
+        plate.line(&outline, true, |_| (1.0, sky.edge));
         plate.show(painter);
         let at = rect.left_top() + vec2(10.0, 16.0);
         let name = format!("{board} {}", card.name);
-        paint::line(painter, at, Align2::LEFT_CENTER, &name, theme::strong(13.0), Color32::WHITE, width - 20.0);
+        paint::line(painter, at, Align2::LEFT_CENTER, &name, theme::strong(13.0), sky.palette.ink, width - 20.0);
         let at = rect.left_top() + vec2(10.0, 38.0);
         let kind = paint::type_icon(card.kind);
-        paint::sign(painter, at, 15.0, kind, card.kind.name(), rgb(0xa9_b5_d8));
+        paint::sign(painter, at, 15.0, kind, card.kind.name(), sky.type_ink(card.kind));
         let mut x = rect.left() + 10.0;
         for reward in &card.reward {
             let (icon, words) = paint::reward_sign(*reward);
-            x = paint::sign(painter, pos2(x, rect.top() + 62.0), 15.0, icon, &words, GOLD[0]) + 9.0;
+            x = paint::sign(painter, pos2(x, rect.top() + 62.0), 15.0, icon, &words, sky.gold) + 9.0;
         }
         let space = vec2(width - 20.0, rect.height() - 84.0);
-        let words = fitting(painter, &card.words(), 12.0, rgb(0xc6_d1_f0), space);
+        let words = fitting(painter, &card.words(), 12.0, sky.palette.ink, space);
         painter.galley(rect.left_top() + vec2(10.0, 78.0), words, Color32::WHITE);
     }
     ui.advance_cursor_after_rect(room);

@@ -1,13 +1,15 @@
 //! Figures: miniatures on a base in their player's look, with their power, their wealth and their name.
 
 use super::muster::SEEN;
-use super::token::{NIGHT, paint_coin, paint_disc, paint_plate, paint_power, slanted};
+use super::token::{NIGHT, Sky, paint_amount, paint_disc, paint_plate, paint_power, slanted};
 use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Drawing, Paint, additive, ellipse, mix};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Look};
 use egui::{Color32, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
+/// How far below its feet a name reaches, in its letters: it is written on the edge of the base.
+const BELOW: f32 = 1.1;
 /// How high a figure is for the width of its place.
 const WIDE: f32 = 0.84;
 
@@ -146,8 +148,14 @@ impl Miniature {
         }
     }
 
-    /// Paints so many of it side by side in a place, as far as there is room, with the power of those that count.
-    pub fn paint_many(&self, painter: &Painter, (many, counted): (usize, usize), slot: Rect) {
+    /// Paints so many of it side by side in a place, as far as there is room, with the power that each of them has.
+    pub fn paint_many(&self, painter: &Painter, many: usize, slot: Rect) {
+        self.paint_bodies(painter, many, slot);
+        self.paint_badges(painter, many, slot);
+    }
+
+    /// How high each of so many is in a place, and where they stand.
+    fn ranks(many: usize, slot: Rect) -> (f32, Vec<Pos2>) {
         let (feet, height) = stand(slot);
         let mut seen = many.clamp(1, SEEN);
         let apart = ((slot.width() - height / WIDE) / (seen.max(2) - 1) as f32).min(height * 0.5);
@@ -155,11 +163,16 @@ impl Miniature {
             seen = 1;
         }
         let at = |place: usize| feet + vec2((place as f32 - (seen as f32 - 1.0) * 0.5) * apart, 0.0);
-        for place in (1..seen).rev() {
-            self.paint_bare(painter, at(place) - vec2(0.0, height * 0.06), height * 0.94);
+        (height, (0..seen).map(at).collect())
+    }
+
+    /// The figures on their bases, the first before the others.
+    pub fn paint_bodies(&self, painter: &Painter, many: usize, slot: Rect) {
+        let (height, ranks) = Self::ranks(many, slot);
+        for behind in ranks[1..].iter().rev() {
+            self.paint_bare(painter, *behind - vec2(0.0, height * 0.06), height * 0.94);
         }
-        self.paint_bare(painter, at(0), height);
-        self.paint_badges(painter, [at(0), at(seen - 1)], height, counted);
+        self.paint_bare(painter, ranks[0], height);
     }
 
     /// The figure and its base alone.
@@ -170,35 +183,28 @@ impl Miniature {
         self.figure.paint(painter, feet, height, &tones, Color32::WHITE);
     }
 
-    /// Whose it is, at the left of the first of those alike; wealth and the power of all of them at the right of the last.
-    fn paint_badges(&self, painter: &Painter, [first, last]: [Pos2; 2], height: f32, many: usize) {
+    /// Whose it is, at the left of the first of those alike; wealth and the power of one at the right of the last.
+    pub fn paint_badges(&self, painter: &Painter, many: usize, slot: Rect) {
+        let (height, ranks) = Self::ranks(many, slot);
+        let (first, last) = (ranks[0], ranks[ranks.len() - 1]);
         let emblem = (height * 0.16).max(8.0);
-        paint_disc(painter, &self.look, first + vec2(-0.5 * height + emblem * 0.6, -0.04 * height), emblem);
+        paint_disc(painter, &self.look, first + vec2(-0.5 * height + emblem * 0.6, -0.13 * height), emblem);
         let size = (height * 0.21).max(10.5);
-        let corner = last + vec2(0.5 * height - size * 0.55, -0.08 * height);
-        self.paint_wealth(painter, corner - vec2(0.0, size * 1.5), (height * 0.16).max(7.0));
+        let corner = last + vec2(0.5 * height - size * 0.55, -0.2 * height);
+        if self.wealth > 0 {
+            let radius = (height * 0.17).max(8.0);
+            paint_amount(painter, corner - vec2(0.0, size + radius * 0.8), radius, self.wealth);
+        }
         if let Some(power) = self.power {
-            let sum = usize::from(power) * many.max(1);
-            paint_power(painter, &self.look, corner, size, &sum.to_string());
-        }
-    }
-
-    /// A pile of coins that grows from a point; more than three are a number.
-    fn paint_wealth(&self, painter: &Painter, at: Pos2, radius: f32) {
-        for coin in 0..self.wealth.min(3) {
-            paint_coin(painter, at - vec2(0.0, radius * 0.55 * f32::from(coin)), radius);
-        }
-        if self.wealth > 3 {
-            let top = at - vec2(0.0, radius * (1.6 + 0.55 * f32::from(self.wealth.min(3) - 1)));
-            let words = format!("×{}", self.wealth);
-            paint_plate(painter, top, &words, theme::strong((radius * 1.7).max(11.0)), NIGHT.gold, 40.0);
+            paint_power(painter, &self.look, corner, size, &power.to_string());
         }
     }
 }
 
 /// The base below a figure: a dark halo, a disc in the player's colour with her pattern, and its light.
 pub fn paint_base(painter: &Painter, look: &Look, feet: Pos2, height: f32, ash: bool) {
-    let dark = rgb(0x04_06_0e).gamma_multiply(0.55);
+    let night = Sky::above(painter.ctx()).is_night();
+    let dark = if night { rgb(0x04_06_0e).gamma_multiply(0.55) } else { rgb(0x2c_3a_6c).gamma_multiply(0.3) };
     let middle = feet - vec2(0.0, height * 0.4);
     let top = base(feet, height);
     let side = base(feet + vec2(0.0, height * 0.075), height);
@@ -243,7 +249,7 @@ pub fn paint_ring(painter: &Painter, feet: Pos2, height: f32, colour: Color32, s
 /// Where the feet of a figure are in its place, and how high it stands: its name has room below.
 pub fn stand(slot: Rect) -> (Pos2, f32) {
     let height = (tall(slot.height())).min(slot.width() * WIDE);
-    (pos2(slot.center().x, slot.bottom() - name_size(slot.height()) * 1.3), height)
+    (pos2(slot.center().x, slot.bottom() - name_size(slot.height()) * BELOW), height)
 }
 
 /// How wide a place of a height is for a single figure.
@@ -253,7 +259,7 @@ pub fn width_for(height: f32) -> f32 {
 
 /// How high a figure stands in a place of a height.
 fn tall(height: f32) -> f32 {
-    (height - name_size(height) * 1.3) * 0.92
+    (height - name_size(height) * BELOW) * 0.92
 }
 
 /// How large a name is written below a figure in a place of a height.
@@ -268,11 +274,9 @@ pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, ma
     paint_name(painter, desk.position, unit, many, slot);
 }
 
-/// The figures themselves, on their bases, with what they come to together.
+/// The figures themselves, on their bases.
 pub fn paint_body(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, many: usize, slot: Rect) {
-    // Where they count they count together.
-    let counted = if matches!(desk.position.place(unit), Some(Place::Location(_))) { many } else { 1 };
-    Miniature::of(desk, unit).paint_many(painter, (many, counted), slot);
+    Miniature::of(desk, unit).paint_many(painter, many, slot);
 }
 
 /// The name of a samurai, below it; of several ships how many they are.

@@ -1,7 +1,7 @@
 //! What players hold: the tokens of orders, the gems of costs and powers.
 
 use super::paint::order_icon;
-use super::token::{GOLD, NIGHT, PLATE, halo, slanted};
+use super::token::{GOLD, NIGHT, PLATE, Sky, halo, slanted};
 use crate::starship::{Cost, Order};
 use crate::ui::material::{Paint, hexagon, inset, mix};
 use crate::ui::theme::{self, Mood, rgb};
@@ -28,10 +28,12 @@ pub fn paint_token(painter: &Painter, centre: Pos2, radius: f32, look: &Look, ma
     let mut paint = Paint::default();
     if let Token::Spent(order) = token {
         let outline = hexagon(centre, radius);
-        paint.smooth(&outline, |place| mix(rgb(0x23_2b_52), rgb(0x12_18_31), (place.y - centre.y) / radius));
-        paint.line(&outline, true, |_| (1.0, rgb(0x41_4c_7c)));
+        let sky = Sky::above(painter.ctx());
+        let [upper, lower] = if sky.is_night() { [rgb(0x23_2b_52), rgb(0x12_18_31)] } else { sky.glass };
+        paint.smooth(&outline, |place| mix(upper, lower, (place.y - centre.y) / radius));
+        paint.line(&outline, true, |_| (1.0, if sky.is_night() { rgb(0x41_4c_7c) } else { sky.edge }));
         paint.show(painter);
-        order_icon(order).paint(painter, centre, radius * 1.15, rgb(0xa9_b5_d8));
+        order_icon(order).paint(painter, centre, radius * 1.15, sky.palette.faint);
         return;
     }
     let lift = if token == Token::Chosen { 2.0 } else { 0.0 };

@@ -7,13 +7,13 @@ use super::location::is_fought;
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
 use super::print::{State, paint_back};
-use super::token::GOLD;
+use super::token::{GOLD, Sky};
 use super::{Held, Picked, draft, ending, keys, melee, trade};
 use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{Adjustment, Cause, HAND_LIMIT, Move, Phase, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
-use crate::ui::theme::{self, Mood, Palette, Shade, rgb};
+use crate::ui::theme;
 use crate::ui::{Desk, Icon, rounds, rove};
 use egui::{Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
@@ -23,31 +23,26 @@ const LONG: usize = 48;
 const ROW: f32 = 36.0;
 const GAP: f32 = 6.0;
 
-/// The tray is dark glass in both looks: cards and tokens are made for it.
-const DUSK: &Palette = &Palette::of(Mood::Space, Shade::Dark);
-
 pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
         held.picked = None;
         held.dragging = false;
         held.doubted = None;
     }
-    let around = std::mem::replace(&mut desk.palette, DUSK);
     paint_tray(ui);
-    *ui.visuals_mut() = DUSK.visuals();
     // Buttons and tokens show by themselves that they cannot be used.
     ui.visuals_mut().disabled_alpha = 1.0;
     tray_ui(desk, held, ui);
-    desk.palette = around;
 }
 
 fn paint_tray(ui: &Ui) {
     let rect = ui.max_rect().expand2(vec2(10.0, 6.0)).intersect(ui.clip_rect());
     let mut paint = Paint::default();
     let outline = rounded(rect, f32::from(theme::RADIUS));
-    let down = |place: Pos2| mix(rgb(0x1a_22_46), rgb(0x0a_0e_20), (place.y - rect.top()) / rect.height());
+    let sky = Sky::above(ui.ctx());
+    let down = |place: Pos2| mix(sky.glass[0], sky.glass[1], (place.y - rect.top()) / rect.height());
     paint.smooth(&outline, down);
-    paint.line(&outline, true, |_| (1.0, rgb(0x3a_48_82)));
+    paint.line(&outline, true, |_| (1.0, sky.edge));
     paint.show(ui.painter());
 }
 

@@ -1,5 +1,7 @@
 //! Where everything lies: the alliance board at the left, the locations at the right, the supply below them.
 
+use super::location::room_of;
+use super::muster::place_in;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{AbsentBranches, PLAYERS, Spot, Starship, Unit};
 use crate::ui::Camera;
@@ -23,6 +25,8 @@ pub struct Layout {
     /// The branches that are open, by seat.
     pub branches: Vec<(Seat, Rect)>,
     pub sites: Vec<Rect>,
+    /// How large the place of a figure is, on every location.
+    pub figure: Vec2,
     /// The supply and graveyard of a player.
     pub store: Rect,
     /// The figure that would come to a location, and where.
@@ -40,9 +44,9 @@ impl Layout {
         let store = rest.with_min_y(rest.bottom() - 70.0 * scale);
         let fields = rest.with_max_y(store.top() - gap);
         let inner = alliance.shrink(8.0 * scale);
-        let track = inner.with_min_y(inner.bottom() - 77.0 * scale);
+        let track = inner.with_min_y(inner.bottom() - 88.0 * scale);
         let neutral = Rect::from_min_max(
-            pos2(inner.left(), track.top() - 102.0 * scale),
+            pos2(inner.left(), track.top() - 100.0 * scale),
             pos2(inner.right(), track.top() - 4.0 * scale),
         );
         let tiers = Rect::from_min_max(
@@ -54,6 +58,9 @@ impl Layout {
             AbsentBranches::Open => PLAYERS,
             AbsentBranches::Closed => position.players(),
         };
+        let sites = fields_of(fields, position.players(), gap);
+        let rooms = sites.iter().map(|site| place_in(room_of(*site, scale)));
+        let figure = rooms.reduce(Vec2::min).unwrap_or_default();
         Self {
             scale,
             alliance,
@@ -61,7 +68,8 @@ impl Layout {
             track,
             tiers,
             branches: columns(branches, open),
-            sites: fields_of(fields, position.players(), gap),
+            sites,
+            figure,
             store,
             guest: None,
             spaces: position.set().alliance.spaces(),

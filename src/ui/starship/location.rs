@@ -1,24 +1,21 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
-use super::battle::commitment_sign;
-use super::figure::{paint_body, paint_name};
+use super::figure::{paint_body, paint_ring, stand};
 use super::ghost::Ghost;
 use super::layout::Layout;
-use super::muster::{Squad, muster};
+use super::muster::spaces;
 use super::paint::{line, one_line, plain_job, reward_sign, type_icon};
 use super::scene::{backdrop, pad, paint_station};
 use super::token::{
-    GOLD, NIGHT, WAR, WAR_INK, display, halo, paint_coin, paint_disc, paint_number, paint_pips, paint_seal, plain,
-    strong,
+    GOLD, NIGHT, Sky, WAR, display, halo, paint_coin, paint_disc, paint_number, paint_pips, plain, strong,
 };
-use super::world::type_colour;
 use crate::game::{Rule, Seat, Text, prelude::*};
-use crate::starship::{LocationCard, Phase, SPACES, Starship, Unit, rules};
+use crate::starship::{LocationCard, Phase, Starship, Unit, UnitSet, rules};
 use crate::text;
-use crate::ui::material::{Paint, additive, rounded};
+use crate::ui::material::{Paint, rounded};
 use crate::ui::theme::rgb;
 use crate::ui::{Desk, Icon};
-use egui::{Align2, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align2, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// The parts of a location board.
 pub struct Field {
@@ -27,7 +24,12 @@ pub struct Field {
     /// The figure that would come here.
     pub guest: Option<Unit>,
     scale: f32,
+    /// How large the place of a figure is.
+    figure: Vec2,
 }
+
+/// How high the foot of a board is.
+const FOOT: f32 = 26.0;
 
 impl Field {
     pub fn all(layout: &Layout) -> impl Iterator<Item = Self> + '_ {
@@ -36,6 +38,7 @@ impl Field {
             rect: *rect,
             guest: layout.guest.filter(|(board, _)| usize::from(*board) == index + 1).map(|(_, unit)| unit),
             scale: layout.scale,
+            figure: layout.figure,
         })
     }
 
@@ -43,60 +46,58 @@ impl Field {
         self.rect.shrink2(vec2(8.0, 4.0) * self.scale)
     }
 
-    /// Where figures stand: below the words of the card, beside the spaces and the cards attached here.
-    fn room(&self, position: &Starship) -> Rect {
-        let attached = self.attached(position).first().map_or(0.0, |(_, rect)| rect.width() + 3.0 * self.scale);
-        Rect::from_min_max(
-            pos2(self.inner().left(), self.rect.top() + 50.0 * self.scale),
-            pos2(self.spaces().left() - attached - 2.0 * self.scale, self.foot().top() - 1.0 * self.scale),
-        )
+    /// The spaces of the location; those who stand here have the first ones.
+    fn spaces(&self, position: &Starship) -> Vec<Rect> {
+        let cornered = position.attached_cards(self.board).next().is_some();
+        spaces(room_of(self.rect, self.scale), self.figure, self.units(position).len(), cornered)
     }
 
-    /// The figures that stand here, those alike together.
-    pub fn squads(&self, position: &Starship) -> Vec<Squad> {
+    /// Everybody who stands here or would come.
+    fn units(&self, position: &Starship) -> UnitSet {
         let mut units = position.units_on(self.board);
         self.guest.into_iter().for_each(|guest| units.insert(guest));
-        muster(position, units, self.room(position), self.scale)
+        units
+    }
+
+    /// The figures that stand here, each on its space.
+    pub fn figures(&self, position: &Starship) -> Vec<(Unit, Rect)> {
+        self.units(position).iter().zip(self.spaces(position)).collect()
     }
 
     /// Where a figure stands here, if it does.
     pub fn place_of(&self, position: &Starship, unit: Unit) -> Option<Rect> {
-        self.squads(position).into_iter().find(|squad| squad.units.contains(&unit)).map(|squad| squad.slot)
-    }
-
-    /// The column of the spaces, taken or not.
-    fn spaces(&self) -> Rect {
-        let right = self.rect.right() - 5.0 * self.scale;
-        Rect::from_min_max(
-            pos2(right - 15.0 * self.scale, self.rect.top() + 54.0 * self.scale),
-            pos2(right, self.foot().top() - 3.0 * self.scale),
-        )
+        self.figures(position).into_iter().find(|(other, _)| *other == unit).map(|(_, place)| place)
     }
 
     /// Where powers and the verdict stand.
     fn foot(&self) -> Rect {
-        self.rect.with_min_y(self.rect.bottom() - 37.0 * self.scale)
+        self.rect.with_min_y(self.rect.bottom() - FOOT * self.scale)
     }
 
-    /// Everybody who counts here, each with the place of her power.
+    /// Everybody who counts here, whoever leads first, each with the place of her power.
     pub fn powers(&self, position: &Starship) -> Vec<(Seat, Rect)> {
-        let seats: Vec<Seat> = position.seats().filter(|seat| counts(position, *seat, self.board)).collect();
-        let inner = self.inner();
-        let width = (inner.width() / seats.len().max(3) as f32).min(72.0 * self.scale);
+        let mut seats: Vec<Seat> = position.turn_order().filter(|seat| counts(position, *seat, self.board)).collect();
+        let winner = position.would_win(self.board);
+        seats.sort_by_key(|seat| (Some(*seat) != winner, -position.power_of(*seat, self.board).total()));
+        let (inner, scale) = (self.inner(), self.scale);
+        // Whoever leads has a crown beside her number.
+        let first = 70.0 * scale;
+        let width = ((inner.width() + 6.0 * scale - first) / (seats.len().max(2) - 1) as f32).min(56.0 * scale);
         let place = |index: usize| {
-            let min = pos2(inner.left() + width * index as f32, self.foot().top() + 1.0 * self.scale);
-            Rect::from_min_size(min, vec2(width, 20.0 * self.scale))
+            let left = inner.left() - 3.0 * scale + if index == 0 { 0.0 } else { first + width * (index as f32 - 1.0) };
+            let size = vec2(if index == 0 { first } else { width }, (FOOT - 4.0) * scale);
+            Rect::from_min_size(pos2(left, self.foot().top() + 2.0 * scale), size)
         };
         seats.into_iter().enumerate().map(|(index, seat)| (seat, place(index))).collect()
     }
 
-    /// The cards attached here, each with its place: a pile that grows upwards where the station is.
+    /// The cards attached here, each with its place: a pile that grows upwards from the lower right corner.
     pub fn attached(&self, position: &Starship) -> Vec<(usize, Rect)> {
         let count = position.attached_cards(self.board).count();
         let (foot, scale) = (self.foot(), self.scale);
-        let width = (self.inner().width() * 0.25).max(58.0 * scale);
+        let width = (self.inner().width() * 0.25).max(58.0 * scale).min(110.0 * scale);
         let place = |index: usize| {
-            let foot = pos2(self.spaces().left() - 2.0, foot.top() - 2.0 * scale - 17.0 * scale * index as f32);
+            let foot = pos2(self.inner().right() + 4.0 * scale, foot.top() - 2.0 * scale - 17.0 * scale * index as f32);
             Rect::from_min_max(foot - vec2(width, 16.0 * scale), foot)
         };
         (0..count).map(|index| (index, place(index))).collect()
@@ -105,10 +106,10 @@ impl Field {
     /// Paints the board, lit if it is open to what is picked; `but` is on its way and painted elsewhere. What would be there is
     /// a ghost.
     pub fn paint(&self, desk: &Desk<'_, Starship>, (open, but): (bool, Option<Unit>), ghost: Option<&Ghost>, ui: &Ui) {
-        let (painter, position, scale) = (ui.painter(), desk.position, self.scale);
+        let (painter, position, scale, sky) = (ui.painter(), desk.position, self.scale, Sky::of(desk.palette));
         let card = position.location(self.board);
         let clipped = painter.with_clip_rect(self.rect.intersect(painter.clip_rect()));
-        clipped.extend(backdrop(ui.ctx(), self.board, self.rect, scale, card).iter().cloned());
+        clipped.extend(backdrop(ui.ctx(), (self.board, sky), self.rect, scale, card).iter().cloned());
         let fought = is_fought(position, self.board);
         if let (Some(card), Some(place)) = (card, self.station(position)) {
             paint_station(&clipped, card.kind, place, scale);
@@ -118,29 +119,29 @@ impl Field {
         self.paint_foot(desk, fought, ghost, painter);
         let new_leader = ghost.and_then(|ghost| ghost.new_leader(position, self.board));
         self.paint_edge(desk, (fought, open), new_leader, painter);
-        let mut squads = self.squads(position);
-        squads.iter_mut().for_each(|squad| squad.units.retain(|unit| Some(*unit) != but));
-        squads.retain(|squad| !squad.units.is_empty());
-        for squad in &squads {
+        let mut figures = self.figures(position);
+        figures.retain(|(unit, _)| Some(*unit) != but);
+        for (unit, place) in &figures {
             let mut painter = painter.clone();
-            if Some(squad.first()) == self.guest {
+            if Some(*unit) == self.guest {
                 painter.set_opacity(0.6);
             }
-            paint_body(&painter, desk, squad.first(), squad.units.len(), squad.slot);
-        }
-        // No figure may stand before another's name.
-        for squad in &squads {
-            paint_name(painter, position, squad.first(), squad.units.len(), squad.slot);
+            paint_body(&painter, desk, *unit, 1, *place);
+            // What others have moved since she last looked is lit.
+            if desk.since.is_some_and(|since| since.place(*unit) != position.place(*unit)) {
+                let (feet, height) = stand(*place);
+                paint_ring(&painter, feet, height, sky.rim_of(&desk.cast.look(unit.seat())), 0.8);
+            }
         }
         self.paint_attached(desk, painter);
     }
 
-    /// Where the station of the world floats: in what the figures leave free at the right, if there is enough.
+    /// Where the station of the world floats: at the right, as long as nobody stands there.
     fn station(&self, position: &Starship) -> Option<Rect> {
-        let room = self.room(position);
-        let taken = self.squads(position).into_iter().map(|squad| squad.slot.right()).fold(room.left(), f32::max);
-        let free = room.with_min_x((taken + 4.0 * self.scale).max(room.right() - 96.0 * self.scale));
-        (free.width() > 44.0 * self.scale).then_some(free)
+        let room = room_of(self.rect, self.scale);
+        let free = room.with_min_x(room.right() - (self.figure.x * 2.0).min(110.0 * self.scale));
+        let taken = self.figures(position).into_iter().any(|(_, place)| place.right() > free.left() + 1.0);
+        (!taken).then_some(free)
     }
 
     /// The edge: of who leads, in the colour of war, or lit where something may go.
@@ -151,13 +152,14 @@ impl Field {
         new_leader: Option<Seat>,
         painter: &Painter,
     ) {
+        let sky = Sky::of(desk.palette);
         let outline = rounded(self.rect.shrink(0.5), 9.0 * self.scale);
-        let leader = claimant(desk.position, self.board).map(|seat| desk.cast.look(seat).light.gamma_multiply(0.6));
-        let (colour, width, shine) = match new_leader.map(|seat| desk.cast.look(seat).light) {
+        let rim = |seat: Seat| sky.rim_of(&desk.cast.look(seat));
+        let (colour, width, shine) = match new_leader.map(rim) {
             Some(light) => (light, 3.0, 1.6),
             None if fought => (WAR, 2.0, 1.0),
-            None if open => (NIGHT.accent, 2.0, 0.9),
-            None => (leader.unwrap_or(rgb(0x3a_48_82)), 1.2, 0.0),
+            None if open => (sky.palette.accent, 2.0, 0.9),
+            None => claimant(desk.position, self.board).map_or((sky.edge, 1.2, 0.0), |seat| (rim(seat), 1.8, 0.0)),
         };
         let mut paint = Paint::default();
         if shine > 0.0 {
@@ -167,21 +169,17 @@ impl Field {
         paint.show(painter);
     }
 
-    /// The seven spaces one above the other: those taken in the colours of who stands there, those free lit if the board may
-    /// be entered.
+    /// The spaces nobody stands on, lit if the board may be entered.
     fn paint_spaces(&self, desk: &Desk<'_, Starship>, open: bool, painter: &Painter) {
-        let (column, scale) = (self.spaces(), self.scale);
-        let taken: Vec<Unit> = desk.position.units_on(self.board).iter().collect();
-        let many = taken.len().max(SPACES);
-        let pitch = (column.height() / many as f32).min(17.0 * scale);
+        let sky = Sky::of(desk.palette);
         let mut paint = Paint::default();
-        for place in 0..many {
-            let centre = pos2(column.center().x, column.bottom() - pitch * (place as f32 + 0.5));
-            let outline = pad(centre, vec2(7.0 * scale, pitch * 0.34));
-            let (fill, rim) = match taken.get(place).map(|unit| desk.cast.look(unit.seat())) {
-                Some(look) => (look.body, look.light),
-                None if open => (additive(NIGHT.accent, 0.3), NIGHT.accent),
-                None => (rgb(0x0a_0f_22).gamma_multiply(0.7), rgb(0xa0_b6_f5).gamma_multiply(0.55)),
+        for place in self.spaces(desk.position).into_iter().skip(self.units(desk.position).len()) {
+            let (feet, height) = stand(place);
+            let outline = pad(feet, vec2(0.42, 0.13) * height);
+            let (fill, rim) = if open {
+                (sky.shine(sky.palette.accent, 0.3), sky.palette.accent)
+            } else {
+                (sky.empty.gamma_multiply(0.45), sky.palette.faint.gamma_multiply(0.5))
             };
             paint.smooth(&outline, |_| fill);
             paint.line(&outline, true, |_| (1.0, rim));
@@ -191,7 +189,7 @@ impl Field {
 
     /// The number of the board, and the name, type, reward, pips and source of its card.
     fn paint_card(&self, card: Option<&LocationCard>, fought: bool, painter: &Painter) {
-        let (scale, inner) = (self.scale, self.inner());
+        let (scale, inner, ink) = (self.scale, self.inner(), Sky::above(painter.ctx()).palette);
         let row = self.rect.top() + 17.0 * scale;
         let left = self.rect.left() + 40.0 * scale;
         paint_number(
@@ -207,28 +205,27 @@ impl Field {
                 Align2::LEFT_CENTER,
                 "no card",
                 display(15.0, scale),
-                NIGHT.faint,
+                ink.faint,
                 inner.width(),
             );
             return;
         };
-        paint_seal(painter, card.source, pos2(inner.right() - 5.5 * scale, row), (12.0 * scale).max(11.0));
-        let end = paint_pips(painter, pos2(inner.right() - 16.0 * scale, row), 8.0 * scale, card.pips);
+        let end = paint_pips(painter, pos2(inner.right(), row), 9.0 * scale, card.pips);
         let room = end - left - 4.0 * scale;
-        let name = one_line(painter, plain_job(&card.name, display(16.0, scale), NIGHT.ink), room);
+        let name = one_line(painter, plain_job(&card.name, display(16.0, scale), ink.ink), room);
         let at = Align2::LEFT_CENTER.anchor_size(pos2(left, row), name.size());
-        painter.galley(at.min, name, NIGHT.ink);
+        painter.galley(at.min, name, ink.ink);
         self.paint_reward(card, fought, painter);
     }
 
     /// The type of the card in words, and what it gives as pills.
     fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
-        let (scale, inner) = (self.scale, self.inner());
+        let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
         let y = self.rect.top() + 38.5 * scale;
         let (icon, words, colour) = if fought {
-            (Icon::Battle, "battle!", WAR_INK)
+            (Icon::Battle, "battle!", sky.war)
         } else {
-            (type_icon(card.kind), card.kind.name(), type_colour(card.kind))
+            (type_icon(card.kind), card.kind.name(), sky.type_ink(card.kind))
         };
         let font = strong(11.5, scale);
         let pills: Vec<(Icon, String)> = card.reward.iter().map(|reward| reward_sign(*reward)).collect();
@@ -258,54 +255,53 @@ impl Field {
 
     /// Who is how strong here, and who leads.
     fn paint_foot(&self, desk: &Desk<'_, Starship>, fought: bool, ghost: Option<&Ghost>, painter: &Painter) {
-        let (scale, foot, inner) = (self.scale, self.foot(), self.inner());
+        let (scale, foot, sky) = (self.scale, self.foot(), Sky::of(desk.palette));
         let mut paint = Paint::default();
-        paint.polygon(&rounded(foot, 9.0 * scale), |_| rgb(0x04_06_0e).gamma_multiply(0.72));
+        paint.polygon(&rounded(foot, 9.0 * scale), |_| sky.scrim.gamma_multiply(0.8));
         paint.show(painter);
         let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(desk.position);
-        let winner = then.would_win(self.board);
-        for (seat, rect) in self.powers(then) {
-            let centre = pos2(rect.left() + 9.0 * scale, rect.center().y);
-            paint_disc(painter, &desk.cast.look(seat), centre, 9.0 * scale);
-            let [now, then] = [desk.position, then].map(|position| position.power_of(seat, self.board).total());
-            let (words, size, ink) = match (now == then, winner == Some(seat)) {
-                (false, _) => (format!("{now}→{then}"), 14.0, NIGHT.accent),
-                (true, true) => (now.to_string(), 18.0, NIGHT.ink),
-                (true, false) => (now.to_string(), 18.0, NIGHT.faint),
-            };
-            let at = centre + vec2(12.0 * scale, 0.0);
-            let number = painter.text(at, Align2::LEFT_CENTER, words, display(size, scale), ink);
-            if winner == Some(seat) {
-                Icon::Crown.paint(painter, pos2(number.right() + 9.0 * scale, centre.y), 13.0 * scale, NIGHT.gold);
-            }
+        let powers = self.powers(then);
+        for (seat, rect) in &powers {
+            self.paint_power(desk, then, (*seat, *rect), painter);
         }
         if fought {
-            self.paint_commitments(desk, painter);
             return;
         }
-        let font = plain(11.5, scale);
-        let laid_out = |words: &Text| one_line(painter, desk.cast.emblazoned(words, &font, NIGHT.ink), inner.width());
-        let mut words = verdict(then, self.board);
-        let mut galley = laid_out(&words);
-        if galley.elided {
-            // The crown above says who.
-            words = brief_verdict(then, self.board);
-            galley = laid_out(&words);
-        }
-        let at = pos2(inner.left(), foot.bottom() - 9.5 * scale - galley.size().y * 0.5);
+        let (left, right) = (powers.last().map_or(foot.left(), |(_, rect)| rect.right()), self.inner().right());
+        let (font, room) = (plain(11.5, scale), right - left - 8.0 * scale);
+        let laid_out = |words: &Text| one_line(painter, desk.cast.emblazoned(words, &font, sky.palette.ink), room);
+        // Where there is no room for a sentence the crown must do.
+        let sentences = [verdict(then, self.board), brief_verdict(then, self.board)];
+        let fitting = sentences.into_iter().map(|words| (laid_out(&words), words)).find(|(galley, _)| !galley.elided);
+        let Some((galley, words)) = fitting else { return };
+        let at = pos2(right - galley.size().x, foot.center().y - galley.size().y * 0.5);
         desk.cast.paint_emblems(painter, &words, at, &galley);
-        painter.galley(at, galley, NIGHT.ink);
+        painter.galley(at, galley, sky.palette.ink);
     }
 
-    /// What lies before everybody in the battle, below her power.
-    fn paint_commitments(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
-        let y = self.foot().bottom() - 9.5 * self.scale;
-        for (seat, rect) in self.powers(desk.position).into_iter().filter(|(seat, _)| desk.position.is_in_battle(*seat))
-        {
-            let words = desk.cast.plain(&commitment_sign(desk.position, seat));
-            let room = rect.width() - 4.0 * self.scale;
-            line(painter, pos2(rect.left(), y), Align2::LEFT_CENTER, &words, plain(11.0, self.scale), WAR_INK, room);
+    /// How strong somebody is here: whoever leads has a plate of her colour and a crown.
+    fn paint_power(&self, desk: &Desk<'_, Starship>, then: &Starship, (seat, rect): (Seat, Rect), painter: &Painter) {
+        let (scale, look, ink) = (self.scale, desk.cast.look(seat), Sky::of(desk.palette).palette);
+        let leads = then.would_win(self.board) == Some(seat);
+        let [now, then] = [desk.position, then].map(|position| position.power_of(seat, self.board).total());
+        let (words, size, colour) = match (now == then, leads) {
+            (false, true) => (format!("{now}→{then}"), 14.0, look.ink),
+            (false, false) => (format!("{now}→{then}"), 14.0, ink.accent),
+            (true, true) => (now.to_string(), 19.0, look.ink),
+            (true, false) => (now.to_string(), 17.0, ink.ink),
+        };
+        let centre = pos2(rect.left() + 12.0 * scale, rect.center().y);
+        let number = painter.layout_no_wrap(words, display(size, scale), colour);
+        let right = centre.x + 13.0 * scale + number.size().x;
+        if leads {
+            let plate = Rect::from_min_max(rect.min, pos2(right + 21.0 * scale, rect.bottom()));
+            let edge = Stroke::new(1.2, look.light);
+            painter.rect(plate, plate.height() * 0.5, look.fill, edge, StrokeKind::Inside);
+            let crown = if look.has_dark_ink() { look.ink } else { GOLD[1] };
+            Icon::Crown.paint(painter, pos2(right + 10.5 * scale, centre.y), 14.0 * scale, crown);
         }
+        paint_disc(painter, &look, centre, 9.5 * scale);
+        painter.galley(pos2(centre.x + 13.0 * scale, centre.y - number.size().y * 0.5), number, colour);
     }
 
     fn paint_attached(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
@@ -320,6 +316,15 @@ impl Field {
             line(painter, rect.center(), Align2::CENTER_CENTER, name, strong(11.0, scale), look.ink, room);
         }
     }
+}
+
+/// Where figures stand on a board: between the words of its card and its foot.
+pub fn room_of(board: Rect, scale: f32) -> Rect {
+    let inner = board.shrink2(vec2(6.0, 0.0) * scale);
+    Rect::from_min_max(
+        pos2(inner.left(), board.top() + 50.0 * scale),
+        pos2(inner.right(), board.bottom() - (FOOT + 1.0) * scale),
+    )
 }
 
 /// Whether people fight at a location now: who is alone there does not.
@@ -348,7 +353,7 @@ pub fn verdict(position: &Starship, board: u8) -> Text {
 /// The same without names.
 fn brief_verdict(position: &Starship, board: u8) -> Text {
     match ruled(position, board).1 {
-        rule if rule == &rules::VICTOR_TIE => text!["tied: earlier in turn order wins"],
+        rule if rule == &rules::VICTOR_TIE => text!["tie: turn order"],
         rule if rule == &rules::UNCONTESTED => text!["alone here"],
         _ => {
             let mut powers: Vec<i16> = position.seats().map(|seat| position.power_of(seat, board).total()).collect();

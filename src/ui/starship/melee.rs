@@ -4,12 +4,12 @@ use super::battlefield::{HEAD, Stage, paint_field, paint_light, paint_ribbon};
 use super::figure::{Figure, Miniature, paint_name};
 use super::happening::decision;
 use super::location::counts;
-use super::muster::{Squad, muster};
+use super::muster::{Squad, muster, squads};
 use super::print::{State, paint_back};
 use super::token::{GOLD, WAR_INK, paint_disc, paint_plate};
 use super::{battle, card, gem, preview};
 use crate::game::{Actor, Position, Seat, Words};
-use crate::starship::{Card, Committed, LastBattle, Move, Place, Starship, Unit};
+use crate::starship::{Card, Committed, LastBattle, Move, Place, Starship};
 use crate::ui::Desk;
 use crate::ui::material::{Ease, Paint, chamfered, mix};
 use crate::ui::theme::{self, rgb};
@@ -19,6 +19,8 @@ use egui::{
 
 /// How large a card is at most.
 const CARD: Vec2 = vec2(190.0, 206.0);
+/// How high the place of a figure is at most.
+const HIGHEST: f32 = 144.0;
 /// How high the sentence at the foot is.
 const FOOT: f32 = 40.0;
 
@@ -29,6 +31,8 @@ struct Melee<'a, 'd> {
     board: u8,
     room: Rect,
     painter: Painter,
+    /// How high the place of a figure is: as high for everybody as where there is least room.
+    high: f32,
 }
 
 /// The board where somebody is to commit a card now.
@@ -40,7 +44,7 @@ pub fn committing(position: &Starship) -> Option<u8> {
 
 /// Cards are committed: who stands there with what, for what, and who has chosen.
 pub fn commit_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
-    let melee = Melee { desk, before: desk.position, board, room, painter: ui.painter().clone() };
+    let melee = Melee::new(desk, desk.position, board, room, ui);
     paint_field(&melee.painter, desk.position, board, Stage::Commit, room);
     let winner = desk.position.would_win(board);
     for (column, seat) in melee.columns() {
@@ -70,7 +74,7 @@ pub fn paint_reveal(
     room: Rect,
     ui: &Ui,
 ) {
-    let melee = Melee { desk, before, board, room, painter: ui.painter().clone() };
+    let melee = Melee::new(desk, before, board, room, ui);
     paint_field(&melee.painter, before, board, Stage::Reveal, room);
     let after = |fighter: Seat| match decided {
         Some(last) => last.powers.iter().find(|(other, _)| *other == fighter).map_or(0, |(_, power)| *power),
@@ -104,7 +108,7 @@ pub fn paint_victory(
     room: Rect,
     ui: &Ui,
 ) {
-    let melee = Melee { desk, before, board: last.board, room, painter: ui.painter().clone() };
+    let melee = Melee::new(desk, before, last.board, room, ui);
     paint_field(&melee.painter, before, last.board, Stage::Victor, room);
     let shown = Ease::Out.at(progress / 0.3);
     for (column, fighter) in melee.columns() {
@@ -122,17 +126,31 @@ pub fn paint_victory(
     melee.paint_words(&desk.cast.plain(&decision(last)));
 }
 
-impl Melee<'_, '_> {
+impl<'a, 'd> Melee<'a, 'd> {
+    fn new(desk: &'a Desk<'d, Starship>, before: &'a Starship, board: u8, room: Rect, ui: &Ui) -> Self {
+        let mut melee = Self { desk, before, board, room, painter: ui.painter().clone(), high: HIGHEST };
+        let places = melee.columns().into_iter().flat_map(|(column, seat)| melee.squads(column, seat));
+        melee.high = places.map(|squad| squad.slot.height()).fold(HIGHEST, f32::min);
+        melee
+    }
+
     /// Everybody who was in the battle when it began, in turn order, with her part of the room.
     fn columns(&self) -> Vec<(Rect, Seat)> {
         let there = |seat: &Seat| self.before.is_in_battle(*seat) || counts(self.before, *seat, self.board);
         let seats: Vec<Seat> = self.before.turn_order().filter(there).collect();
-        let width = self.room.width() / seats.len().max(1) as f32;
-        let column = |(place, seat): (usize, Seat)| {
-            let left = self.room.left() + width * place as f32;
-            (Rect::from_min_max(pos2(left, self.room.top()), pos2(left + width, self.room.bottom())), seat)
+        // Who has more to show has more room.
+        let part = |seat: &Seat| {
+            let squads = squads(self.before, self.before.units_on(self.board).of(*seat)).len();
+            1.0 + 0.3 * (squads.clamp(1, 4) - 1) as f32
         };
-        seats.into_iter().enumerate().map(column).collect()
+        let unit = self.room.width() / seats.iter().map(part).sum::<f32>().max(1.0);
+        let mut left = self.room.left();
+        let column = |seat: Seat| {
+            let column = Rect::from_x_y_ranges(left..=left + unit * part(&seat), self.room.y_range());
+            left = column.right();
+            (column, seat)
+        };
+        seats.into_iter().map(column).collect()
     }
 
     /// Where the plate with a name is.
@@ -145,20 +163,19 @@ impl Melee<'_, '_> {
     fn paint_fighter(&self, column: Rect, seat: Seat, power: i16, leads: bool) {
         let (painter, look) = (&self.painter, self.desk.cast.look(seat));
         let plate = self.plate(column);
-        let over = (plate.top() - self.room.top() - HEAD) * 0.2;
-        let (top, foot) = (self.room.top() + HEAD + over, plate.top() - 4.0);
-        self.paint_units(column.with_min_y(top).with_max_y(foot).shrink2(vec2(6.0, 0.0)), seat);
+        self.paint_units(column, seat);
         let outline = chamfered(plate, 9.0);
         let mut paint = Paint::default();
         paint.smooth(&outline, |place| mix(look.fill, look.deep, (place.x - plate.left()) / plate.width()));
         paint.line(&outline, true, |_| (1.3, if leads { GOLD[1] } else { look.light }));
         paint.show(painter);
         // Where there is little room, names come before emblems.
-        let wide = plate.width() > 140.0;
+        let wide = plate.width() > 122.0;
         if wide {
             paint_disc(painter, &look, plate.left_center() + vec2(18.0, 0.0), 11.5);
         }
-        let (left, radius, size) = if wide { (34.0, 27.0, 15.0) } else { (7.0, 19.0, 13.0) };
+        let (left, radius, size) =
+            if wide { (33.0, if plate.width() > 160.0 { 27.0 } else { 22.0 }, 15.0) } else { (7.0, 19.0, 13.0) };
         let at = plate.left_center() + vec2(left, 0.0);
         let (font, room) = (theme::strong(size), plate.width() - left - radius * 2.0);
         super::paint::line(painter, at, Align2::LEFT_CENTER, self.desk.cast.name(seat), font, look.ink, room);
@@ -166,35 +183,55 @@ impl Melee<'_, '_> {
         gem::paint_strength(painter, &look, centre, radius, power, leads);
     }
 
-    /// Her figures, as large as there is room.
-    fn paint_units(&self, room: Rect, seat: Seat) {
-        let squads = muster(self.before, self.before.units_on(self.board).of(seat), room, 1.5);
-        for Squad { units, slot } in &squads {
-            // Every row stands in the middle.
-            let row = squads.iter().filter(|other| (other.slot.top() - slot.top()).abs() < 0.5);
-            let wide = row.map(|squad| squad.slot.right()).fold(room.left(), f32::max) - room.left();
-            self.paint_squad(units, slot.translate(vec2((room.width() - wide) * 0.5, 0.0)));
-        }
+    /// Where her figures stand.
+    fn stand(&self, column: Rect) -> Rect {
+        let (top, foot) = (self.room.top() + HEAD, self.plate(column).top() - 4.0);
+        column.with_min_y(top + (foot - top) * 0.13).with_max_y(foot).shrink2(vec2(6.0, 0.0))
     }
 
-    fn paint_squad(&self, units: &[Unit], slot: Rect) {
-        let (unit, many) = (units[0], units.len());
-        let gone = units.iter().filter(|unit| self.desk.position.place(**unit) == Some(Place::Graveyard)).count();
-        let miniature = Miniature {
+    /// Her figures in their places.
+    fn squads(&self, column: Rect, seat: Seat) -> Vec<Squad> {
+        muster(self.before, self.before.units_on(self.board).of(seat), self.stand(column), self.high)
+    }
+
+    /// Her figures, as large as everybody's: those in front last, and none before another's power or name.
+    fn paint_units(&self, column: Rect, seat: Seat) {
+        let mut squads = self.squads(column, seat);
+        squads.sort_by(|one, other| one.slot.bottom().total_cmp(&other.slot.bottom()));
+        for squad in &squads {
+            self.miniature(squad).paint_bodies(&self.painter, squad.units.len(), squad.slot);
+        }
+        squads.iter().for_each(|squad| self.paint_label(squad));
+    }
+
+    /// How many of a squad are destroyed by what is shown.
+    fn gone(&self, squad: &Squad) -> usize {
+        squad.units.iter().filter(|unit| self.desk.position.place(**unit) == Some(Place::Graveyard)).count()
+    }
+
+    /// One of a squad.
+    fn miniature(&self, squad: &Squad) -> Miniature {
+        let unit = squad.first();
+        Miniature {
             figure: Figure::of(self.before, unit),
             look: self.desk.cast.look(unit.seat()),
             power: Some(self.before.power(unit)),
             wealth: self.before.attached(unit),
-            destroyed: gone == many,
-        };
-        miniature.paint_many(&self.painter, (many, many), slot);
-        if gone == 0 {
-            paint_name(&self.painter, self.before, unit, many, slot);
-        } else {
-            let words = if gone == many { "destroyed".to_owned() } else { format!("{gone} of {many} destroyed") };
-            let at = slot.center_bottom() - vec2(0.0, 9.0);
-            paint_plate(&self.painter, at, &words, theme::strong(12.0), WAR_INK, 130.0);
+            destroyed: self.gone(squad) == squad.units.len(),
         }
+    }
+
+    /// Whose they are and how strong, and the name below them, or how many are destroyed.
+    fn paint_label(&self, squad: &Squad) {
+        let (gone, many, slot) = (self.gone(squad), squad.units.len(), squad.slot);
+        self.miniature(squad).paint_badges(&self.painter, many, slot);
+        if gone == 0 {
+            paint_name(&self.painter, self.before, squad.first(), many, slot);
+            return;
+        }
+        let words = if gone == many { "destroyed".to_owned() } else { format!("{gone} of {many} destroyed") };
+        let at = slot.center_bottom() - vec2(0.0, 9.0);
+        paint_plate(&self.painter, at, &words, theme::strong(12.0), WAR_INK, 130.0);
     }
 
     /// Where her card lies.
@@ -220,7 +257,7 @@ impl Melee<'_, '_> {
             Some(Committed { card: None, .. }) => self.paint_gap(place, "no card", rgb(0xd6_cf_de)),
             None if !self.before.is_in_battle(seat) => {}
             None if self.before.actor() == Actor::Seat(seat) => self.paint_gap(place, "is choosing", gem::CYAN),
-            None => self.paint_gap(place, "has not chosen yet", rgb(0xd6_cf_de)),
+            None => self.paint_gap(place, "yet to choose", rgb(0xd6_cf_de)),
         }
     }
 
@@ -233,7 +270,7 @@ impl Melee<'_, '_> {
         let outline = chamfered(gap, 8.0);
         let closed: Vec<Pos2> = outline.iter().chain(outline.first()).copied().collect();
         self.painter.extend(Shape::dashed_line(&closed, Stroke::new(1.5, ink.gamma_multiply(0.8)), 6.0, 5.0));
-        paint_plate(&self.painter, gap.center(), words, theme::strong(13.0), ink, place.width());
+        paint_plate(&self.painter, gap.center(), words, theme::strong(13.0), ink, gap.width());
     }
 
     fn paint_face(&self, committed: Card, place: Rect, turned: f32) {

@@ -1,8 +1,8 @@
-//! Who stands where: figures that are alike stand together, and all of them as large as their room allows.
+//! Who stands where: on a location everybody on a space, all of one size; in a battle figures that are alike stand together.
 
 use super::figure::width_for;
-use crate::starship::{Move, Starship, Unit, UnitSet};
-use egui::{Rect, pos2, vec2};
+use crate::starship::{Move, SPACES, Starship, Unit, UnitSet};
+use egui::{Rect, Vec2, pos2, vec2};
 
 /// Figures that are alike, or one alone, and where they stand.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,13 +18,23 @@ impl Squad {
     }
 }
 
-/// How high the place of a figure is at most, and at least.
-const HIGHEST: f32 = 96.0;
+/// How high the place of a figure is at least.
 const LOWEST: f32 = 24.0;
+/// How many spaces of a location are in its back row.
+const BEHIND: usize = SPACES.div_ceil(2);
+/// How much of a room's height a figure has where those in front can stand between those behind.
+const DEEP: f32 = 0.64;
+/// How much wider than a figure the way to its neighbour is then.
+const BETWEEN: f32 = 1.65;
 /// How much wider a place is for each figure beyond the first, up to [`SEEN`] of them.
 const BESIDE: f32 = 0.4;
-/// How much wider than needed a place is at most.
-const SPREAD: f32 = 1.3;
+/// How much wider than needed a place is at least, and at most.
+const ELBOWS: f32 = 1.1;
+const SPREAD: f32 = 1.5;
+/// How much of a room's height a squad has that stands before or behind others.
+const CLOSE: f32 = 0.72;
+/// How far from each other squads are at least that stand one before the other, in places.
+const HALF: f32 = 0.58;
 /// How many figures of a squad are drawn.
 pub const SEEN: usize = 3;
 
@@ -41,12 +51,68 @@ pub fn squads(position: &Starship, units: UnitSet) -> Vec<Vec<Unit>> {
     squads
 }
 
-/// The figures of a set in a room: in the number of rows in which they are largest, from its lower left corner on.
-pub fn muster(position: &Starship, units: UnitSet, room: Rect, scale: f32) -> Vec<Squad> {
+/// How large the place of a figure can be in a room with all its spaces taken.
+pub fn place_in(room: Rect) -> Vec2 {
+    let pitch = room.width() / BEHIND as f32;
+    let deep = room.height() * DEEP;
+    let high = if width_for(deep) * BETWEEN <= pitch { deep } else { room.height() * 0.5 };
+    vec2(width_for(high).min(pitch), high)
+}
+
+/// The spaces of a location in its room, each a place of a size: a row behind and one before it, between the others or,
+/// where something lies in the corner, at the left. They are closer where more are needed than there are.
+pub fn spaces(room: Rect, size: Vec2, needed: usize, cornered: bool) -> Vec<Rect> {
+    let all = needed.max(SPACES);
+    let behind = all.div_ceil(2);
+    let pitch = room.width() / behind as f32;
+    let wide = size.x.min(pitch);
+    let shift = if cornered { 0.0 } else { pitch * 0.5 * (2 * behind - all) as f32 };
+    let place = |index: usize| {
+        let (column, foot) = if index < behind {
+            (pitch * index as f32, room.top() + size.y)
+        } else {
+            (pitch * (index - behind) as f32 + shift, room.bottom())
+        };
+        Rect::from_min_size(pos2(room.left() + column + (pitch - wide) * 0.5, foot - size.y), vec2(wide, size.y))
+    };
+    (0..all).map(place).collect()
+}
+
+/// The figures of a set in a room, none in a higher place than may be: in the number of rows in which they are largest, in
+/// the middle of its foot.
+pub fn muster(position: &Starship, units: UnitSet, room: Rect, highest: f32) -> Vec<Squad> {
     let squads = squads(position, units);
-    let ways = (1..=3).map(|rows| Rows::of(&squads, rows, room, scale));
-    let best = ways.reduce(|best, other| if other.high > best.high * 1.02 { other } else { best });
-    best.map_or_else(Vec::new, |rows| rows.placed(squads, room))
+    let ways = (1..=3).map(|rows| Rows::of(&squads, rows, room, highest));
+    let Some(best) = ways.reduce(|best, other| if other.high > best.high * 1.02 { other } else { best }) else {
+        return Vec::new();
+    };
+    match staggered(&squads, room, highest) {
+        Some(size) if size.y > best.high * 1.02 => abreast(squads, room, size),
+        _ => best.placed(squads, room),
+    }
+}
+
+/// How large a place is if every second squad stands half a step before the others.
+fn staggered(squads: &[Vec<Unit>], room: Rect, highest: f32) -> Option<Vec2> {
+    let most = squads.iter().map(|squad| weight(squad.len())).reduce(f32::max)?;
+    let high = (room.height() * CLOSE).min(highest);
+    let size = vec2(width_for(high) * most, high);
+    let steps = squads.len() as f32 - 1.0;
+    (size.x + steps * size.x * HALF <= room.width()).then_some(size)
+}
+
+/// The squads from the left to the right of a room, every second one before the others.
+fn abreast(squads: Vec<Vec<Unit>>, room: Rect, size: Vec2) -> Vec<Squad> {
+    let steps = (squads.len().max(2) - 1) as f32;
+    let step = ((room.width() - size.x) / steps).min(size.x * 0.8);
+    let left = room.center().x - (size.x + step * (squads.len() as f32 - 1.0)) * 0.5;
+    let back = (room.height() - size.y).min(size.y * 0.6);
+    let place = |index: usize| {
+        let up = if index.is_multiple_of(2) { back } else { 0.0 };
+        pos2(left + step * index as f32, room.bottom() - size.y - up)
+    };
+    let placed = squads.into_iter().enumerate();
+    placed.map(|(index, units)| Squad { units, slot: Rect::from_min_size(place(index), size) }).collect()
 }
 
 /// How squads stand in rows.
@@ -58,7 +124,7 @@ struct Rows {
 }
 
 impl Rows {
-    fn of(squads: &[Vec<Unit>], rows: usize, room: Rect, scale: f32) -> Self {
+    fn of(squads: &[Vec<Unit>], rows: usize, room: Rect, highest: f32) -> Self {
         let (each, more) = (squads.len() / rows, squads.len() % rows);
         let counts: Vec<usize> = (0..rows).map(|row| each + usize::from(row < more)).collect();
         let mut widest: f32 = 1.0;
@@ -68,8 +134,8 @@ impl Rows {
             widest = widest.max(row.iter().map(|squad| weight(squad.len())).sum());
             rest = after;
         }
-        let mut high = (room.height() / rows as f32).min(HIGHEST * scale);
-        while width_for(high) * widest > room.width() && high > LOWEST {
+        let mut high = (room.height() / rows as f32).min(highest);
+        while width_for(high) * widest * ELBOWS > room.width() && high > LOWEST {
             high *= 0.98;
         }
         Self { counts, high }
@@ -80,11 +146,11 @@ impl Rows {
         let mut placed = Vec::new();
         for (row, count) in self.counts.iter().enumerate() {
             let top = room.bottom() - self.high * (self.counts.len() - row) as f32;
-            let mut left = room.left();
             let row: Vec<Vec<Unit>> = squads.by_ref().take(*count).collect();
             let needed: f32 = row.iter().map(|units| width_for(self.high) * weight(units.len())).sum();
             // Room that is left over goes to the names.
             let spread = (room.width() / needed.max(1.0)).clamp(1.0, SPREAD);
+            let mut left = room.center().x - needed * spread * 0.5;
             for units in row {
                 let wide = width_for(self.high) * weight(units.len()) * spread;
                 placed.push(Squad { units, slot: Rect::from_min_size(pos2(left, top), vec2(wide, self.high)) });
@@ -124,13 +190,35 @@ mod tests {
         for many in 1..=crowd.len() {
             let mut units = UnitSet::default();
             crowd[..many].iter().for_each(|unit| units.insert(*unit));
-            let squads = muster(&position, units, room, 1.0);
+            let squads = muster(&position, units, room, 96.0);
             assert_eq!(squads.len(), many);
             for (index, squad) in squads.iter().enumerate() {
                 assert!(room.expand(0.1).contains_rect(squad.slot), "{many}: {:?}", squad.slot);
                 assert!(squad.slot.height() > 48.0, "{many}: {:?}", squad.slot);
                 for other in &squads[index + 1..] {
-                    assert!(!squad.slot.intersect(other.slot).shrink(0.1).is_positive());
+                    let apart = (squad.slot.center() - other.slot.center()).abs() / squad.slot.size();
+                    assert!(apart.x >= 0.57 || apart.y >= 0.99, "{many}: {:?} on {:?}", squad.slot, other.slot);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_space_is_seen_and_no_place_is_another() {
+        // Of four players and of two, with a card attached and without, and more figures than a location has spaces.
+        for (room, cornered) in [(223.0, false), (223.0, true), (470.0, false), (470.0, true)] {
+            let room = Rect::from_min_size(Pos2::ZERO, vec2(room, 126.0));
+            let size = place_in(room);
+            assert!(size.y >= 63.0, "{size:?}");
+            for needed in [0, SPACES, SPACES + 2] {
+                let places = spaces(room, size, needed, cornered);
+                assert_eq!(places.len(), needed.max(SPACES));
+                for (index, place) in places.iter().enumerate() {
+                    assert!(room.expand(0.1).contains_rect(*place), "{place:?}");
+                    let beside = |other: &&Rect| (other.top() - place.top()).abs() < 0.1;
+                    for other in places[index + 1..].iter().filter(beside) {
+                        assert!(!place.intersect(*other).shrink(0.1).is_positive(), "{place:?} and {other:?}");
+                    }
                 }
             }
         }

@@ -31,7 +31,7 @@ pub fn orders_ui(
     wealth_ui(desk, held, seat, ui);
     let marker = chosen.unwrap_or(1);
     let strength = marker.saturating_add(held.wealth);
-    strength_ui(strength, ui);
+    strength_ui(desk, strength, ui);
     for order in Order::ALL {
         let mv = Move::Order { marker, order, wealth: held.wealth };
         let words = if tight { strength.to_string() } else { format!("{} {strength}", order_name(order)) };
@@ -99,15 +99,15 @@ fn wealth_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, ui: &mut Ui
 }
 
 /// What marker and wealth come to.
-fn strength_ui(strength: u8, ui: &mut Ui) {
+fn strength_ui(desk: &Desk<'_, Starship>, strength: u8, ui: &mut Ui) {
     ui.label("=");
     let font = theme::display(Mood::Space, 26.0);
-    let galley = ui.painter().layout_no_wrap(strength.to_string(), font, CYAN);
+    let galley = ui.painter().layout_no_wrap(strength.to_string(), font, desk.palette.accent);
     let (place, response) = ui.allocate_exact_size(vec2(galley.size().x + 6.0, 32.0), Sense::hover());
     let mut light = Paint::default();
     light.glow(place.center(), Vec2::splat(20.0), CYAN, 0.3);
     light.show(ui.painter());
-    ui.painter().galley(place.center() - galley.size() * 0.5, galley, CYAN);
+    ui.painter().galley(place.center() - galley.size() * 0.5, galley, desk.palette.accent);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("= {strength}")));
     response.on_hover_text("An order marker, raised by any wealth, placed on one of the four orders");
 }

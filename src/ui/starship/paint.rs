@@ -79,6 +79,15 @@ pub const fn source_words(source: Source) -> &'static str {
     }
 }
 
+/// The same in a word.
+pub const fn source_word(source: Source) -> &'static str {
+    match source {
+        Source::Rulebook => "printed",
+        Source::Inferred => "restored",
+        Source::House => "ours",
+    }
+}
+
 /// A line of text that is cut with an ellipsis where there is no more room. Answers with the room it takes.
 pub fn line(
     painter: &Painter,

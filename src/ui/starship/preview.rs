@@ -49,7 +49,8 @@ pub fn info(desk: &Desk<'_, Starship>, thing: Thing, possible: bool) -> WidgetIn
         Thing::Unit(unit) => text![
             position.name_of_unit(unit),
             format!(", power {}, in ", position.power(unit)),
-            place_words(position, unit)
+            place_words(position, unit),
+            which(position, unit)
         ],
     };
     let mut label = desk.cast.plain(&text);
@@ -73,6 +74,17 @@ pub fn name(desk: &Desk<'_, Starship>, thing: Thing) -> Text {
         Thing::Clan(clan) => clan.into(),
         Thing::Unit(unit) => position.name_of_unit(unit),
     }
+}
+
+/// Of figures that are alike and stand together, which one it is, but for the first.
+fn which(position: &Starship, unit: Unit) -> String {
+    let alike = |other: &Unit| {
+        position.place(*other) == position.place(unit)
+            && position.as_listed(Move::Choose(*other)) == position.as_listed(Move::Choose(unit))
+    };
+    let before = Unit::all_of(unit.seat()).take_while(|other| *other != unit).filter(alike).count();
+    let stands = matches!(position.place(unit), Some(Place::Location(_)));
+    if before > 0 && stands { format!(", number {}", before + 1) } else { String::new() }
 }
 
 pub fn spot_words(position: &Starship, spot: Spot) -> Text {

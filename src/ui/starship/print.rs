@@ -1,10 +1,10 @@
 //! A card as it is printed: frame, plate, picture, gem, seal and words, and its back.
 //!
-//! Cards are dark glass in both looks. Their frame tells the kind three times: an order has its corners cut and is the
+//! Cards are dark glass by night and pale paper by day. Their frame tells the kind three times: an order has its corners cut and is the
 //! colour of ice, a battle card comes to a point like a blade and is the colour of embers, and each has its sign.
 
 use super::gem::{self, CYAN, EMBER};
-use super::paint::line;
+use super::paint::{line, source_word};
 use super::token::{self, NIGHT};
 use crate::starship::{Cost, Kind, Source};
 use crate::ui::material::{Drawing, Gradient, Paint, Ramp, Weave, chamfered, inset, mix, scatter};
@@ -55,41 +55,114 @@ struct Tone {
     frame: Color32,
     body: [Color32; 3],
     plate: Color32,
+    /// The name on the plate.
+    title: Color32,
     art: Color32,
     ink: Color32,
     label: Color32,
+    /// The edge of a card that can be played.
+    lit: Color32,
+    warning: Color32,
 }
 
 impl Tone {
-    fn of(kind: Kind, state: State) -> Self {
-        let (frame, body, art, label) = match kind {
-            Kind::Order => {
-                (rgb(0x3f_c6_da), [rgb(0x0d_3a_4c), rgb(0x12_30_49), rgb(0x0e_13_28)], rgb(0xe2_fc_ff), rgb(0x9f_e8_f2))
-            }
-            Kind::Battle => {
-                (rgb(0xff_6a_4a), [rgb(0x4e_17_14), rgb(0x37_13_20), rgb(0x12_10_22)], rgb(0xff_ea_df), rgb(0xff_b9_a4))
-            }
-        };
-        let plate = mix(body[0], frame, 0.32);
-        if state == State::Dull {
-            let dulled = [rgb(0x1a_20_40), rgb(0x16_1b_38), rgb(0x0f_13_28)];
-            return Self {
-                frame: mix(rgb(0x4a_56_8a), frame, 0.22),
-                body: std::array::from_fn(|part| mix(dulled[part], body[part], 0.3)),
-                plate: mix(rgb(0x22_29_4e), plate, 0.3),
-                art: rgb(0x8c_97_bc),
-                ink: rgb(0xbf_c8_e4),
-                label: mix(rgb(0xa9_b5_d8), label, 0.4),
-            };
+    fn of(kind: Kind, state: State, night: bool) -> Self {
+        let tone = if night { Self::by_night(kind) } else { Self::by_day(kind) };
+        match (state, night) {
+            (State::Dull, true) => tone.dulled_by_night(),
+            (State::Dull, false) => tone.dulled_by_day(),
+            _ => tone,
         }
-        Self { frame, body, plate, art, ink: rgb(0xea_f0_ff), label }
+    }
+
+    fn by_night(kind: Kind) -> Self {
+        let (frame, body, art, label, lit) = match kind {
+            Kind::Order => (0x3f_c6_da, [0x0d_3a_4c, 0x12_30_49, 0x0e_13_28], 0xe2_fc_ff, 0x9f_e8_f2, CYAN),
+            Kind::Battle => (0xff_6a_4a, [0x4e_17_14, 0x37_13_20, 0x12_10_22], 0xff_ea_df, 0xff_b9_a4, EMBER),
+        };
+        let (frame, body) = (rgb(frame), body.map(rgb));
+        Self {
+            frame,
+            body,
+            plate: mix(body[0], frame, 0.32),
+            title: Color32::WHITE,
+            art: rgb(art),
+            ink: NIGHT.ink,
+            label: rgb(label),
+            lit,
+            warning: rgb(0xff_c4_6a),
+        }
+    }
+
+    fn dulled_by_night(self) -> Self {
+        let dull = [rgb(0x1a_20_40), rgb(0x16_1b_38), rgb(0x0f_13_28)];
+        let ink = rgb(0xbf_c8_e4);
+        Self {
+            frame: mix(rgb(0x4a_56_8a), self.frame, 0.22),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.3)),
+            plate: mix(rgb(0x22_29_4e), self.plate, 0.3),
+            title: ink,
+            art: rgb(0x8c_97_bc),
+            ink,
+            label: mix(NIGHT.faint, self.label, 0.4),
+            ..self
+        }
+    }
+
+    fn by_day(kind: Kind) -> Self {
+        let (frame, body, plate, art, label) = match kind {
+            Kind::Order => (0x1c_8d_a8, [0xd6_f0_f6, 0xf2_fb_fd, 0xff_ff_ff], 0x0b_68_80, 0x0a_50_63, 0x0a_50_63),
+            Kind::Battle => (0xd8_5a_3c, [0xfb_dd_d3, 0xff_f4_ef, 0xff_ff_ff], 0xa8_36_1e, 0x7e_22_10, 0x7e_22_10),
+        };
+        let lit = if kind == Kind::Order { 0x0b_7f_9c } else { 0xc8_3c_1e };
+        Self {
+            frame: rgb(frame),
+            body: body.map(rgb),
+            plate: rgb(plate),
+            title: Color32::WHITE,
+            art: rgb(art),
+            ink: rgb(0x14_1a_33),
+            label: rgb(label),
+            lit: rgb(lit),
+            warning: rgb(0x8a_3a_00),
+        }
+    }
+
+    fn dulled_by_day(self) -> Self {
+        let dull = [rgb(0xdd_e3_ef), rgb(0xe6_eb_f5), rgb(0xec_f0_f8)];
+        Self {
+            frame: mix(rgb(0x9d_a9_c8), self.frame, 0.25),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.15)),
+            plate: mix(rgb(0xc6_cf_e2), self.frame, 0.12),
+            title: rgb(0x2c_34_52),
+            art: rgb(0x7c_88_a8),
+            ink: rgb(0x44_4e_6c),
+            label: rgb(0x4b_56_76),
+            ..self
+        }
+    }
+
+    /// The shape of a card with its shadow, and its light if it can be played.
+    fn paint_body(&self, painter: &Painter, outline: &[Pos2], rect: Rect, state: State) {
+        let mut paint = Paint::default();
+        let lower: Vec<Pos2> = outline.iter().map(|corner| *corner + vec2(0.0, 2.0)).collect();
+        paint.shadow(&lower, 8.0, Color32::from_black_alpha(120));
+        if matches!(state, State::Lit | State::Raised) {
+            let strength = if state == State::Raised { 0.85 } else { 0.55 };
+            token::halo(&mut paint, outline, self.lit, 7.0, strength);
+        }
+        let [top, middle, foot] = self.body;
+        let ramp = [(0.0, top), (0.45, middle), (1.0, foot)];
+        let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&ramp) };
+        paint.polygon(outline, |place| down.at(place));
+        paint.show(painter);
     }
 }
 
 impl Print<'_> {
     /// Prints it over a rectangle.
     pub fn paint(&self, painter: &Painter, rect: Rect, state: State, focus: Option<Stroke>) {
-        let tone = Tone::of(self.kind, state);
+        let tone = Tone::of(self.kind, state, token::Sky::above(painter.ctx()).is_night());
         let lift = match state {
             State::Raised => LIFT,
             State::Lit => LIFT * 0.5,
@@ -104,7 +177,7 @@ impl Print<'_> {
         let below = if low { 1.0 } else { LIFT };
         let rect = Rect::from_min_max(rect.min + vec2(0.0, below), rect.max).translate(vec2(0.0, -lift.min(below)));
         let outline = outline(self.kind, rect, point);
-        self.paint_body(painter, &outline, rect, state, &tone);
+        tone.paint_body(painter, &outline, rect, state);
         let body = Rect::from_min_max(pos2(rect.left(), rect.top() + point), rect.max);
         let (strip, words) = self.laid_out(painter, body, &tone);
         if strip.height() > 0.0 {
@@ -115,34 +188,17 @@ impl Print<'_> {
         if let Some(warning) = self.warning {
             let at = body.center_bottom() - vec2(0.0, 5.0);
             let (font, room) = (theme::strong(11.0), body.width() - 34.0);
-            line(painter, at, Align2::CENTER_BOTTOM, warning, font, rgb(0xff_c4_6a), room);
+            line(painter, at, Align2::CENTER_BOTTOM, warning, font, tone.warning, room);
         }
         let mut rim = Paint::default();
-        let (width, edge) = match (state, self.kind, focus) {
-            (.., Some(stroke)) => (stroke.width, stroke.color),
-            (State::Lit | State::Raised, Kind::Order, _) => (2.0, CYAN),
-            (State::Lit | State::Raised, Kind::Battle, _) => (2.0, EMBER),
+        let (width, edge) = match (state, focus) {
+            (_, Some(stroke)) => (stroke.width, stroke.color),
+            (State::Lit | State::Raised, None) => (2.2, tone.lit),
             _ => (1.2, tone.frame),
         };
         rim.line(&inset(&outline, 3.5), true, |_| (0.8, tone.frame.gamma_multiply(0.28)));
         rim.line(&outline, true, |_| (width, edge));
         rim.show(painter);
-    }
-
-    fn paint_body(&self, painter: &Painter, outline: &[Pos2], rect: Rect, state: State, tone: &Tone) {
-        let mut paint = Paint::default();
-        let lower: Vec<Pos2> = outline.iter().map(|corner| *corner + vec2(0.0, 2.0)).collect();
-        paint.shadow(&lower, 8.0, Color32::from_black_alpha(120));
-        if matches!(state, State::Lit | State::Raised) {
-            let strength = if state == State::Raised { 0.85 } else { 0.55 };
-            let light = if self.kind == Kind::Order { CYAN } else { EMBER };
-            token::halo(&mut paint, outline, light, 7.0, strength);
-        }
-        let [top, middle, foot] = tone.body;
-        let ramp = [(0.0, top), (0.45, middle), (1.0, foot)];
-        let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&ramp) };
-        paint.polygon(outline, |place| down.at(place));
-        paint.show(painter);
     }
 
     /// The strip of the picture, and the words below it in letters as large as the room allows.
@@ -187,14 +243,14 @@ impl Print<'_> {
         if gem > 0.0 {
             gem::paint_cost(painter, plate.right_center() - vec2(16.0, -1.0), 11.5, self.cost, state != State::Dull);
         }
-        let ink = if state == State::Dull { tone.ink } else { Color32::WHITE };
+        let ink = tone.title;
         let wide = painter.layout_no_wrap(self.title.to_owned(), theme::display(Mood::Space, 13.5), ink).size().x;
         let fits = |room: f32| (13.5 * room / wide.max(1.0)).min(13.5);
         // A long name has the room of the sign: shape and colour still tell the kind.
         let left = if fits(plate.width() - 30.0 - gem) < 11.0 { 10.0 } else { 24.0 };
         if left > 20.0 {
             let sign = if self.kind == Kind::Order { Icon::OrderMarker } else { Icon::Battle };
-            sign.paint(painter, plate.left_center() + vec2(14.0, 0.5), 15.0, tone.label);
+            sign.paint(painter, plate.left_center() + vec2(14.0, 0.5), 15.0, tone.title);
         }
         let room = plate.width() - left - 6.0 - gem;
         let (at, font) = (plate.left_center() + vec2(left, 0.5), theme::display(Mood::Space, fits(room).max(9.0)));
@@ -247,9 +303,12 @@ impl Print<'_> {
         };
         let roomy = strip.height() >= 32.0;
         let at = pos2(strip.left() + 8.0, if roomy { strip.top() + 11.0 } else { strip.center().y });
-        let word = painter.text(at, Align2::LEFT_CENTER, word, theme::strong(11.0), tone.label);
-        let seal = if roomy { strip.left_bottom() + vec2(14.0, -8.0) } else { word.right_center() + vec2(10.0, 0.0) };
-        token::paint_seal(painter, self.source, seal, 12.0);
+        painter.text(at, Align2::LEFT_CENTER, word, theme::strong(11.0), tone.label);
+        if roomy {
+            let at = pos2(strip.left() + 8.0, strip.bottom() - 9.0);
+            let source = source_word(self.source);
+            painter.text(at, Align2::LEFT_CENTER, source, FontId::proportional(11.0), tone.label);
+        }
         let radius = (strip.height() * 0.47).clamp(12.0, 24.0);
         let gem = strip.right_center() - vec2(radius + 4.0, 0.0);
         if self.cost == Cost::Free {

@@ -1,6 +1,7 @@
 //! What stands still on a location board: clouds, stars, its world with rings, arcs or stones, and the dark behind words.
 //! It is made once and kept until the card or the size of the board changes.
 
+use super::token::Sky;
 use super::world::{DISC, World, nebula, type_colour};
 use crate::starship::{LocationCard, LocationType};
 use crate::ui::material::{Drawing, Paint, Ramp, additive, ellipse, hash, kept, mix, rounded, scatter};
@@ -9,22 +10,27 @@ use egui::{Color32, Context, Id, Painter, Pos2, Rect, Shape, TextureId, Vec2, ve
 use std::f32::consts::{PI, TAU};
 use std::sync::Arc;
 
-const ABYSS: Color32 = rgb(0x06_09_14);
-
 /// The shapes of a board, from the back to the front.
-pub fn backdrop(ctx: &Context, board: u8, rect: Rect, scale: f32, card: Option<&LocationCard>) -> Arc<Vec<Shape>> {
-    let world = card.map(World::of);
-    let textures = world.as_ref().map_or([None; 2], |world| [nebula(ctx, world.kind), world.planet(ctx)]);
+pub fn backdrop(
+    ctx: &Context,
+    (board, sky): (u8, Sky),
+    rect: Rect,
+    scale: f32,
+    card: Option<&LocationCard>,
+) -> Arc<Vec<Shape>> {
+    let (world, night) = (card.map(World::of), sky.is_night());
+    let textures = world.as_ref().map_or([None; 2], |world| [nebula(ctx, world.kind, night), world.planet(ctx, night)]);
     let place = [rect.left(), rect.top(), rect.width(), rect.height()].map(f32::to_bits);
-    let key = (place, card.map(|card| &card.name), textures);
+    let key = (place, card.map(|card| &card.name), textures, night);
     kept(ctx, Id::unique("location board").with(board), key, || {
-        Scene { rect, scale, world: world.as_ref(), textures }.shapes()
+        Scene { rect, scale, sky, world: world.as_ref(), textures }.shapes()
     })
 }
 
 struct Scene<'a> {
     rect: Rect,
     scale: f32,
+    sky: Sky,
     world: Option<&'a World>,
     /// The clouds and the planet, once they are made.
     textures: [Option<TextureId>; 2],
@@ -41,25 +47,27 @@ impl Scene<'_> {
         let ground = rounded(self.rect, 9.0 * self.scale);
         let mut shapes = Vec::new();
         let mut back = Paint::default();
-        back.smooth(&ground, |_| rgb(0x0a_0d_1a));
+        back.smooth(&ground, |_| self.sky.palette.ground);
         shapes.push(shape(back));
         let Some(world) = self.world else { return shapes };
         if let Some(clouds) = self.textures[0] {
             let mut paint = Paint::with(clouds);
             let rect = self.rect;
             let uv = |place: Pos2| ((place - rect.min) / rect.size()).to_pos2();
-            paint.cloth(&ground, uv, |_| Color32::from_gray(235));
+            paint.cloth(&ground, uv, |_| if self.sky.is_night() { Color32::from_gray(235) } else { Color32::WHITE });
             shapes.push(shape(paint));
         }
         let (centre, radius) = planet_place(self.rect);
         let mut behind = Paint::default();
-        behind.glow(centre, Vec2::splat(radius * 1.5), type_colour(world.kind), 0.16);
-        self.stars(&mut behind);
-        around(world, centre, radius, false, &mut behind);
+        if self.sky.is_night() {
+            behind.glow(centre, Vec2::splat(radius * 1.5), type_colour(world.kind), 0.16);
+            self.stars(&mut behind);
+        }
+        self.around(world, centre, radius, false, &mut behind);
         shapes.push(shape(behind));
         shapes.push(self.planet(world, centre, radius));
         let mut front = Paint::default();
-        around(world, centre, radius, true, &mut front);
+        self.around(world, centre, radius, true, &mut front);
         self.shades(&mut front);
         shapes.push(shape(front));
         shapes
@@ -69,7 +77,7 @@ impl Scene<'_> {
         let disc = ellipse(centre, Vec2::splat(radius), 48);
         let Some(planet) = self.textures[1] else {
             let mut paint = Paint::default();
-            paint.smooth(&disc, |place| mix(world.air, ABYSS, 0.72 + (place - centre).y / radius * 0.2));
+            paint.smooth(&disc, |place| mix(world.air, self.sky.scrim, 0.72 + (place - centre).y / radius * 0.2));
             return shape(paint);
         };
         let mut paint = Paint::with(planet);
@@ -78,6 +86,19 @@ impl Scene<'_> {
         let corners = [seen.left_top(), seen.right_top(), seen.right_bottom(), seen.left_bottom()];
         paint.cloth(&corners, |place| ((place - whole.min) / whole.size()).to_pos2(), |_| Color32::WHITE);
         shape(paint)
+    }
+
+    /// What goes around a world, behind it or in front: rings of temples, arcs of capitals, stones of dry colonies.
+    fn around(&self, world: &World, centre: Pos2, radius: f32, front: bool, paint: &mut Paint) {
+        match world.kind {
+            LocationType::Temple => {
+                let pale = if self.sky.is_night() { rgb(0xf3_cf_e0) } else { rgb(0x9a_6c_b4) };
+                ring(world, centre, radius, (front, pale), paint);
+            }
+            LocationType::Capital if front => arcs(centre, radius, &self.sky, paint),
+            LocationType::Colony if !world.wet => belt(world, centre, radius, front, paint),
+            _ => {}
+        }
     }
 
     fn stars(&self, paint: &mut Paint) {
@@ -98,11 +119,11 @@ impl Scene<'_> {
         }
     }
 
-    /// Where words stand it is darker: at the left, at the top, and at the foot.
+    /// Behind words the picture steps back: at the left, at the top, and at the foot.
     fn shades(&self, paint: &mut Paint) {
         let (rect, scale) = (self.rect, self.scale);
         let round = 9.0 * scale;
-        let dark = |share: f32| ABYSS.gamma_multiply(share.clamp(0.0, 1.0));
+        let dark = |share: f32| self.sky.scrim.gamma_multiply(share.clamp(0.0, 1.0));
         let left = rect.with_max_x(rect.left() + rect.width() * 0.7);
         paint.polygon(&rounded(left, round), |place| dark(0.55 * (1.0 - (place.x - left.left()) / left.width())));
         let upper = rect.with_max_y(rect.top() + 60.0 * scale);
@@ -116,16 +137,6 @@ fn shape(paint: Paint) -> Shape {
     Shape::Mesh(Arc::new(paint.finish()))
 }
 
-/// What goes around a world, behind it or in front: rings of temples, arcs of capitals, stones of dry colonies.
-fn around(world: &World, centre: Pos2, radius: f32, front: bool, paint: &mut Paint) {
-    match world.kind {
-        LocationType::Temple => ring(world, centre, radius, front, paint),
-        LocationType::Capital if front => arcs(centre, radius, paint),
-        LocationType::Colony if !world.wet => belt(world, centre, radius, front, paint),
-        _ => {}
-    }
-}
-
 /// A place on a tilted circle around a world.
 fn orbit(centre: Pos2, reach: f32, tilt: f32, lean: f32, angle: f32) -> Pos2 {
     let flat = vec2(angle.cos() * reach, angle.sin() * reach * tilt);
@@ -137,29 +148,32 @@ fn half(front: bool, steps: usize) -> impl Iterator<Item = f32> {
     (0..=steps).map(move |step| if front { 0.0 } else { PI } + PI * step as f32 / steps as f32)
 }
 
-fn ring(world: &World, centre: Pos2, radius: f32, front: bool, paint: &mut Paint) {
+fn ring(world: &World, centre: Pos2, radius: f32, (front, pale): (bool, Color32), paint: &mut Paint) {
     const BANDS: i32 = 14;
     let (tilt, lean) = (0.2 + 0.14 * world.chance(2), -0.5 + 0.5 * world.chance(3));
     for band in 0..BANDS {
         let reach = radius * (1.22 + 0.53 * band as f32 / BANDS as f32);
         let path: Vec<Pos2> = half(front, 40).map(|angle| orbit(centre, reach, tilt, lean, angle)).collect();
         let share = 0.1 + 0.5 * world.chance(10 + band);
-        let colour = mix(rgb(0xf3_cf_e0), world.air, 0.3).gamma_multiply(share);
+        let colour = mix(pale, world.air, 0.3).gamma_multiply(share);
         paint.line(&path, false, |_| (radius * 0.53 / BANDS as f32, colour));
     }
 }
 
-fn arcs(centre: Pos2, radius: f32, paint: &mut Paint) {
-    let gold = rgb(0xff_d2_7a);
+fn arcs(centre: Pos2, radius: f32, sky: &Sky, paint: &mut Paint) {
+    let gold = if sky.is_night() { rgb(0xff_d2_7a) } else { sky.palette.gold };
     for (reach, stations) in [(1.16, 4), (1.24, 5)] {
         let at = |angle: f32| orbit(centre, radius * reach, 0.3, -0.3, angle);
         let path: Vec<Pos2> = half(true, 36).map(at).collect();
-        let shine = |step: usize| additive(gold, 0.6 * (1.0 - (step as f32 / 18.0 - 1.0).powi(2)));
+        let shine = |step: usize| sky.shine(gold, 0.6 * (1.0 - (step as f32 / 18.0 - 1.0).powi(2)));
         paint.line(&path, false, |step| (1.1, shine(step)));
         for station in 0..stations {
             let place = at(PI * (station as f32 + 0.7) / stations as f32);
-            paint.glow(place, Vec2::splat(radius * 0.05), gold, 0.8);
-            paint.smooth(&ellipse(place, Vec2::splat(radius * 0.012), 6), |_| rgb(0xff_f3_d6));
+            if sky.is_night() {
+                paint.glow(place, Vec2::splat(radius * 0.05), gold, 0.8);
+            }
+            let lamp = if sky.is_night() { rgb(0xff_f3_d6) } else { gold };
+            paint.smooth(&ellipse(place, Vec2::splat(radius * 0.014), 6), |_| lamp);
         }
     }
 }

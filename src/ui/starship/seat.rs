@@ -13,7 +13,7 @@ use crate::ui::{Desk, Icon};
 use egui::{Align2, Color32, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
-    ui.spacing_mut().item_spacing = vec2(if ui.available_width() < 156.0 { 3.0 } else { 6.0 }, 1.0);
+    ui.spacing_mut().item_spacing = vec2(if ui.available_width() < 156.0 { 3.0 } else { 4.0 }, 1.0);
     stores_ui(desk, seat, ui);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -28,7 +28,7 @@ pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
 /// Honor large and in gold, then wealth, hand, supply and graveyard.
 fn stores_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
-    let (large, plain) = if ui.available_width() < 156.0 { (15.5, 12.5) } else { (18.5, 14.5) };
+    let (large, plain) = if ui.available_width() < 156.0 { (15.5, 12.5) } else { (18.0, 14.0) };
     ui.horizontal(|ui| {
         let gold = gold(desk);
         let honor = figure(desk, (Some(Icon::Honor), gold, gold), position.honor(seat).into(), "honor", large, ui);
@@ -64,14 +64,14 @@ fn figure(
     ui: &mut Ui,
 ) -> Response {
     let galley = ui.painter().layout_no_wrap(number.to_string(), theme::display(Mood::Space, size), ink);
-    let picture = size.min(15.0);
-    let (rect, response) = ui.allocate_exact_size(vec2(picture + 3.0 + galley.size().x, 20.0), Sense::hover());
+    let picture = size.min(14.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(picture + 2.0 + galley.size().x, 20.0), Sense::hover());
     let centre = rect.left_center() + vec2(picture * 0.5, 0.0);
     match icon {
         Some(icon) => icon.paint(ui.painter(), centre, picture, tint),
         None => paint_coin(ui.painter(), centre, picture * 0.46),
     }
-    let at = rect.left_center() + vec2(picture + 3.0, -galley.size().y * 0.5);
+    let at = rect.left_center() + vec2(picture + 2.0, -galley.size().y * 0.5);
     ui.painter().galley(at, galley, desk.palette.ink);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{number} {words}")));
     response.on_hover_text(words)

@@ -4,11 +4,10 @@ use super::figure::paint_figure;
 use super::layout::Layout;
 use super::muster::{Squad, squads};
 use super::paint::line;
-use super::token::{NIGHT, paint_disc, plain, strong};
+use super::token::{Sky, paint_disc, plain, strong};
 use crate::game::Seat;
-use crate::starship::{Place, Sort, Starship, Unit};
+use crate::starship::{Place, Starship, Unit};
 use crate::ui::material::{Gradient, Paint, Ramp, mix, rounded};
-use crate::ui::theme::rgb;
 use crate::ui::{Desk, Icon};
 use egui::{Align2, Painter, Rect, pos2, vec2};
 
@@ -35,17 +34,15 @@ impl Store {
         place.with_min_x(place.left() + 64.0 * self.scale).shrink2(vec2(3.0, 4.0) * self.scale)
     }
 
-    /// The figures there, those alike together. In the supply every sort has a place of its own and keeps it.
+    /// The figures there, those alike together, side by side.
     pub fn squads(&self, position: &Starship) -> Vec<Squad> {
         let mut all = Vec::new();
         let units = [position.supply_of(self.seat), position.graveyard_of(self.seat)];
-        for (units, (place, rect)) in units.into_iter().zip(self.places()) {
+        for (units, (_, rect)) in units.into_iter().zip(self.places()) {
             let squads = squads(position, units);
             let room = self.room(rect);
-            let places = if place == Place::Supply { columns(position, &squads) } else { (0..squads.len()).collect() };
-            let columns = places.iter().max().map_or(1, |last| last + 1);
-            let width = (room.width() / columns as f32).min(64.0 * self.scale);
-            for (units, column) in squads.into_iter().zip(places) {
+            let width = (room.width() / squads.len().max(1) as f32).min(64.0 * self.scale);
+            for (column, units) in squads.into_iter().enumerate() {
                 let left = room.left() + width * column as f32;
                 let slot = Rect::from_x_y_ranges(left..=left + width, room.y_range()).shrink(1.0);
                 // What samurai carry stands out above them.
@@ -59,16 +56,18 @@ impl Store {
     /// Paints both; `but` is on its way and painted elsewhere.
     pub fn paint(&self, desk: &Desk<'_, Starship>, but: Option<Unit>, painter: &Painter) {
         let (rect, scale) = (self.rect, self.scale);
-        let look = desk.cast.look(self.seat);
+        let (look, sky) = (desk.cast.look(self.seat), Sky::of(desk.palette));
         let mut paint = Paint::default();
         let glass = rounded(rect, 9.0 * scale);
-        let tones = [(0.0, mix(rgb(0x16_1c_38), look.deep, 0.55)), (0.4, rgb(0x16_1c_38)), (1.0, rgb(0x0d_12_26))];
+        let [upper, lower] = sky.glass;
+        let own = if sky.is_night() { mix(upper, look.deep, 0.55) } else { mix(lower, look.light, 0.4) };
+        let tones = [(0.0, own), (0.4, mix(upper, lower, 0.4)), (1.0, lower)];
         let along = Gradient { from: rect.left_center(), to: rect.right_center(), ramp: Ramp(&tones) };
         paint.smooth(&glass, |place| along.at(place));
-        paint.line(&rounded(rect.shrink(0.5), 9.0 * scale), true, |_| (1.0, rgb(0x3a_48_82)));
+        paint.line(&rounded(rect.shrink(0.5), 9.0 * scale), true, |_| (1.0, sky.edge));
         let [(_, supply), (_, graveyard)] = self.places();
         let fence = [graveyard.left_top() + vec2(0.0, 8.0) * scale, graveyard.left_bottom() - vec2(0.0, 8.0) * scale];
-        paint.line(&fence, false, |_| (1.0, rgb(0x3a_48_82)));
+        paint.line(&fence, false, |_| (1.0, sky.edge));
         paint.show(painter);
         let middle = |place: Rect, y: f32| pos2(place.left() + 34.0 * scale, place.top() + y * scale);
         paint_disc(painter, &look, middle(supply, 20.0), 12.0 * scale);
@@ -76,10 +75,10 @@ impl Store {
             let font = if y < 50.0 { plain(11.0, scale) } else { strong(11.0, scale) };
             line(painter, middle(place, y), Align2::CENTER_CENTER, words, font, colour, 60.0 * scale);
         };
-        words(supply, 42.0, "Supply of", NIGHT.faint);
-        words(supply, 56.0, desk.cast.name(self.seat), NIGHT.ink);
-        words(graveyard, 46.0, "Graveyard", NIGHT.faint);
-        Icon::Graveyard.paint(painter, middle(graveyard, 24.0), 22.0 * scale, NIGHT.faint);
+        words(supply, 42.0, "Supply of", sky.palette.faint);
+        words(supply, 56.0, desk.cast.name(self.seat), sky.palette.ink);
+        words(graveyard, 46.0, "Graveyard", sky.palette.faint);
+        Icon::Graveyard.paint(painter, middle(graveyard, 24.0), 22.0 * scale, sky.palette.faint);
         for Squad { mut units, slot } in self.squads(desk.position) {
             units.retain(|unit| Some(*unit) != but);
             if let Some(first) = units.first() {
@@ -87,16 +86,4 @@ impl Store {
             }
         }
     }
-}
-
-/// In which column each of these squads stands: fighters that differ from the others come behind all.
-fn columns(position: &Starship, squads: &[Vec<Unit>]) -> Vec<usize> {
-    let (mut plain, mut more) = (false, 4..);
-    let column = |squad: &Vec<Unit>| match squad[0].sort() {
-        Sort::Fighter if position.attached(squad[0]) == 0 && !std::mem::replace(&mut plain, true) => 0,
-        Sort::Fighter => more.next().unwrap_or_default(),
-        Sort::Carrier => 1,
-        Sort::Samurai(number) => 2 + number,
-    };
-    squads.iter().map(column).collect()
 }

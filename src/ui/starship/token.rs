@@ -1,16 +1,102 @@
 //! Small pieces that lie on the boards: coins, emblem discs, clan markers, hexagons and seals, and the light around them.
 //!
-//! The boards are a window into space and stay dark in both looks: what lies on them is written in the colours of [`NIGHT`].
+//! The boards are windows into space: by night, and in the light look by day, in the colours of their [`Sky`]. Plates, gems
+//! and other small pieces are dark in both, and what is written on them has the colours of [`NIGHT`].
 
 use super::paint::{clan_icon, one_line, plain_job};
-use crate::starship::{Clan, Source};
+use super::world::type_colour;
+use crate::starship::{Clan, LocationType};
 use crate::ui::material::{Gradient, Paint, Ramp, additive, ellipse, hexagon, inset, mix};
 use crate::ui::theme::{self, rgb};
-use crate::ui::{Icon, Look, Mood, Palette, Shade};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2, pos2, vec2};
+use crate::ui::{Look, Mood, Palette, Shade};
+use egui::{Align2, Color32, Context, FontId, Painter, Pos2, Rect, Stroke, Vec2, pos2, vec2};
 
-/// The colours of everything on the boards.
+/// The colours of what lies on dark pieces.
 pub const NIGHT: Palette = Palette::of(Mood::Space, Shade::Dark);
+
+/// The colours of the boards themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sky {
+    /// Words on the boards.
+    pub palette: Palette,
+    /// The glass of the boards, at the top and at the foot.
+    pub glass: [Color32; 2],
+    /// The edges of boards.
+    pub edge: Color32,
+    /// Behind words on pictures.
+    pub scrim: Color32,
+    /// Where nothing lies yet.
+    pub empty: Color32,
+    /// Words of rank and honor.
+    pub gold: Color32,
+    /// Words of war.
+    pub war: Color32,
+}
+
+impl Sky {
+    const NIGHT: Self = Self {
+        palette: NIGHT,
+        glass: [rgb(0x1a_22_50), rgb(0x0b_0f_22)],
+        edge: rgb(0x3a_48_82),
+        scrim: rgb(0x06_09_14),
+        empty: rgb(0x09_0d_1e),
+        gold: NIGHT.gold,
+        war: WAR_INK,
+    };
+
+    const DAY: Self = Self {
+        palette: Palette::of(Mood::Space, Shade::Light),
+        glass: [rgb(0xfb_fc_ff), rgb(0xe2_ea_f8)],
+        edge: rgb(0x93_a2_cc),
+        scrim: rgb(0xf4_f8_ff),
+        empty: rgb(0xff_ff_ff),
+        gold: rgb(0x73_4d_04),
+        war: rgb(0x8e_2a_14),
+    };
+
+    pub const fn of(palette: &Palette) -> Self {
+        match palette.shade {
+            Shade::Dark => Self::NIGHT,
+            Shade::Light => Self::DAY,
+        }
+    }
+
+    /// The one that is above whoever looks.
+    pub fn above(ctx: &Context) -> Self {
+        Self::of(&Palette::worn(ctx))
+    }
+
+    pub fn is_night(&self) -> bool {
+        self.palette.is_dark()
+    }
+
+    /// A player's lines and names on the boards.
+    pub fn ink_of(&self, look: &Look) -> Color32 {
+        look.name_beside(self.palette.ink)
+    }
+
+    /// A player's light by night; by day her own colour.
+    pub fn rim_of(&self, look: &Look) -> Color32 {
+        if self.is_night() { look.light } else { look.line_on(self.glass[1]) }
+    }
+
+    /// The colour of a type of location.
+    pub fn type_ink(&self, kind: LocationType) -> Color32 {
+        match (self.is_night(), kind) {
+            (true, kind) => type_colour(kind),
+            (false, LocationType::Capital) => rgb(0x74_4e_00),
+            (false, LocationType::Temple) => rgb(0x7a_2f_9c),
+            (false, LocationType::Outpost) => rgb(0x0a_62_5e),
+            (false, LocationType::Colony) => rgb(0x92_39_14),
+        }
+    }
+
+    /// Light of a colour by night; by day a tint of it.
+    pub fn shine(&self, colour: Color32, share: f32) -> Color32 {
+        if self.is_night() { additive(colour, share) } else { colour.gamma_multiply(share) }
+    }
+}
+
 /// What is fought for, and the words of it.
 pub const WAR: Color32 = rgb(0xff_6a_4a);
 pub const WAR_INK: Color32 = rgb(0xff_b9_a4);
@@ -62,6 +148,18 @@ pub fn paint_coin(painter: &Painter, centre: Pos2, radius: f32) {
     paint.show(painter);
     let hole = Rect::from_center_size(centre, Vec2::splat(radius * 0.62));
     painter.rect_filled(hole, 0.0, rgb(0x3a_2a_08));
+}
+
+/// A coin that says how many lie there.
+pub fn paint_amount(painter: &Painter, centre: Pos2, radius: f32, amount: u8) {
+    let disc = |centre: Pos2, part: f32| ellipse(centre, Vec2::splat(radius * part), 20);
+    let bounds = Rect::from_center_size(centre, Vec2::splat(radius * 2.0));
+    let mut paint = Paint::default();
+    paint.smooth(&disc(centre + vec2(0.0, radius * 0.16), 1.08), |_| rgb(0x3a_2a_08));
+    paint.smooth(&disc(centre, 1.0), slanted(bounds, GOLD));
+    paint.line(&disc(centre, 0.86), true, |_| (radius * 0.1, rgb(0x8a_64_1c)));
+    paint.show(painter);
+    painter.text(centre, Align2::CENTER_CENTER, amount, theme::strong((radius * 1.3).max(11.0)), ON_GOLD);
 }
 
 /// A player's disc with her pattern and emblem.
@@ -118,27 +216,6 @@ pub fn paint_number(painter: &Painter, centre: Pos2, radius: f32, number: u8) {
     painter.text(centre, Align2::CENTER_CENTER, number, font, ON_GOLD);
 }
 
-/// How we know what a card says: a full seal for what is printed, a half one for what was restored, a house for what is ours.
-pub fn paint_seal(painter: &Painter, source: Source, centre: Pos2, size: f32) {
-    let rect = Rect::from_center_size(centre, Vec2::splat(size));
-    let (edge, icon) = match source {
-        Source::Rulebook => (rgb(0xe5_53_3a), Some(Icon::Book)),
-        Source::Inferred => (rgb(0xff_8a_70), None),
-        Source::House => (rgb(0x9a_a6_ce), Some(Icon::Home)),
-    };
-    let round = size * 0.2;
-    match source {
-        Source::Rulebook => painter.rect_filled(rect, round, edge),
-        Source::Inferred => painter.rect_filled(rect.with_min_y(centre.y), round, edge),
-        Source::House => painter.rect_filled(rect, round, ABYSS.gamma_multiply(0.6)),
-    };
-    painter.rect_stroke(rect, round, Stroke::new(1.0, edge), egui::StrokeKind::Inside);
-    if let Some(icon) = icon {
-        let ink = if source == Source::Rulebook { Color32::WHITE } else { edge };
-        icon.paint(painter, centre, size * 0.76, ink);
-    }
-}
-
 /// Small golden lozenges in a row that ends at a point. Answers with where it begins.
 pub fn paint_pips(painter: &Painter, end: Pos2, size: f32, count: u8) -> f32 {
     let mut paint = Paint::default();
@@ -149,6 +226,7 @@ pub fn paint_pips(painter: &Painter, end: Pos2, size: f32, count: u8) -> f32 {
         let lozenge = [centre - down, centre + across, centre + down, centre - across];
         let bounds = Rect::from_center_size(centre, Vec2::splat(size));
         paint.smooth(&lozenge, slanted(bounds, GOLD));
+        paint.line(&lozenge, true, |_| (0.8, rgb(0x7a_54_0e)));
         x -= size * 1.25;
     }
     paint.show(painter);
@@ -166,22 +244,32 @@ pub fn paint_plate(painter: &Painter, centre: Pos2, words: &str, font: FontId, c
 
 #[cfg(test)]
 mod tests {
-    use super::super::world::type_colour;
     use super::*;
     use crate::game::Colour;
-    use crate::starship::LocationType;
     use crate::ui::material::contrast;
 
     #[test]
     fn every_word_on_the_boards_can_be_read() {
-        // The lightest glass there is, and plates.
-        for ground in [rgb(0x1a_22_50), PLATE] {
-            let looks = Colour::ALL.map(|colour| Look::of(colour).light);
-            let types = LocationType::ALL.map(type_colour);
-            let words = [NIGHT.ink, NIGHT.faint, NIGHT.gold, NIGHT.accent, WAR_INK, GOLD[0]];
-            for colour in words.into_iter().chain(looks).chain(types) {
-                assert!(contrast(colour, ground) >= 4.5, "{colour:?} on {ground:?}");
+        for sky in [Sky::NIGHT, Sky::DAY] {
+            let mut words = vec![sky.palette.ink, sky.palette.faint, sky.gold, sky.palette.accent, sky.war];
+            words.extend(Colour::ALL.map(|colour| sky.ink_of(&Look::of(colour))));
+            words.extend(LocationType::ALL.map(|kind| sky.type_ink(kind)));
+            for ground in sky.glass.into_iter().chain([sky.scrim]) {
+                for colour in &words {
+                    assert!(contrast(*colour, ground) >= 4.5, "{colour:?} on {ground:?}");
+                }
+                for look in Colour::ALL.map(Look::of) {
+                    assert!(contrast(sky.rim_of(&look), ground) >= 3.0, "the rim of {look:?} on {ground:?}");
+                }
             }
+        }
+    }
+
+    #[test]
+    fn every_word_on_a_piece_can_be_read() {
+        let looks = Colour::ALL.map(|colour| Look::of(colour).light);
+        for colour in [NIGHT.ink, NIGHT.faint, NIGHT.gold, NIGHT.accent, WAR_INK, GOLD[0]].into_iter().chain(looks) {
+            assert!(contrast(colour, PLATE) >= 4.5, "{colour:?}");
         }
         assert!(GOLD.iter().all(|gold| contrast(ON_GOLD, *gold) >= 4.5));
     }

@@ -4,11 +4,11 @@ use super::Held;
 use super::button::{Press, Tone};
 use super::hand::answer_ui;
 use super::offers::Offers;
-use super::token::{self, GOLD, NIGHT};
+use super::token::{self, Sky};
 use crate::game::Seat;
 use crate::starship::{Kind, Move, Starship};
 use crate::text;
-use crate::ui::theme::{self, Mood, rgb};
+use crate::ui::theme::{self, Mood};
 use crate::ui::{Desk, Icon};
 use egui::{Align, Align2, Layout, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
@@ -38,7 +38,7 @@ pub fn trade_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers,
             ui.spacing_mut().item_spacing.x = 5.0;
             side_ui(desk, from, &terms[..3], ui);
             let (place, _) = ui.allocate_exact_size(Vec2::splat(26.0), Sense::hover());
-            Icon::Trade.paint(ui.painter(), place.center(), 20.0, NIGHT.gold);
+            Icon::Trade.paint(ui.painter(), place.center(), 20.0, Sky::above(ui.ctx()).gold);
             side_ui(desk, to, &terms[3..], ui);
             named_ui(desk, ui);
         });
@@ -153,11 +153,15 @@ fn goods_ui(thing: &str, amount: Option<u8>, ui: &mut Ui) {
     let place = rect.left_center() + vec2(9.0, 0.0);
     match thing {
         "wealth" => token::paint_coin(ui.painter(), place, 8.0),
-        "battle cards" => Icon::Battle.paint(ui.painter(), place, 16.0, rgb(0xa9_b5_d8)),
-        _ => Icon::OrderMarker.paint(ui.painter(), place, 16.0, rgb(0xa9_b5_d8)),
+        "battle cards" => Icon::Battle.paint(ui.painter(), place, 16.0, Sky::above(ui.ctx()).palette.faint),
+        _ => Icon::OrderMarker.paint(ui.painter(), place, 16.0, Sky::above(ui.ctx()).palette.faint),
     }
     let words = amount.map_or_else(|| "?".to_owned(), |amount| amount.to_string());
-    let ink = if amount.is_some_and(|amount| amount > 0) { GOLD[0] } else { rgb(0xa9_b5_d8) };
+    let ink = if amount.is_some_and(|amount| amount > 0) {
+        Sky::above(ui.ctx()).gold
+    } else {
+        Sky::above(ui.ctx()).palette.faint
+    };
     let font = theme::display(Mood::Space, 15.0);
     ui.painter().text(place + vec2(12.0, 0.0), Align2::LEFT_CENTER, &words, font, ink);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words} {thing}")));

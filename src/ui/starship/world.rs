@@ -79,13 +79,13 @@ impl World {
     }
 
     /// Its planet, in the middle of a picture whose half side is 1 / [`DISC`] of its radius.
-    pub fn planet(&self, ctx: &Context) -> Option<TextureId> {
+    pub fn planet(&self, ctx: &Context, night: bool) -> Option<TextureId> {
         let world = self.clone();
-        let name = format!("planet {:?} {} {:?}", self.kind, self.name, self.air);
-        material::texture(ctx, &name, Wrap::Clamp, move || world.picture(256))
+        let name = format!("planet {:?} {} {:?} {night}", self.kind, self.name, self.air);
+        material::texture(ctx, &name, Wrap::Clamp, move || world.picture(256, night))
     }
 
-    fn picture(&self, side: usize) -> ColorImage {
+    fn picture(&self, side: usize, night: bool) -> ColorImage {
         let ramp: Vec<(f32, Color32)> = self
             .ground
             .iter()
@@ -95,7 +95,8 @@ impl World {
         let half = side as f32 * 0.5;
         let pixel = |index: usize| {
             let place = |number: usize| ((number as f32 + 0.5) / half - 1.0) / DISC;
-            self.seen(place(index % side), place(index / side), 1.0 / (half * DISC), Ramp(&ramp))
+            let (x, y, texel) = (place(index % side), place(index / side), 1.0 / (half * DISC));
+            if night { self.seen(x, y, texel, Ramp(&ramp)) } else { self.seen_by_day(x, y, texel, Ramp(&ramp)) }
         };
         ColorImage::new([side, side], (0..side * side).map(pixel).collect())
     }
@@ -117,6 +118,22 @@ impl World {
         let shade = 0.035 + 1.32 * day * (0.35 + 0.65 * z);
         let edge = ((1.0 - away) / texel + 0.5).clamp(0.0, 1.0);
         colour(std::array::from_fn(|part| (ground[part] * shade + air[part] * rim + lamps[part]) * edge), edge)
+    }
+
+    /// The same in the sky of a day: pale, and paler where it is turned away from the light.
+    fn seen_by_day(&self, x: f32, y: f32, texel: f32, ramp: Ramp<'_>) -> Color32 {
+        let away = x.hypot(y);
+        if away > 1.0 + texel {
+            return Color32::TRANSPARENT;
+        }
+        let z = (1.0 - x * x - y * y).max(0.0).sqrt();
+        let lit = x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2];
+        let (ground, _) = self.surface(x, y, z, lit, ramp);
+        let haze = light(rgb(0xd2_de_f4));
+        let veil = 0.3 + 0.42 * (1.0 - smooth_step(-0.2, 0.8, lit)) + 0.2 * (1.0 - z).powf(2.6);
+        let edge = ((1.0 - away) / texel + 0.5).clamp(0.0, 1.0);
+        let seen = |part: usize| ground[part] * 1.2 + (haze[part] - ground[part] * 1.2) * veil.min(0.88);
+        colour(std::array::from_fn(|part| seen(part).min(255.0) * edge), edge)
     }
 
     /// The colour of the ground, and of lamps that burn there at night.
@@ -206,21 +223,25 @@ fn craters(x: f32, y: f32, seed: i32) -> f32 {
     height
 }
 
-/// The clouds of light behind the worlds of a type.
-pub fn nebula(ctx: &Context, kind: LocationType) -> Option<TextureId> {
-    let clouds = match kind {
-        LocationType::Capital => [0x3a_3a_9a, 0x5a_4a_1a, 0x7a_4a_1a],
-        LocationType::Temple => [0x4a_2a_8a, 0x6a_2a_6a, 0x3a_2a_7a],
-        LocationType::Outpost => [0x12_45_6a, 0x0e_6a_66, 0x1a_3a_6a],
-        LocationType::Colony => [0x5a_1f_3a, 0x7a_2e_1e, 0x3a_1a_5a],
+/// The clouds of light behind the worlds of a type, by night or by day.
+pub fn nebula(ctx: &Context, kind: LocationType, night: bool) -> Option<TextureId> {
+    let clouds = match (kind, night) {
+        (LocationType::Capital, true) => [0x3a_3a_9a, 0x5a_4a_1a, 0x7a_4a_1a],
+        (LocationType::Temple, true) => [0x4a_2a_8a, 0x6a_2a_6a, 0x3a_2a_7a],
+        (LocationType::Outpost, true) => [0x12_45_6a, 0x0e_6a_66, 0x1a_3a_6a],
+        (LocationType::Colony, true) => [0x5a_1f_3a, 0x7a_2e_1e, 0x3a_1a_5a],
+        (LocationType::Capital, false) => [0xa9_b8_ec, 0xf6_d9_a4, 0xf2_c6_9c],
+        (LocationType::Temple, false) => [0xc6_b2_ec, 0xee_bc_dc, 0xb6_b4_ee],
+        (LocationType::Outpost, false) => [0x9c_cc_e8, 0xa2_e0_d6, 0xac_c4_ec],
+        (LocationType::Colony, false) => [0xf0_b8_b4, 0xf6_cc_a6, 0xd2_b6_e6],
     };
-    let name = format!("nebula {kind:?}");
+    let name = format!("nebula {kind:?} {night}");
     let seed = kind as i32 as f32 * 5.0;
-    material::texture(ctx, &name, Wrap::Clamp, move || clouded([160, 128], clouds.map(rgb), seed))
+    material::texture(ctx, &name, Wrap::Clamp, move || clouded([160, 128], clouds.map(rgb), seed, night))
 }
 
-/// A picture of clouds in three colours over the dark of space.
-pub fn clouded([width, height]: [usize; 2], clouds: [Color32; 3], seed: f32) -> ColorImage {
+/// A picture of clouds in three colours: of light over the dark of space, or of mist in the sky.
+pub fn clouded([width, height]: [usize; 2], clouds: [Color32; 3], seed: f32, night: bool) -> ColorImage {
     let pixel = |index: usize| {
         let u = 3.2 * (index % width) as f32 / width as f32;
         let v = 2.2 * (index / width) as f32 / height as f32;
@@ -230,10 +251,11 @@ pub fn clouded([width, height]: [usize; 2], clouds: [Color32; 3], seed: f32) -> 
             0.55 * smooth_step(0.5, 0.85, fbm3(u * 1.3 + 7.0, v * 1.3 + 2.0 * warp, seed + 3.0, 5)),
             0.6 * smooth_step(0.55, 0.9, fbm3(u * 1.1 + 2.0 * warp + 19.0, v * 1.1 + 3.0, seed + 9.0, 5)),
         ];
-        let ground = light(rgb(0x07_0a_16));
+        let ground = light(if night { rgb(0x07_0a_16) } else { rgb(0xe3_eb_fa) });
         let sum = clouds.iter().zip(parts).fold(ground, |sum, (cloud, part)| {
             let cloud = light(*cloud);
-            std::array::from_fn(|channel| sum[channel] + cloud[channel] * part * 1.25)
+            let from = |channel: usize| if night { 0.0 } else { sum[channel] };
+            std::array::from_fn(|channel| sum[channel] + (cloud[channel] - from(channel)) * part * 1.25)
         });
         colour(sum, 1.0)
     };
@@ -252,10 +274,14 @@ mod tests {
     #[test]
     fn every_world_has_a_day_and_a_night() {
         for kind in LocationType::ALL {
-            let image = World::of(&card("Somewhere", kind)).picture(64);
+            let image = World::of(&card("Somewhere", kind)).picture(64, true);
             let bright = |x: usize, y: usize| light(image[(x, y)]).iter().sum::<f32>();
             assert!(bright(22, 22) > bright(46, 46) + 60.0, "{kind:?}");
             assert_eq!(image[(0, 0)].a(), 0, "{kind:?}: space is left as it is");
+            let pale = World::of(&card("Somewhere", kind)).picture(64, false);
+            let darkest =
+                pale.pixels.iter().filter(|pixel| pixel.a() == 255).map(|pixel| light(*pixel)[2] as u32).min();
+            assert!(darkest > Some(60), "{kind:?}: no night in the sky of a day, but {darkest:?}");
         }
     }
 

@@ -4,7 +4,6 @@ use crate::game::{Span, Text};
 use crate::starship::{Facts, Place, Starship, class};
 use crate::ui::Desk;
 use crate::ui::starship::board::{Boards, picked};
-use crate::ui::starship::token::NIGHT;
 use crate::ui::starship::{Held, Picked, Thing, preview};
 use egui::{Key, Pos2, Rect, Sense, Stroke, StrokeKind, Ui};
 
@@ -12,6 +11,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, facts: &mut Fact
     let room = ui.available_rect_before_wrap();
     let boards = Boards::of(desk, held.owner, room, ui);
     boards.paint(desk, |_| matches!(held.picked, Some(Picked::Unit(_))), None, ui);
+    boards.paint_names(desk, ui.painter());
     let things = boards.things(desk);
     let (mut clicked, mut taken) = (None, None);
     for (place, rect) in boards.stores() {
@@ -120,9 +120,9 @@ fn paint_frame(desk: &Desk<'_, Starship>, held: &Held, thing: Thing, rect: Rect,
     let is_picked = picked(thing).is_some() && held.picked == picked(thing);
     let wrong = named(desk.position, thing).spans().iter().any(|span| desk.flaws_at(span).next().is_some());
     let stroke = match () {
-        () if is_picked => Stroke::new(3.0, NIGHT.ink),
-        () if wrong => Stroke::new(2.5, NIGHT.bad),
-        () if hovered => Stroke::new(1.5, NIGHT.accent),
+        () if is_picked => Stroke::new(3.0, desk.palette.ink),
+        () if wrong => Stroke::new(2.5, desk.palette.bad),
+        () if hovered => Stroke::new(1.5, desk.palette.accent),
         () => return,
     };
     ui.painter().rect_stroke(rect, 4.0, stroke, StrokeKind::Inside);
