@@ -7,15 +7,12 @@ use super::games::{self, Card};
 use super::home::{self, Home, Wish};
 use super::new_match::{self, Form, Mode};
 use super::path_box::{self, PathBox, Purpose};
-use super::shell::{Can, Request, Screen, Shell};
+use super::shell::{Can, LEAST, Request, Screen, Shell};
 use super::{Command, Menu, Mood, Palette, Scorer, backdrop, icon, pane, rounds, theme};
 use crate::bots::Budget;
 use crate::table::Folder;
 use egui::{Align, Context, Layout, Margin, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
 use std::path::{Path, PathBuf};
-
-/// The room a table needs at least, in points: larger print is not larger than that allows.
-const LEAST: egui::Vec2 = egui::vec2(920.0, 590.0);
 
 /// The window that everything is laid out for, in points.
 const USUAL: egui::Vec2 = egui::vec2(1280.0, 800.0);
@@ -220,7 +217,8 @@ impl App {
         let window = ctx.content_rect().size() * ctx.zoom_factor();
         let grown = if self.grows { grown(window) } else { 1.0 };
         // Never so large that a table has no room.
-        let scale = (self.shell.settings.scale * grown).min(window.x / LEAST.x).min(window.y / LEAST.y).max(0.5);
+        let room = self.table.as_ref().map_or(LEAST, |table| table.room());
+        let scale = (self.shell.settings.scale * grown).min(window.x / room.x).min(window.y / room.y).max(0.5);
         if self.worn != Some((palette, scale)) {
             palette.wear(ctx);
             ctx.set_zoom_factor(scale);

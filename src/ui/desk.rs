@@ -3,11 +3,12 @@
 use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
+use super::shell::LEAST;
 use super::table::Scene;
 use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
 use crate::shelf::Shelved;
-use egui::{Context, Id, Rect, Response, RichText, Ui};
+use egui::{Context, Id, Rect, Response, RichText, Ui, Vec2};
 use std::cell::{Cell, RefCell};
 
 /// A game that can be drawn.
@@ -38,6 +39,9 @@ pub trait Drawn: Shelved {
 
     /// What the game feels like.
     const MOOD: Mood = Mood::Ink;
+
+    /// The room its table needs at least, in points.
+    const ROOM: Vec2 = LEAST;
 
     /// Its picture on the home screen.
     const ICON: Icon = Icon::Stack;

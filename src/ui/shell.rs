@@ -7,8 +7,11 @@ use super::{Command, Settings};
 use crate::bots::Budget;
 use crate::sheet::Draft;
 use crate::table::Folder;
-use egui::{Context, Ui};
+use egui::{Context, Ui, Vec2, vec2};
 use std::path::{Path, PathBuf};
+
+/// The room that anything needs at least unless it says otherwise, in points.
+pub const LEAST: Vec2 = vec2(920.0, 590.0);
 
 /// What every screen shares: the person's folder and settings, the colours, and what she must be told.
 pub struct Shell {
@@ -61,6 +64,11 @@ pub trait Screen {
 
     /// What it feels like.
     fn mood(&self, shell: &Shell) -> Mood;
+
+    /// The room it needs at least, in points: larger print is not larger than that allows.
+    fn room(&self) -> Vec2 {
+        LEAST
+    }
 
     /// Whether a command can be carried out here.
     fn can(&self, command: Command) -> Can;

@@ -2,14 +2,22 @@
 
 use super::{Look, Palette, theme};
 use crate::game::{Rule, Seat, Span, Text, Topic};
+use egui::accesskit::Live;
 use egui::text::{CCursor, CCursorRange, LayoutJob, TextFormat};
 use egui::text_edit::TextEditState;
 use egui::text_selection::LabelSelectionState;
 use egui::{
-    Color32, Context, FontId, Galley, Id, Label, Painter, Pos2, Response, Role, Stroke, TextStyle, Ui, WidgetInfo,
-    WidgetText, vec2,
+    Color32, Context, FontId, Galley, Id, Label, Painter, Pos2, Rect, Response, Role, Sense, Stroke, TextStyle, Ui,
+    WidgetInfo, WidgetText, vec2,
 };
 use std::borrow::Cow;
+
+/// Lets words be heard that are only painted at a place: screen readers say them when they come up.
+pub fn say(ui: &Ui, place: Rect, id: Id, words: &str) {
+    let response = ui.interact(place, id, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    ui.ctx().accesskit_node_builder(id, |node| node.set_live(Live::Polite));
+}
 
 /// Who the seats are: their names and looks, in order.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -194,3 +194,20 @@ fn one_settlement_and_the_end_of_a_round_are_two_clicks_away() {
     window.click("End turn");
     window.assert_has("round 2");
 }
+
+#[test]
+fn copying_a_position_that_is_put_right_says_that_it_is_done() {
+    let mut window = asked("Samurai");
+    window.click("from a position");
+    window.click("Begin");
+    for by_keys in [false, true] {
+        if by_keys {
+            window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::C);
+        } else {
+            window.click("Copy");
+        }
+        window.assert_has("The position is on the clipboard");
+        (0..40).for_each(|_| window.harness.step());
+        assert!(!window.has("The position is on the clipboard"));
+    }
+}

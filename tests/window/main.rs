@@ -24,6 +24,7 @@ mod score;
 mod screen;
 mod secrets;
 mod shell;
+mod stage;
 mod starship;
 mod starship_own;
 #[path = "../../examples/tides/table.rs"]

@@ -20,7 +20,7 @@ fn begun() -> Window {
 }
 
 /// A tile of the hand that ends what can be played of its kind.
-fn slow_tile(window: &Window) -> String {
+pub fn slow_tile(window: &Window) -> String {
     playable(window).into_iter().find(|label| !label.contains("fast") && !label.contains("tile")).unwrap()
 }
 
@@ -73,10 +73,10 @@ fn the_turn_is_ended_by_its_key() {
     window.assert_has("Pass to Red");
 }
 
-/// Plays a whole turn by keys, and returns how many it took.
-fn turn_by_keys(window: &mut Window) -> usize {
+/// Plays a whole turn by keys, of which the first lifts the curtain, and returns how many it took.
+pub fn turn_by_keys(window: &mut Window, lift: Key) -> usize {
     let ready = window.offers("I am ", ": ready").remove(0);
-    window.key(Key::Enter);
+    window.key(lift);
     let tile = slow_tile(window);
     let hand: Vec<String> =
         window.offers("", "").into_iter().filter(|label| playable(window).contains(label)).collect();
@@ -105,7 +105,7 @@ fn three_turns_by_keys_take_twelve_presses_each_at_most() {
     let mut window = Window::home();
     window.begin_samurai(2, "21", &["Green begins"]);
     for next in ["Red", "Green", "Red"] {
-        let keys = turn_by_keys(&mut window);
+        let keys = turn_by_keys(&mut window, Key::Enter);
         assert!(keys <= 12, "{keys} keys");
         window.assert_has(&format!("Pass to {next}. Ready?"));
     }

@@ -36,8 +36,16 @@ impl Twins {
 
     /// Holds every picture of the one against that of the other, until nothing moves any more.
     fn watch(&mut self) {
+        self.watch_until(|_| false);
+    }
+
+    /// The same, or until something can be known to all by which they differ.
+    fn watch_until(&mut self, is_known: impl Fn(&Window) -> bool) {
         for frame in 0..400 {
             self.windows.iter_mut().for_each(|window| window.harness.step());
+            if self.windows.iter().any(&is_known) {
+                return;
+            }
             let [one, other] = &self.windows;
             assert_eq!(one.labels(), other.labels(), "in picture {frame}");
             let [shapes, others] = [one, other].map(|window| &window.harness.output().shapes);
@@ -147,26 +155,14 @@ fn card(name: &str) -> Card {
     Card::new(Set::builtin().actions.iter().position(|card| card.name == name).unwrap())
 }
 
-/// A match of Starship Samurai in which Gamma has drawn a card, and everybody but the last player has committed another one.
-fn before_a_battle(players: usize, secret: &str) -> Match<Starship> {
+/// A match of Starship Samurai in which one player has drawn a card, and a battle is due in which everybody stands.
+fn at_a_battle(players: usize, drawer: usize, secret: &str) -> Match<Starship> {
     let mut setup = Setup::for_players(players);
     setup.choose("first", "1").unwrap();
     let mut live = Match::<Starship>::new(setup, vec![], None).unwrap();
-    let until = |live: &mut Match<Starship>, stop: &dyn Fn(&[Move]) -> bool| loop {
-        let moves = moves(live);
-        if stop(&moves) {
-            return;
-        }
-        let idle = [Move::Done, Move::Take(0), Move::EndTurn].into_iter().find(|mv| moves.contains(mv));
-        live.play(idle.unwrap_or(moves[0])).unwrap();
-    };
-    let go = |live: &mut Match<Starship>, mv: Move| {
-        until(live, &|moves| moves.contains(&mv));
-        live.play(mv).unwrap();
-    };
     for marker in 1..=4 {
         for seat in Seat::all(players) {
-            let order = if (marker, seat) == (1, Seat::new(0)) { Order::Cards } else { Order::Units };
+            let order = if (marker, seat) == (1, Seat::new(drawer)) { Order::Cards } else { Order::Units };
             go(&mut live, Move::Order { marker, order, wealth: 0 });
             match (marker, order) {
                 (_, Order::Cards) => {
@@ -185,20 +181,62 @@ fn before_a_battle(players: usize, secret: &str) -> Match<Starship> {
         }
     }
     assert!(matches!(live.position().phase(), Phase::Battle(0)));
-    for _ in 1..players {
-        go(&mut live, Move::Commit(Some(card("Elite General"))));
-    }
     live
 }
+
+/// Does nothing that is not asked for until a move can be made, and makes it.
+fn go(live: &mut Match<Starship>, mv: Move) {
+    loop {
+        let moves = moves(live);
+        if moves.contains(&mv) {
+            live.play(mv).unwrap();
+            return;
+        }
+        let idle = [Move::Done, Move::Take(0), Move::EndTurn].into_iter().find(|mv| moves.contains(mv));
+        live.play(idle.unwrap_or(moves[0])).unwrap();
+    }
+}
+
+const ELITE: &str = "Elite General";
 
 #[test]
 fn a_battle_looks_the_same_whatever_others_hold() {
     for (players, last) in [(2, "Nova"), (3, "Pulsar")] {
-        let files = ["Ignite", "Ambush"].map(|secret| written(&before_a_battle(players, secret)));
+        let files = ["Ignite", "Ambush"].map(|secret| {
+            let mut live = at_a_battle(players, 0, secret);
+            (1..players).for_each(|_| go(&mut live, Move::Commit(Some(card(ELITE)))));
+            written(&live)
+        });
         let mut twins = Twins::of(files);
         twins.click(&format!("I am {last}: ready"));
         twins.click("Card Elite General, battle · free, click to commit Elite General");
         assert!(twins.seen > 12, "{} pictures with {players} players", twins.seen);
         twins.windows[0].assert_has("battle at location 1");
     }
+}
+
+/// Whether these words are painted somewhere.
+fn says(window: &Window, words: &str) -> bool {
+    let mut shapes = window.harness.output().shapes.iter();
+    shapes.any(|clipped| matches!(&clipped.shape, Shape::Text(text) if text.galley.text().contains(words)))
+}
+
+#[test]
+fn a_committed_card_is_not_told_before_it_is_turned_up() {
+    let files = [ELITE, "Ambush"].map(|committed| {
+        let mut live = at_a_battle(3, 1, "Ambush");
+        go(&mut live, Move::Commit(Some(card(ELITE))));
+        go(&mut live, Move::Commit(Some(card(committed))));
+        written(&live)
+    });
+    let mut twins = Twins::of(files);
+    twins.click("I am Pulsar: ready");
+    let label = "Card Elite General, battle · free, click to commit Elite General";
+    for window in &twins.windows {
+        window.harness.query_all_by_label(label).next().expect("a card to commit").click();
+    }
+    twins.seen = 0;
+    twins.watch_until(|window| says(window, "Nova: turn up "));
+    assert!(twins.seen > 3, "the card of Gamma is turned up in {} pictures", twins.seen);
+    assert!(twins.windows.iter().all(|window| says(window, "Nova: turn up ")), "then that of Nova");
 }

@@ -183,7 +183,7 @@ fn step_words(step: Step, place: &str) -> String {
 }
 
 const PROTECT: &str = "choose a clan marker on your branch: until your next turn begins, nobody else moves it";
-const DUEL: &str = "of their strongest samurai here and your strongest the weaker, if one is, goes back to its supply";
+const DUEL: &str = "of both your strongest samurai here the weaker, if one is, goes back to its supply";
 const COUNTER: &str =
     "choose an opponent here whose battle card is still to be resolved: it is discarded, unpaid and without effect";
 

@@ -18,7 +18,7 @@ pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let map = Map::of(desk, held, room, ui);
     map.paint(desk, held, room, ui);
     if let Some(ghost) = &map.ghost {
-        ghost.paint(&map, desk, held, room, ui.painter());
+        ghost.paint(&map, desk, held, room, ui);
     }
     hint::paint(&map, desk, ui);
     map.paint_motion(desk, held, ui);

@@ -9,7 +9,8 @@ use crate::samurai::{Caste, Influence, Move, Samurai, Space, Terrain, Tile};
 use crate::ui::Desk;
 use crate::ui::material::{Paint, rounded};
 use crate::ui::theme::{self, rgb};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use crate::ui::words::say;
+use egui::{Align2, Color32, FontId, Id, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use std::collections::HashSet;
 
 /// How high a line of a plate is, and how large the chips on it.
@@ -71,7 +72,8 @@ impl Ghost {
     }
 
     /// The tile itself, or that it may not go there, and how the settlements would stand.
-    pub fn paint(&self, map: &Map, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, painter: &Painter) {
+    pub fn paint(&self, map: &Map, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, ui: &Ui) {
+        let painter = ui.painter();
         let kept = taken(map, desk, self.spot);
         let mut room = Room { rect: room.shrink(4.0), layout: &map.layout, kept, taken: Vec::new() };
         if let Some(why) = &self.why {
@@ -79,7 +81,7 @@ impl Ghost {
             marks::refused(&mut paint, map.place(self.spot.space()));
             paint.show(painter);
             room.kept = needed(map, desk, self.spot);
-            return paint_why(desk, why, map.layout.centre(self.spot.space()), &room, painter);
+            return paint_why(desk, why, map.layout.centre(self.spot.space()), &room, ui);
         }
         if let Some(mv) = self.mv.filter(|_| !held.dragging) {
             paint_ghost(map, desk, mv, self.spot, painter);
@@ -95,12 +97,14 @@ impl Ghost {
 }
 
 /// Why something may not go there, beside it where it covers nothing that counts.
-fn paint_why(desk: &Desk<'_, Samurai>, why: &Text, near: Pos2, room: &Room<'_>, painter: &Painter) {
+fn paint_why(desk: &Desk<'_, Samurai>, why: &Text, near: Pos2, room: &Room<'_>, ui: &Ui) {
+    let painter = ui.painter();
     let font = FontId::proportional(13.0);
     let galley = painter.layout(desk.cast.plain(why), font, rgb(0xf7_ee_d6), 230.0);
     let size = galley.size() + vec2(16.0, 10.0);
     let place = room.nearest(size, near, 16.0 * room.layout.radius).unwrap_or(beside(room, near, size));
     painter.rect(place, 5.0, PLATE, Stroke::new(1.0, marks::RED), StrokeKind::Inside);
+    say(ui, place, Id::unique("why not"), galley.text());
     painter.galley(place.min + vec2(8.0, 5.0), galley, rgb(0xf7_ee_d6));
 }
 

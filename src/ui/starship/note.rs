@@ -5,6 +5,7 @@ use crate::game::Text;
 use crate::ui::Cast;
 use crate::ui::material::Paint;
 use crate::ui::theme::rgb;
+use crate::ui::words::say;
 use egui::{
     Align2, FontId, Galley, Id, LayerId, Order, Painter, Pos2, Rect, RectAlign, Response, Stroke, StrokeKind, Tooltip,
     Ui, Vec2, pos2, vec2,
@@ -42,6 +43,8 @@ impl Note<'_> {
         let edge = Stroke::new(1.2, if self.refused { WAR } else { NIGHT.accent });
         painter.rect(place, 6.0, PLATE, edge, StrokeKind::Inside);
         let mut at = place.min + vec2(9.0, 5.0);
+        let said: Vec<&str> = lines.iter().map(|line| line.text()).collect();
+        say(ui, place, Id::unique("note"), &said.join(" · "));
         for line in lines {
             let down = line.size().y + 1.0;
             painter.galley(at, line, ink);

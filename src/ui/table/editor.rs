@@ -165,11 +165,11 @@ impl<G: Drawn> Table<G> {
     }
 
     /// Carries out what concerns the position that is put right. Returns whether it did.
-    pub(super) fn edit(&mut self, command: Command, ctx: &Context) -> bool {
+    pub(super) fn edit(&mut self, command: Command, shell: &mut Shell, ctx: &Context) -> bool {
         match (&mut self.editor, command) {
             (Some(editor), Command::Undo) => editor.undo(),
             (Some(editor), Command::Redo) => editor.redo(),
-            (Some(editor), Command::CopyPosition) => editor.copy(ctx),
+            (Some(editor), Command::CopyPosition) => editor.copy(shell, ctx),
             (Some(editor), Command::EndTurn) => editor.done = true,
             _ => return false,
         }
@@ -199,7 +199,7 @@ impl<G: Drawn> Table<G> {
 }
 
 impl<G: Drawn> Editor<G> {
-    fn ui(&mut self, cast: &Cast, camera: &mut Camera, shell: &Shell, ui: &mut Ui) -> Option<Answer> {
+    fn ui(&mut self, cast: &Cast, camera: &mut Camera, shell: &mut Shell, ui: &mut Ui) -> Option<Answer> {
         self.take_pasted(cast, ui);
         let edge = pane::GAP as i8;
         let around = Margin { bottom: 0, ..Margin::same(edge) };
@@ -234,7 +234,7 @@ impl<G: Drawn> Editor<G> {
         answer
     }
 
-    fn head_ui(&mut self, shell: &Shell, ui: &mut Ui) -> Option<Answer> {
+    fn head_ui(&mut self, shell: &mut Shell, ui: &mut Ui) -> Option<Answer> {
         let mut answer = std::mem::take(&mut self.done).then_some(Answer::Play);
         ui.horizontal(|ui| {
             let (title, play, leave) = match self.purpose {
@@ -251,7 +251,7 @@ impl<G: Drawn> Editor<G> {
                 self.redo();
             }
             if ui.button("Copy").on_hover_text("Puts the position on the clipboard as text").clicked() {
-                self.copy(ui.ctx());
+                self.copy(shell, ui.ctx());
             }
             if ui.button("Paste").on_hover_text("Takes a position from the clipboard").clicked() {
                 ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste);
@@ -282,8 +282,9 @@ impl<G: Drawn> Editor<G> {
         answer
     }
 
-    fn copy(&self, ctx: &Context) {
+    fn copy(&self, shell: &mut Shell, ctx: &Context) {
         ctx.copy_text(notation::write_in_lines(&self.facts));
+        shell.note("The position is on the clipboard, as text");
     }
 
     /// What is wrong, each with its place and the nearest remedy.

@@ -9,7 +9,7 @@ use crate::ui::shell::Request;
 use crate::ui::sitting::Sitting;
 use crate::ui::theme::{self, size};
 use crate::ui::{Command, Drawn, Palette, pane};
-use egui::{Align, Key, Layout, Modifiers, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Context, Key, Layout, Modifiers, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 /// How long each part of the result is looked at before the next.
 const PART: f64 = 0.55;
@@ -18,8 +18,9 @@ const PART: f64 = 0.55;
 const LARGEST: egui::Vec2 = vec2(1080.0, 720.0);
 const AROUND: egui::Vec2 = vec2(100.0, 90.0);
 
-/// How high its title and its buttons are together.
-const ENDS: f32 = 150.0;
+/// How high its title is, and its row of buttons: both stay so while it is unrolled, so that nothing jumps.
+const TITLE: f32 = 92.0;
+const BUTTONS: f32 = 48.0;
 
 /// The result of a finished match, in front of everything.
 pub struct Finale {
@@ -58,15 +59,16 @@ impl<G: Drawn> Table<G> {
         let was_whole = self.finale.whole;
         let unrolled = self.unroll(report.sums.len() + 1, shell, ui);
         let shown = pane::modal(ui.ctx(), "finale", |ui| {
-            let size = (ui.ctx().content_rect().size() - AROUND).min(LARGEST);
-            ui.set_width(size.x);
-            title_ui::<G>(&report, unrolled, &shell.palette, ui);
-            let height = size.y - ENDS;
-            ui.allocate_ui_with_layout(vec2(size.x, height), Layout::left_to_right(Align::Min), |ui| {
-                self.columns_ui(&report, unrolled, height, &shell.palette, ui);
+            let (whole, _) = ui.allocate_exact_size(result_size(ui.ctx()), Sense::hover());
+            let (title, rest) = whole.split_top_bottom_at_y(whole.top() + TITLE);
+            let (columns, buttons) = rest.split_top_bottom_at_y(rest.bottom() - BUTTONS);
+            in_part(ui, title, Layout::top_down(Align::Center), |ui| {
+                title_ui::<G>(&report, unrolled, &shell.palette, ui);
             });
-            ui.add_space(10.0);
-            next_ui::<G>(unrolled, ui)
+            in_part(ui, columns, Layout::left_to_right(Align::Min), |ui| {
+                self.columns_ui(&report, unrolled, columns.height(), &shell.palette, ui);
+            });
+            in_part(ui, buttons, Layout::left_to_right(Align::Center), |ui| next_ui::<G>(unrolled, ui))
         });
         // What shows all of it does not put it away as well.
         self.finale.open = !(was_whole && shown.should_close());
@@ -167,53 +169,55 @@ impl<G: Drawn> Table<G> {
     }
 }
 
+/// How large the result is, from its first picture to its last.
+fn result_size(ctx: &Context) -> Vec2 {
+    (ctx.content_rect().size() - AROUND).min(LARGEST)
+}
+
+/// Draws something in a part of the result, which is as large as it is whatever stands in it.
+fn in_part<R>(ui: &mut Ui, part: Rect, layout: Layout, content: impl FnOnce(&mut Ui) -> R) -> R {
+    content(&mut ui.new_child(UiBuilder::new().max_rect(part).layout(layout)))
+}
+
 /// Who has won, once everything has been seen.
 fn title_ui<G: Drawn>(report: &Report, unrolled: Unrolled, palette: &Palette, ui: &mut Ui) {
-    ui.vertical_centered(|ui| {
-        let title = RichText::new("Final scoring");
-        if unrolled == Unrolled::Whole {
-            ui.label(title.color(palette.faint));
-            let verdict = RichText::new(report.verdict()).font(theme::display(G::MOOD, size::DOOR));
-            ui.add(egui::Label::new(verdict.color(palette.accent)).truncate());
-        } else {
-            ui.label(title.font(theme::display(G::MOOD, size::DOOR)));
-            ui.label(RichText::new("Sum by sum").color(palette.faint));
-        }
-    });
-    ui.add_space(4.0);
+    let is_whole = unrolled == Unrolled::Whole;
+    let (verdict, colour) =
+        if is_whole { (report.verdict(), palette.accent) } else { ("Sum by sum".into(), palette.ink) };
+    ui.label(RichText::new("Final scoring").color(palette.faint));
+    let verdict = RichText::new(verdict).font(theme::display(G::MOOD, size::DOOR));
+    ui.add(egui::Label::new(verdict.color(colour)).truncate());
 }
 
 /// The ways on from the end of a game.
 fn next_ui<G: Drawn>(unrolled: Unrolled, ui: &mut Ui) -> Option<Next> {
     let mut next = None;
-    ui.horizontal(|ui| {
-        if unrolled != Unrolled::Whole {
-            ui.weak("Any key or click shows all of it");
-            return;
+    if unrolled != Unrolled::Whole {
+        ui.weak("Any key or click shows all of it");
+        return None;
+    }
+    let palette = Palette::worn(ui.ctx());
+    let again = ui.add(pane::main_button(&palette, "Play again with the same people"));
+    if again.on_hover_text("A new match with the same people and rulings").clicked() {
+        next = Some(Next::Again);
+    }
+    let others = [
+        ("Next seat begins", "The same, and the seat after the one that began this time begins", Next::OthersBegin),
+        ("Picture…", "Draws the scoring into a PNG file", Next::Picture),
+        ("Look through it", "Goes back to the first turn, to step through the match", Next::Review),
+        ("Review", Command::Review.tooltip(), Next::Chances),
+        ("Back to the board", "Puts the result away; the assistant has a button for it (Escape)", Next::Board),
+    ];
+    for (words, help, what) in others {
+        let there_is = match what {
+            Next::Picture => G::SHEETS.is_some(),
+            Next::Chances => G::BOTS.is_some(),
+            _ => true,
+        };
+        let button = egui::Button::new(words).min_size(pane::BUTTON);
+        if there_is && ui.add(button).on_hover_text(help).clicked() {
+            next = Some(what);
         }
-        let palette = Palette::worn(ui.ctx());
-        let again = ui.add(pane::main_button(&palette, "Play again with the same people"));
-        if again.on_hover_text("A new match with the same people and rulings").clicked() {
-            next = Some(Next::Again);
-        }
-        let others = [
-            ("Next seat begins", "The same, and the seat after the one that began this time begins", Next::OthersBegin),
-            ("Picture…", "Draws the scoring into a PNG file", Next::Picture),
-            ("Look through it", "Goes back to the first turn, to step through the match", Next::Review),
-            ("Review", Command::Review.tooltip(), Next::Chances),
-            ("Back to the board", "Puts the result away; the assistant has a button for it (Escape)", Next::Board),
-        ];
-        for (words, help, what) in others {
-            let there_is = match what {
-                Next::Picture => G::SHEETS.is_some(),
-                Next::Chances => G::BOTS.is_some(),
-                _ => true,
-            };
-            let button = egui::Button::new(words).min_size(pane::BUTTON);
-            if there_is && ui.add(button).on_hover_text(help).clicked() {
-                next = Some(what);
-            }
-        }
-    });
+    }
     next
 }

@@ -53,7 +53,12 @@ impl<G: Drawn> Table<G> {
         self.log_head_ui(ui);
         let shown = self.shown();
         let mut all = std::mem::take(&mut self.log.rows);
-        let is_seen = |row: &&mut Row| self.log.unfolded || !self.log.lines[row.line].undone;
+        // Nothing is told before it has been seen.
+        let on_stage = self.theatre.point();
+        let is_seen = |row: &&mut Row| {
+            let line = &self.log.lines[row.line];
+            (self.log.unfolded || !line.undone) && on_stage.is_none_or(|on| line.point <= on)
+        };
         let mut rows: Vec<&mut Row> = all.iter_mut().filter(is_seen).collect();
         if !rows.iter().any(|row| row.line == self.log.at_hand) {
             self.log.at_hand = rows.last().map_or(0, |row| row.line);

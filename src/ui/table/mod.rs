@@ -415,6 +415,10 @@ impl<G: Drawn> Screen for Table<G> {
         G::MOOD
     }
 
+    fn room(&self) -> egui::Vec2 {
+        G::ROOM
+    }
+
     fn can(&self, command: Command) -> Can {
         match command {
             _ if self.elsewhere.is_asked() => Can::No("Say first where the match is to be kept"),
@@ -471,7 +475,7 @@ impl<G: Drawn> Screen for Table<G> {
     }
 
     fn run(&mut self, command: Command, shell: &mut Shell, ctx: &Context) {
-        if self.edit(command, ctx) {
+        if self.edit(command, shell, ctx) {
             return;
         }
         let settings = &mut shell.settings;

@@ -44,15 +44,20 @@ impl Window {
         home: tempfile::TempDir,
         budget: Option<Budget>,
     ) -> Self {
+        let mut window = Self::opening((width, height), file, home, budget);
+        window.harness.run();
+        window
+    }
+
+    /// The window in its first picture, while something may still be moving.
+    pub fn opening(size: (f32, f32), file: Option<PathBuf>, home: tempfile::TempDir, budget: Option<Budget>) -> Self {
         let folder = Folder::find(Some(home.path().to_owned())).unwrap();
         let start = Start { budget, ..Start::new(folder, file) };
         let harness = Harness::builder()
-            .with_size([width, height])
+            .with_size(size)
             .with_max_steps(60)
             .build_eframe(move |creation| App::new(&creation.egui_ctx, start));
-        let mut window = Self { harness, home };
-        window.harness.run();
-        window
+        Self { harness, home }
     }
 
     /// The one match that is kept in its folder.

@@ -79,6 +79,7 @@ fn what_cannot_be_touched_says_why_when_it_is_clicked() {
         let label = window.labels().into_iter().find(|label| label.starts_with(thing)).unwrap();
         window.click(&label);
         assert_drawn(&window, why);
+        window.assert_has(why);
     }
 }
 

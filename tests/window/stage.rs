@@ -1,0 +1,180 @@
+//! What stands on the table beside the boards while a game is played: who is asked to the screen and when, what happened since
+//! somebody last looked, and the end.
+
+use crate::samurai::playable;
+use crate::samurai_turn::{slow_tile, turn_by_keys};
+use crate::screen::Window;
+use daimyo::game::{Actor, prelude::*};
+use daimyo::samurai::{Move, Samurai, Setup};
+use daimyo::table::{Dice, Match};
+use egui::{Id, Key, Modifiers, Rect};
+use egui_kittest::kittest::Queryable;
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::fs;
+
+fn is_still(window: &Window) -> bool {
+    !window.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay.is_zero()
+}
+
+/// The window of the final scoring, as large as it is in this picture.
+fn scoring(window: &Window) -> Option<Rect> {
+    window.harness.ctx.memory(|memory| memory.area_rect(Id::unique("finale")))
+}
+
+/// A match whose last turn has just been ended: its scoring begins to be unrolled.
+fn finished((width, height): (f32, f32)) -> Window {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("last.ron");
+    fs::write(&path, before_the_end().save().to_text()).unwrap();
+    let mut window = Window::sized(width, height, Some(path));
+    let ready = window.offers("I am ", ": ready").remove(0);
+    window.click(&ready);
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
+    window.harness.step();
+    // What the turn brings about is left out.
+    while !window.has("Final scoring") {
+        window.harness.key_press(Key::Space);
+        window.harness.step();
+    }
+    window
+}
+
+/// A match of Samurai that ends with the turn that is being played.
+fn before_the_end() -> Match<Samurai> {
+    let setup: Setup = ron::from_str("(players: 2, first: Some(1))").unwrap();
+    let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(4))).unwrap();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    loop {
+        live.roll();
+        let mut after = live.clone();
+        if after.play(Move::EndTurn).is_ok() {
+            after.roll();
+            if after.position().actor() == Actor::Over {
+                return live;
+            }
+        }
+        let mv = live.position().pick(&mut rng).unwrap();
+        live.play(mv).unwrap();
+    }
+}
+
+#[test]
+fn the_final_scoring_keeps_its_size_while_it_is_unrolled_and_cuts_nothing_off() {
+    for size in [(1280.0, 800.0), (2560.0, 1440.0)] {
+        let mut window = finished(size);
+        let mut unrolling = 0;
+        let first = scoring(&window).expect("it is shown at once");
+        loop {
+            assert_eq!(scoring(&window), Some(first), "after {unrolling} pictures");
+            window.assert_nothing_is_cut_off();
+            if is_still(&window) {
+                break;
+            }
+            unrolling += usize::from(window.has("Any key or click shows all of it"));
+            window.harness.step();
+        }
+        assert!(unrolling > 2, "{unrolling} pictures");
+        window.assert_has("Play again with the same people");
+    }
+}
+
+#[test]
+fn one_key_shows_all_of_the_final_scoring_and_another_puts_it_away() {
+    for key in [Key::Space, Key::Enter, Key::Escape] {
+        let mut window = finished((1280.0, 800.0));
+        window.assert_has("Sum by sum");
+        window.harness.key_press(key);
+        window.harness.step();
+        window.harness.step();
+        assert!(!window.has("Sum by sum"), "{key:?} shows all of it");
+        window.assert_has("Play again with the same people");
+    }
+    let mut window = finished((1280.0, 800.0));
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert!(!window.has("Play again with the same people"), "Escape puts it away");
+}
+
+#[test]
+fn enter_and_space_lift_the_curtain_after_a_turn_by_keys_and_only_then_a_hand_is_seen() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    for (next, key) in [("Red", Key::Enter), ("Green", Key::Space), ("Red", Key::Space), ("Green", Key::Enter)] {
+        assert!(playable(&window).is_empty(), "no hand lies open behind the curtain");
+        turn_by_keys(&mut window, key);
+        window.assert_has(&format!("Pass to {next}. Ready?"));
+    }
+}
+
+/// The lines of the recap, from the top.
+fn recap(window: &Window) -> Vec<String> {
+    let mut labels = window.labels();
+    labels.dedup();
+    let head = labels.iter().position(|label| label == "Since your last turn");
+    let told = labels.into_iter().skip(head.map_or(usize::MAX, |head| head + 1));
+    told.take_while(|label| label.contains(" lays ")).collect()
+}
+
+#[test]
+fn what_happened_since_is_told_in_four_lines_at_most_and_each_leads_to_its_turn() {
+    let mut window = Window::home();
+    window.begin_samurai(4, "21", &["Green begins"]);
+    assert!(recap(&window).is_empty(), "nothing has happened yet");
+    for _ in 0..4 {
+        turn_by_keys(&mut window, Key::Enter);
+    }
+    window.click("I am Green: ready");
+    let lines = recap(&window);
+    assert_eq!(lines.len(), 3, "a line for each of the others: {lines:#?}");
+    let shown = window.place_of("Since your last turn");
+    for (line, turn) in lines.iter().zip(["turn 2", "turn 3", "turn 4"]) {
+        let (_, words) = line.split_once(" lays ").unwrap();
+        let lines = window.harness.query_all_by_label_contains(words);
+        let below = |node: &egui_kittest::Node<'_>| shown.expand(20.0).x_range().contains(node.rect().left());
+        lines.into_iter().find(below).expect("the log has them too, elsewhere").click();
+        window.harness.run();
+        window.assert_has(&format!("You are looking at {turn}"));
+        window.key(Key::Escape);
+        assert!(!window.has("You are looking at"), "Escape leads back");
+    }
+    window.click(&slow_tile(&window));
+    window.click(&window.offers("", ", land, empty, possible")[0].clone());
+    assert!(!window.has("Since your last turn"), "it stands until Green's own first move");
+}
+
+#[test]
+fn a_switch_that_is_on_has_a_tick_in_its_menu() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    let ticks = |window: &Window, row: &str| {
+        let row = window.place_of(row);
+        let shapes = window.harness.output().shapes.iter();
+        let pictures = shapes.filter(|clipped| match &clipped.shape {
+            egui::Shape::Rect(rect) => rect.brush.is_some() && row.contains_rect(rect.rect),
+            _ => false,
+        });
+        pictures.count()
+    };
+    let mut seen = [0, 0];
+    for seen in &mut seen {
+        window.click("View");
+        let row = window.offers("Names", "").first().cloned().unwrap_or_else(|| panic!("{:#?}", window.labels()));
+        *seen = ticks(&window, &row);
+        window.click(&row);
+    }
+    assert_eq!(seen[0].abs_diff(seen[1]), 1, "it comes and goes with the switch: {seen:?}");
+}
+
+#[test]
+fn the_table_of_samurai_fits_at_150_percent() {
+    for players in [2, 4] {
+        let home = tempfile::tempdir().unwrap();
+        fs::write(home.path().join("settings.ron"), "(scale: 1.5)").unwrap();
+        let mut window = Window::in_folder(1280.0, 800.0, None, home);
+        window.begin_samurai(players, "21", &["Green begins"]);
+        window.click("I am Green: ready");
+        assert_eq!(window.harness.ctx.zoom_factor(), 1.5);
+        window.assert_nothing_is_cut_off();
+    }
+}
