@@ -50,8 +50,8 @@ mod tests {
     use super::*;
 
     fn line(drawn: &[Option<&'static str>]) -> String {
-        let draw = |what: &Option<&'static str>| Draw { seat: Seat::new(0), sort: "tile", what: what.map(Text::from) };
-        Draw::together(&drawn.iter().map(draw).collect::<Vec<_>>()).plain(&["Ada"])
+        let draw = |what: Option<&'static str>| Draw { seat: Seat::new(0), sort: "tile", what: what.map(Text::from) };
+        Draw::together(&drawn.iter().copied().map(draw).collect::<Vec<_>>()).plain(&["Ada"])
     }
 
     #[test]
