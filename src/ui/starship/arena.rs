@@ -94,6 +94,9 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
     let leads = position.would_win(board) == Some(seat);
     let power = position.power_of(seat, board).total();
     gem::paint_strength(painter, &look, hexagon, 18.0, power, leads);
+    if leads {
+        gem::paint_crown(painter, hexagon, 18.0);
+    }
     let left = if pictured { slot.right() + 6.0 } else { rect.left() + 5.0 };
     let alone = position.seats().filter(|other| counts(position, *other, board)).count() < 2;
     let state = if alone { "alone here".to_owned() } else { state_words(position, acts, committed) };

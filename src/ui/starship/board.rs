@@ -67,7 +67,7 @@ impl Boards {
     /// Paints everything. Locations that are open to what is picked are lit.
     pub fn paint(&self, desk: &Desk<'_, Starship>, is_open: impl Fn(u8) -> bool, ghost: Option<&Ghost>, ui: &Ui) {
         let moving = self.moving(desk).map(|(thing, ..)| thing);
-        let unit = moving.and_then(|thing| if let Thing::Unit(unit) = thing { Some(unit) } else { None });
+        let unit = self.moving_unit(desk);
         paint_alliance(desk, &self.layout, ui);
         for (clan, rect) in marker_places(desk.position, &self.layout) {
             if moving != Some(Thing::Clan(clan)) {
@@ -82,12 +82,13 @@ impl Boards {
 
     /// The names of the figures: nothing may stand before them, nor any light.
     pub fn paint_names(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
-        let moving = self.moving(desk).map(|(thing, ..)| thing);
+        let moving = self.moving_unit(desk);
         for (unit, place) in Field::all(&self.layout).flat_map(|field| field.figures(desk.position)) {
-            if moving != Some(Thing::Unit(unit)) {
+            if moving != Some(unit) {
                 paint_name(painter, desk.position, unit, 1, place);
             }
         }
+        self.store().paint_names(desk.position, moving, painter);
     }
 
     /// What is on its way, from where to where, and how far it has come.
@@ -106,6 +107,10 @@ impl Boards {
             _ => self.things(desk).into_iter().find(|(other, _)| *other == thing).map(|(_, rect)| rect)?,
         };
         Some((thing, from, to, *progress))
+    }
+
+    fn moving_unit(&self, desk: &Desk<'_, Starship>) -> Option<Unit> {
+        if let (Thing::Unit(unit), ..) = self.moving(desk)? { Some(unit) } else { None }
     }
 
     /// A figure or clan marker goes to its new place, in a low arc.

@@ -99,7 +99,7 @@ pub fn paint_facets(paint: &mut Paint, centre: Pos2, radius: f32, [light, face, 
     paint.line(&rim, true, |_| (0.9, shade));
 }
 
-/// A player's power, in a hexagon of her colour and pattern; whoever leads has a rim of gold and a crown.
+/// A player's power, in a hexagon of her colour and pattern; whoever leads has a rim of gold.
 pub fn paint_strength(painter: &Painter, look: &Look, centre: Pos2, radius: f32, power: i16, leads: bool) {
     let mut paint = Paint::default();
     if leads {
@@ -115,9 +115,11 @@ pub fn paint_strength(painter: &Painter, look: &Look, centre: Pos2, radius: f32,
     inner.show(painter);
     let font = theme::display(Mood::Space, radius * 0.95);
     painter.text(centre, Align2::CENTER_CENTER, power, font, Color32::WHITE);
-    if leads {
-        Icon::Crown.paint(painter, centre - vec2(0.0, radius * 1.18), radius * 0.72, GOLD[1]);
-    }
+}
+
+/// The crown of whoever leads, above her power.
+pub fn paint_crown(painter: &Painter, centre: Pos2, radius: f32) {
+    Icon::Crown.paint(painter, centre - vec2(0.0, radius * 1.18), radius * 0.72, GOLD[1]);
 }
 
 /// A gem of gold with a number: the power of a samurai.

@@ -10,9 +10,9 @@ use super::token::{GOLD, WAR_INK, paint_disc, paint_plate};
 use super::{battle, card, gem, preview};
 use crate::game::{Actor, Position, Seat, Words};
 use crate::starship::{Card, Committed, LastBattle, Move, Place, Starship};
-use crate::ui::Desk;
 use crate::ui::material::{Ease, Paint, chamfered, mix};
 use crate::ui::theme::{self, rgb};
+use crate::ui::{Desk, Icon};
 use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
@@ -181,6 +181,14 @@ impl<'a, 'd> Melee<'a, 'd> {
         super::paint::line(painter, at, Align2::LEFT_CENTER, self.desk.cast.name(seat), font, look.ink, room);
         let centre = plate.right_center() - vec2(radius * 0.8, 0.0);
         gem::paint_strength(painter, &look, centre, radius, power, leads);
+        // On a wide plate names of figures stand above the power.
+        match leads {
+            true if plate.width() > 160.0 => {
+                Icon::Crown.paint(painter, centre - vec2(radius + 13.0, 0.0), 18.0, GOLD[1]);
+            }
+            true => gem::paint_crown(painter, centre, radius),
+            false => {}
+        }
     }
 
     /// Where her figures stand.

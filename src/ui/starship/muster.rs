@@ -104,7 +104,7 @@ fn staggered(squads: &[Vec<Unit>], room: Rect, highest: f32) -> Option<Vec2> {
 /// The squads from the left to the right of a room, every second one before the others.
 fn abreast(squads: Vec<Vec<Unit>>, room: Rect, size: Vec2) -> Vec<Squad> {
     let steps = (squads.len().max(2) - 1) as f32;
-    let step = ((room.width() - size.x) / steps).min(size.x * 0.8);
+    let step = ((room.width() - size.x) / steps).min(size.x);
     let left = room.center().x - (size.x + step * (squads.len() as f32 - 1.0)) * 0.5;
     let back = (room.height() - size.y).min(size.y * 0.6);
     let place = |index: usize| {

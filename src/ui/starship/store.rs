@@ -1,6 +1,6 @@
 //! The supply and the graveyard of a player.
 
-use super::figure::paint_figure;
+use super::figure::{paint_body, paint_name};
 use super::layout::Layout;
 use super::muster::{Squad, squads};
 use super::paint::line;
@@ -82,7 +82,17 @@ impl Store {
         for Squad { mut units, slot } in self.squads(desk.position) {
             units.retain(|unit| Some(*unit) != but);
             if let Some(first) = units.first() {
-                paint_figure(painter, desk, *first, units.len(), slot);
+                paint_body(painter, desk, *first, units.len(), slot);
+            }
+        }
+    }
+
+    /// The names of the figures, and how many of those alike there are.
+    pub fn paint_names(&self, position: &Starship, but: Option<Unit>, painter: &Painter) {
+        for Squad { mut units, slot } in self.squads(position) {
+            units.retain(|unit| Some(*unit) != but);
+            if let Some(first) = units.first() {
+                paint_name(painter, position, *first, units.len(), slot);
             }
         }
     }
