@@ -239,6 +239,9 @@ impl App {
         backdrop::paint(ui.painter(), &self.shell.palette);
         rounds::begin(&ctx);
         let letters = self.table.as_ref().is_some_and(|table| table.takes_letters());
+        if let Some(table) = self.table.as_mut().filter(|_| self.dialog.is_none()) {
+            table.listen(&ctx);
+        }
         if self.dialog.is_none()
             && let Some(command) = Command::pressed(&ctx, letters)
         {

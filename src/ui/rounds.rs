@@ -192,7 +192,7 @@ fn things(ctx: &Context, panels: &[(Region, Rect)], now: bool) -> Vec<Thing> {
 }
 
 /// Whether a dialog or a menu is before the table: then the keys are for that.
-fn is_covered(ctx: &Context) -> bool {
+pub fn is_covered(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.top_modal_layer().is_some()) || Popup::is_any_open(ctx)
 }
 

@@ -70,6 +70,9 @@ pub trait Screen {
         LEAST
     }
 
+    /// Hears what is pressed before commands do.
+    fn listen(&mut self, _: &Context) {}
+
     /// Whether a command can be carried out here.
     fn can(&self, command: Command) -> Can;
 

@@ -144,7 +144,7 @@ fn ending_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
             desk.label(ui, &text!["The game ends with this turn: ", ending_words(ending)]);
         } else {
             let chances = chances(position);
-            desk.label(ui, &text!["The game ends this turn if ", Text::join(chances, ", or ")]);
+            desk.label(ui, &text!["It ends soonest if ", Text::join(chances, ", or ")]);
         }
     } else if let Some(ending) = position.ending() {
         desk.label(ui, &text!["It has ended: ", ending_words(ending)]);

@@ -10,7 +10,7 @@ use super::{Held, Picked, digits, hint, marks};
 use crate::game::Seat;
 use crate::samurai::{HAND, Phase, Samurai, Tile};
 use crate::ui::material::Paint;
-use crate::ui::{Desk, rove, theme, words};
+use crate::ui::{Desk, rounds, rove, theme, words};
 use egui::{Id, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
 /// The largest radius of a tile in the hand, and the smallest of any tile to pick.
@@ -21,7 +21,7 @@ pub const SMALL: f32 = 13.0;
 const BESIDE: f32 = 250.0;
 
 pub fn hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
-    if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+    if !rounds::is_covered(ui.ctx()) && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
         held.picked = None;
         held.dragging = false;
     }
@@ -30,8 +30,8 @@ pub fn hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
         (Some(seat), Phase::Hands) => first_hand_ui(desk, held, seat, ui),
         (Some(seat), Phase::Pieces) => supply_ui(desk, held, seat, ui),
         (Some(seat), _) => turn_ui(desk, held, seat, ui),
-        // While something is still on its way, everything keeps its place.
-        (None, phase) => match desk.eyes.filter(|_| desk.motion.is_some() && desk.present) {
+        // While others act, everything keeps its place.
+        (None, phase) => match desk.eyes.filter(|_| desk.present && phase == Phase::Turn) {
             Some(seat) => turn_ui(desk, held, seat, ui),
             None => watching_ui(desk, phase, ui),
         },

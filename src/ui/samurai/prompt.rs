@@ -2,7 +2,7 @@
 
 use super::hand::{tile_help, why_not};
 use super::{Held, Picked};
-use crate::game::{Legality, Play, Text};
+use crate::game::{Legality, Play, Text, Words};
 use crate::samurai::{Capture, Move, Phase, Samurai, Tile};
 use crate::text;
 use crate::ui::{Command, Desk, theme};
@@ -22,7 +22,7 @@ pub fn end_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let button = egui::Button::new(words).min_size(vec2(120.0, 38.0));
     let button = if may { button.fill(desk.palette.accent) } else { button };
     let response = ui.add_enabled(may, button);
-    if may && std::mem::take(&mut held.to_end) {
+    if may && std::mem::take(&mut held.to_end) && !may_lay_more(desk.position) {
         response.request_focus();
     }
     let why = Text::join(refusals.iter().map(|refusal| refusal.text.clone()), "; ");
@@ -37,6 +37,12 @@ pub fn end_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
             _ => asked_ui(desk, held, ui),
         }
     });
+}
+
+/// Whether a tile that is not fast may still be laid: most turns have one.
+fn may_lay_more(position: &Samurai) -> bool {
+    let slow = |tile: &Tile| !tile.is_fast() && why_not(position, *tile).is_none();
+    position.hand(position.seat()).iter().any(|tile| slow(&tile))
 }
 
 /// What the end of the turn brings about, and what can still be done before.
@@ -70,6 +76,7 @@ fn what_ends(position: &Samurai, mv: Move) -> (Vec<Text>, bool) {
 fn asked_ui(desk: &Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
     let refused = |tile: Tile| why_not(desk.position, tile).filter(|_| desk.seat.is_some());
     match (held.picked, held.pointed) {
+        (None, None) if desk.seat.is_none() => desk.cast.brief_ui(ui, &desk.position.step(), 2),
         (None, None) => desk.cast.label(ui, &text!["Pick a tile"]),
         (None, Some(tile)) => {
             let help = desk.cast.brief_ui(ui, &text![tile_help(tile)], 3);

@@ -24,7 +24,7 @@ const ROW: f32 = 36.0;
 const GAP: f32 = 6.0;
 
 pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
-    if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+    if !rounds::is_covered(ui.ctx()) && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
         held.picked = None;
         held.dragging = false;
         held.doubted = None;

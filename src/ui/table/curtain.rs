@@ -10,6 +10,9 @@ use crate::ui::theme::size;
 use crate::ui::{Command, Drawn, Palette, Screen, rounds, theme};
 use egui::{Align2, Area, Id, Key, Margin, Modifiers, Order, Rect, RichText, Sense, Ui, Vec2, vec2};
 
+/// For how many seconds the curtain hears no key: nobody means the next hand with the key that ended the turn.
+const HESITATION: f64 = 0.35;
+
 impl<G: Drawn> Table<G> {
     /// Draws what has to be said before anybody can go on, in the middle of the board.
     pub(super) fn curtain_ui(&mut self, shell: &mut Shell, board: Rect, ui: &mut Ui) {
@@ -43,10 +46,10 @@ impl<G: Drawn> Table<G> {
 
     /// Asks the next player to the screen, where her hand will lie: nothing of the boards is covered. Enter or Space will do.
     pub(super) fn pass_ui(&mut self, seat: Seat, ui: &mut Ui) {
+        let early = self.has_just_fallen(seat, ui);
         let name = self.cast.name(seat);
         let look = self.cast.look(seat);
-        let typing = ui.ctx().egui_wants_keyboard_input();
-        let pressed = !typing
+        let pressed = (early || !ui.ctx().egui_wants_keyboard_input())
             && ui.input_mut(|input| {
                 [Key::Enter, Key::Space].map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true)
             });
@@ -72,11 +75,25 @@ impl<G: Drawn> Table<G> {
             let button = ui.add(button);
             asked(ui, &button)
         });
-        if ready.inner || pressed {
-            self.at_screen = Some(seat);
+        if ready.inner || pressed && !early {
+            (self.at_screen, self.fallen) = (Some(seat), None);
             G::put_down(&mut self.held);
             rounds::go_on(ui.ctx(), rounds::Region::Hand);
             ui.ctx().request_repaint();
+        }
+    }
+
+    /// Whether the curtain has come down so lately that a key may have been meant for what was before it. What had the focus then
+    /// lets go of it.
+    fn has_just_fallen(&mut self, seat: Seat, ui: &Ui) -> bool {
+        let now = ui.input(|input| input.time);
+        match self.fallen {
+            Some((whom, since)) if whom == seat => now - since < HESITATION,
+            _ => {
+                self.fallen = Some((seat, now));
+                ui.memory_mut(|memory| memory.stop_text_input());
+                true
+            }
         }
     }
 

@@ -22,7 +22,6 @@ const SMALL_EMBLEM: f32 = 34.0;
 impl<G: Drawn> Table<G> {
     pub(super) fn frame_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.go_on_replaying(shell, ui.ctx());
-        self.skip_show(ui);
         if self.theatre.is_on() || self.curtain().is_some() {
             rounds::hold(ui.ctx());
         }
@@ -125,6 +124,7 @@ impl<G: Drawn> Table<G> {
             self.pass_ui(seat, ui);
             return;
         }
+        self.fallen = None;
         self.with_desk(shell, ui, |desk, held, ui| G::hand_ui(desk, held, ui));
     }
 

@@ -9,6 +9,7 @@ use crate::ui::pane::{self, Pane};
 use crate::ui::theme::size;
 use crate::ui::{Can, Drawn, Palette, theme};
 use egui::{Context, Margin, RichText, ScrollArea, Ui};
+use std::cell::Cell;
 
 /// What is advised at a point, to the seat that acts there.
 pub(super) struct Hint<G: Game> {
@@ -21,6 +22,8 @@ pub(super) struct Hint<G: Game> {
     done: usize,
     /// Whether the whole turn is shown, or its next step.
     whole: bool,
+    /// Whether what plays it has yet to get the focus, so that Enter will do.
+    offered_anew: Cell<bool>,
     /// The page that was left for this one.
     left: usize,
 }
@@ -47,6 +50,7 @@ impl<G: Drawn> Table<G> {
     pub(super) fn ask_for_hint(&mut self, shell: &Shell) {
         if let Some(hint) = &mut self.hint {
             hint.whole = !hint.whole || self.page != Self::HINT;
+            hint.offered_anew.set(true);
             self.page = Self::HINT;
             return;
         }
@@ -55,7 +59,8 @@ impl<G: Drawn> Table<G> {
         let budget = shell.budget.unwrap_or_else(|| (bots.budget)(bot, self.live().position().players()));
         let thinking = self.think(bots, bot, budget);
         let (at, left) = (self.live().history().at(), self.page);
-        self.hint = Some(Hint { at, seat, thinking, choice: None, done: 0, whole: false, left });
+        self.hint =
+            Some(Hint { at, seat, thinking, choice: None, done: 0, whole: false, offered_anew: Cell::new(true), left });
         self.page = Self::HINT;
     }
 
@@ -151,7 +156,11 @@ impl<G: Drawn> Table<G> {
         ui.add_space(6.0);
         ui.horizontal(|ui| {
             let play = if hint.whole { "Play the turn" } else { "Play it" };
-            if ui.add(pane::main_button(palette, play)).clicked() {
+            let button = ui.add(pane::main_button(palette, play));
+            if hint.offered_anew.take() && !ui.ctx().text_edit_focused() {
+                button.request_focus();
+            }
+            if button.clicked() {
                 wish = Some(Wish::Play);
             }
             let other = if hint.whole { "Only the next step" } else { "Show the whole turn" };

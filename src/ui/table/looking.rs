@@ -2,8 +2,8 @@
 
 use super::Table;
 use crate::table::Point;
-use crate::ui::{Drawn, Shell};
-use egui::{Key, Modifiers, Popup, Ui};
+use crate::ui::{Drawn, Shell, rounds};
+use egui::{Key, Modifiers, Ui};
 
 impl<G: Drawn> Table<G> {
     /// A point as people count: by its turn.
@@ -33,19 +33,21 @@ impl<G: Drawn> Table<G> {
         self.set_in_motion(from, point, shell);
     }
 
-    /// Escape leads back to the present, if nothing is before the table that it closes first.
+    /// Escape leads back to the present and then puts the review away, if nothing is before the table that it closes first.
     pub(super) fn leave_the_past(&mut self, ui: &Ui) {
-        let free = || !ui.ctx().text_edit_focused() && !Popup::is_any_open(ui.ctx());
-        let covered = ui.memory(|memory| memory.top_modal_layer().is_some());
-        if self.looking.is_some()
-            && !covered
-            && free()
-            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
-        {
-            self.looking = None;
-            self.timeline.stop();
-            ui.ctx().request_repaint();
+        let free = !ui.ctx().text_edit_focused() && !rounds::is_covered(ui.ctx());
+        if !free || self.looking.is_none() && !self.is_reviewed() {
+            return;
         }
+        if !ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            return;
+        }
+        if self.looking.take().is_some() {
+            self.timeline.stop();
+        } else {
+            self.toggle_review();
+        }
+        ui.ctx().request_repaint();
     }
 
     /// Where redo leads, if whoever looks at the screen may know it.

@@ -59,6 +59,8 @@ pub struct Table<G: Drawn> {
     camera: Camera,
     /// Who sits before the screen; nobody until the first curtain is lifted.
     at_screen: Option<Seat>,
+    /// For whom the curtain is down, and since when.
+    fallen: Option<(Seat, f64)>,
     /// Whether everything is shown to everybody.
     open: bool,
     /// Whether this is a picture of a table: nobody is asked to come to the screen.
@@ -107,6 +109,7 @@ impl<G: Drawn> Table<G> {
             held: G::Held::default(),
             camera: Camera::default(),
             at_screen: None,
+            fallen: None,
             open: false,
             still: false,
             looking: None,
@@ -417,6 +420,10 @@ impl<G: Drawn> Screen for Table<G> {
 
     fn room(&self) -> egui::Vec2 {
         G::ROOM
+    }
+
+    fn listen(&mut self, ctx: &Context) {
+        self.skip_show(ctx);
     }
 
     fn can(&self, command: Command) -> Can {

@@ -14,7 +14,7 @@ use std::collections::HashSet;
 const LINES: usize = 4;
 
 /// How many rows of words each of them has at most.
-const ROWS: usize = 2;
+const ROWS: usize = 3;
 
 /// A turn in a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,6 +22,22 @@ struct Line {
     /// Where its first move led.
     point: Point,
     text: Text,
+}
+
+/// A turn while it is gathered.
+struct Turn {
+    number: u32,
+    point: Point,
+    /// What came of it.
+    came: Vec<Text>,
+    done: Vec<Text>,
+}
+
+impl Turn {
+    /// What came of it stands first: it matters most, and is not cut off.
+    fn line(self) -> Line {
+        Line { point: self.point, text: Text::join(self.came.into_iter().chain(self.done), " · ") }
+    }
 }
 
 impl<G: Drawn> Table<G> {
@@ -56,7 +72,7 @@ impl<G: Drawn> Table<G> {
         self.refresh_log();
         let history = self.live().history();
         let way: HashSet<Point> = history.back_from(history.at()).take_while(|point| *point != since).collect();
-        let mut turns: Vec<(u32, Line)> = Vec::new();
+        let mut turns: Vec<Turn> = Vec::new();
         let mut told_last = None;
         for line in self.log.lines().iter().filter(|line| way.contains(&line.point)) {
             let Some(step) = history.step(line.point) else { continue };
@@ -68,17 +84,19 @@ impl<G: Drawn> Table<G> {
             if ends && is_first || by_chance && self.scenes_of(line.point, self.viewer()).is_empty() {
                 continue;
             }
-            let turn = history.position(step.before).turn();
-            match turns.last_mut() {
-                Some((last, told)) if *last == turn => {
-                    let more = without_subject(&line.text, step.by);
-                    told.text = std::mem::take(&mut told.text).and(" · ").and(more);
-                }
-                _ => turns.push((turn, Line { point: line.point, text: line.text.clone() })),
+            let number = history.position(step.before).turn();
+            if turns.last().is_none_or(|turn| turn.number != number) {
+                turns.push(Turn { number, point: line.point, came: Vec::new(), done: Vec::new() });
+            }
+            let Some(turn) = turns.last_mut() else { continue };
+            match (by_chance || ends, turn.done.is_empty()) {
+                (true, _) => turn.came.push(line.text.clone()),
+                (false, true) => turn.done.push(line.text.clone()),
+                (false, false) => turn.done.push(without_subject(&line.text, step.by)),
             }
         }
         let more = turns.len().saturating_sub(LINES);
-        (turns.into_iter().skip(more).map(|(_, line)| line).collect(), more)
+        (turns.into_iter().skip(more).map(Turn::line).collect(), more)
     }
 
     /// Draws the recap, with links to what it tells of, until she acts.

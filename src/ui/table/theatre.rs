@@ -7,7 +7,7 @@ use super::Table;
 use crate::game::{Text, Viewer};
 use crate::table::{Point, Step};
 use crate::ui::{Drawn, Shell, material::Tempo};
-use egui::{Context, Key, Modifiers, Ui};
+use egui::{Context, Key, Modifiers};
 use std::collections::VecDeque;
 
 /// A moment of what a move brings about.
@@ -51,6 +51,17 @@ impl Theatre {
     /// The point whose move is being shown.
     pub fn point(&self) -> Option<Point> {
         self.acts.front().map(|act| act.point)
+    }
+
+    /// Whether nothing has come of what is on its way.
+    fn only_travels(&self) -> bool {
+        self.acts.iter().all(|act| act.scene.is_none())
+    }
+
+    /// Leaves what is on now for what comes next.
+    fn go_on(&mut self) {
+        self.acts.pop_front();
+        self.since = None;
     }
 
     pub fn clear(&mut self) {
@@ -133,20 +144,28 @@ impl<G: Drawn> Table<G> {
         Some(Shown { before: self.view(step.before), mv, scene: act.scene, progress })
     }
 
-    /// Space, Enter, Escape, a click, or whatever is typed ends what is being shown.
-    pub(super) fn skip_show(&mut self, ui: &Ui) {
+    /// Space, Enter and a click end a scene, Escape and whatever is typed all of them. What only travels makes nobody wait:
+    /// it has arrived as soon as anything is pressed, and that is heard besides.
+    pub(super) fn skip_show(&mut self, ctx: &Context) {
         if !self.theatre.is_on() {
             return;
         }
-        let skipped = ui.input_mut(|input| {
-            let keys = [Key::Space, Key::Enter, Key::Escape];
-            let pressed = keys.map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true);
+        let travels = self.theatre.only_travels();
+        let (goes_on, ends) = ctx.input_mut(|input| {
+            let goes_on = [Key::Space, Key::Enter].map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true);
+            let left = input.consume_key(Modifiers::NONE, Key::Escape);
             let typed = input.events.iter().any(|event| matches!(event, egui::Event::Text(_)));
-            pressed || typed || input.pointer.any_click()
+            let pressed = input.events.iter().any(|event| matches!(event, egui::Event::Key { pressed: true, .. }));
+            let touched = travels && (pressed || input.pointer.any_pressed());
+            (goes_on || input.pointer.any_click(), left || typed || touched)
         });
-        if skipped {
+        if ends {
             self.theatre.clear();
-            ui.ctx().request_repaint();
+        } else if goes_on {
+            self.theatre.go_on();
+        }
+        if ends || goes_on {
+            ctx.request_repaint();
         }
     }
 }
