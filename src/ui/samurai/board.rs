@@ -117,8 +117,8 @@ impl Map {
             }
             if response.hovered() {
                 pointed = Some(spot);
-                // With something picked, the ghost says it where it covers nothing.
-                if held.picked.is_none() && !desk.assisted {
+                // With something picked, the ghost says it where it covers nothing; and what happens is not covered.
+                if desk.motion.is_none() && held.picked.is_none() && !desk.assisted {
                     response.clone().on_hover_ui(|ui| preview::spot_ui(desk, held, spot, ui));
                 }
             }

@@ -310,8 +310,8 @@ impl Boards {
             if response.has_focus() {
                 ui.painter().rect_stroke(rect, 5.0, words::focus_stroke(desk.palette), StrokeKind::Outside);
             }
-            // What is picked has its note instead.
-            if held.picked.is_none() && held.refused.is_none() && response.hovered() {
+            // What is picked has its note instead, and what happens is not covered.
+            if desk.motion.is_none() && held.picked.is_none() && held.refused.is_none() && response.hovered() {
                 let lit: Vec<Rect> = self.lit(desk, held, things).filter(|lit| *lit != rect).collect();
                 note::tooltip(&response, &lit, |ui| preview::thing_ui(desk, held, &self.offers, thing, ui));
             }

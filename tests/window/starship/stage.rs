@@ -118,3 +118,24 @@ fn a_destroyed_figure_is_counted_where_it_stood() {
     let places = rising(&mut window, "1 destroyed");
     assert!(!places.is_empty() && places.iter().all(|place| there.contains(*place)), "{places:?} in {there:?}");
 }
+
+#[test]
+fn no_tooltip_covers_what_is_seen_happening() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 2).send(1, &[Unit::carrier(NOVA)], 2);
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
+    let mut window = stage.window();
+    window.click("Look at the boards");
+    let resting = board(&window, 1).center();
+    press(&mut window, "Commit nothing");
+    window.click("I am Nova: ready");
+    ask_for(&window, "Commit nothing");
+    window.harness.step();
+    window.harness.hover_at(resting);
+    // The battle is decided and paid in these.
+    for seen in 0..8 {
+        assert!(!window.has(" pips"), "after {seen} pictures");
+        window.harness.step();
+    }
+}
