@@ -105,11 +105,11 @@ fn a_destroyed_figure_is_counted_where_it_stood() {
         let mut after = position.clone();
         after.play_unchecked(&mv);
         let units = position.seats().flat_map(Unit::all_of);
-        let on_board = units.filter_map(|unit| match position.place(unit) {
+        let mut on_board = units.filter_map(|unit| match position.place(unit) {
             Some(Place::Location(board)) => Some((unit, board)),
             _ => None,
         });
-        on_board.into_iter().find(|(unit, _)| after.place(*unit) == Some(Place::Graveyard))
+        on_board.find(|(unit, _)| after.place(*unit) == Some(Place::Graveyard))
     };
     let (stage, mv) = about_to(|position, mv| position.battle_board().is_none() && lost(position, mv).is_some());
     let (_, number) = lost(stage.live.position(), mv).unwrap();
