@@ -11,7 +11,7 @@ use super::shell::{Can, LEAST, Request, Screen, Shell};
 use super::{Command, Menu, Mood, Palette, Scorer, backdrop, icon, pane, rounds, theme};
 use crate::bots::Budget;
 use crate::table::Folder;
-use egui::{Align, Context, Layout, Margin, MenuBar, Panel, Role, Ui, ViewportCommand, WidgetInfo};
+use egui::{Align, Context, Layout, Margin, MenuBar, Panel, RichText, Role, Ui, ViewportCommand, WidgetInfo};
 use std::path::{Path, PathBuf};
 
 /// The window that everything is laid out for, in points.
@@ -316,7 +316,14 @@ impl App {
         let Some(icon) = command.icon() else { return false };
         let can = self.can(command);
         let on = table.is_on(command, &self.shell);
-        let button = egui::Button::image(icon.image(self.shell.palette.ink)).selected(on);
+        let image = icon.image(self.shell.palette.ink);
+        let button = if command.is_worded(ui.ctx().content_rect().width()) {
+            let words = RichText::new(command.text()).size(theme::size::NOTE).color(self.shell.palette.ink);
+            egui::Button::image_and_text(image, words)
+        } else {
+            egui::Button::image(image)
+        };
+        let button = button.selected(on);
         let response = ui.add_enabled(can == Can::Yes, button);
         response.widget_info(|| WidgetInfo::selected(Role::Button, can == Can::Yes, on, command.text()));
         let keys = command.keys(ui.ctx());

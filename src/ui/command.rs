@@ -310,6 +310,13 @@ impl Command {
         Self::Palette,
     ];
 
+    /// Whether its button says in words what it is for, in a window of this width. Magnifying glasses need none for long.
+    #[must_use]
+    pub fn is_worded(self, width: f32) -> bool {
+        let known = matches!(self, Self::ZoomOut | Self::Fit | Self::ZoomIn | Self::TurnBoard | Self::Palette);
+        width >= if known { 1500.0 } else { 1180.0 }
+    }
+
     /// Its picture, if it has a button.
     #[must_use]
     pub const fn icon(self) -> Option<Icon> {

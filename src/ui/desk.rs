@@ -58,6 +58,9 @@ pub trait Drawn: Shelved {
     /// The page that is seen first where people play with the box.
     const REFEREE_PAGE: usize = 0;
 
+    /// Whether its board needs the width of a window of usual size, so that the panels at its sides are narrower there.
+    const WIDE: bool = false;
+
     /// How high the panel of the hand is.
     const HAND_HEIGHT: f32 = 112.0;
 
@@ -224,6 +227,8 @@ pub struct Desk<'a, G: Drawn> {
     pub annals: &'a G::Annals,
     pub cast: &'a Cast,
     pub palette: &'a Palette,
+    /// What a line of the log says while it is pointed at, for the boards to mark what it names.
+    pub told: Option<&'a Text>,
     /// Whether names and coordinates are written on the board.
     pub names_shown: bool,
     /// Whether the board may be turned to fill the window.

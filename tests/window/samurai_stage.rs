@@ -57,16 +57,25 @@ fn says(frame: &[ClippedShape], words: &str) -> bool {
     frame.iter().any(|clipped| matches!(&clipped.shape, egui::Shape::Text(text) if text.galley.text() == words))
 }
 
+/// Whether these words are the title of what is shown, larger than any name on the map.
+fn titles(frame: &[ClippedShape], words: &str) -> bool {
+    let is_large = |galley: &egui::Galley| galley.job.sections.iter().all(|section| section.format.font_id.size > 15.0);
+    frame.iter().any(|clipped| {
+        matches!(&clipped.shape, egui::Shape::Text(text) if text.galley.text() == words && is_large(&text.galley))
+    })
+}
+
 #[test]
 fn a_capture_is_seen_with_the_numbers_that_decide_before_anybody_else_is_asked_to_the_screen() {
     let (live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai2);
     let mut window = opened(&live);
     let frames = ended(&mut window);
-    let staged = frames.iter().position(|frame| says(frame, &town.name())).expect("the settlement is named");
+    let staged = frames.iter().position(|frame| titles(frame, &town.name())).expect("the settlement is named");
     assert!(says(&frames[staged], "3") && says(&frames[staged], "2"), "with the influence of both");
     let asked = frames.iter().position(|frame| says(frame, "Pass to Green. Ready?")).expect("the next player is asked");
-    let last = frames.iter().rposition(|frame| says(frame, &town.name())).unwrap();
+    let last = frames.iter().rposition(|frame| titles(frame, &town.name())).unwrap();
     assert!(last < asked, "frame {last}, frame {asked}: nobody is asked while it is on");
+    assert!(says(&frames[asked], &town.name()), "its name stays on the map, for who did not see it");
     // Any key ends it.
     let mut window = opened(&live);
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
@@ -101,4 +110,31 @@ fn no_frame_of_a_capture_depends_on_what_others_hide() {
     for (number, (one, other)) in one.iter().zip(&other).enumerate() {
         assert!(one == other, "frame {number} tells them apart");
     }
+}
+
+#[test]
+fn what_a_line_of_the_log_names_is_lit_on_the_map_while_it_is_pointed_at() {
+    let (live, _) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai2);
+    let laid = live.position().laid_now().iter().next().unwrap();
+    let mut window = opened(&live);
+    let lights = |window: &Window| {
+        let light = egui::epaint::ColorMode::Solid(egui::Color32::from_rgb(0xff, 0xce, 0x60));
+        let shapes = window.harness.output().shapes.iter().map(|clipped| &clipped.shape);
+        let lit = shapes.filter_map(|shape| match shape {
+            egui::Shape::Path(path) if path.closed && path.stroke.color == light => Some(shape.visual_bounding_rect()),
+            _ => None,
+        });
+        lit.collect::<Vec<_>>()
+    };
+    assert_eq!(lights(&window), []);
+    let line = window.labels().into_iter().find(|label| label.ends_with(&format!("on {laid}"))).unwrap();
+    window.harness.hover_at(window.place_of(&line).center());
+    window.harness.run();
+    let space = window.labels().into_iter().find(|label| label.starts_with(&format!("{laid}: "))).unwrap();
+    let lit = lights(&window);
+    assert_eq!(lit.len(), 1, "{lit:?}");
+    assert!(lit[0].contains(window.place_of(&space).center()));
+    window.harness.hover_at(egui::pos2(4.0, 4.0));
+    window.harness.run();
+    assert_eq!(lights(&window), []);
 }

@@ -57,19 +57,19 @@ pub fn paint_piece(painter: &Painter, centre: Pos2, half: f32, caste: Caste) {
 /// Below this radius buildings are left out: pieces need the room.
 const BUILT: f32 = 21.0;
 
-/// The buildings of a settlement: faint behind its pieces, and worn where none is left.
-pub fn paint_town(painter: &Painter, centre: Pos2, radius: f32, terrain: Terrain, emptied: bool) {
+/// The buildings of a settlement: faint behind its piece, and in one colour where none is left. Where several stand, the
+/// paved ground says enough.
+pub fn paint_town(painter: &Painter, centre: Pos2, radius: f32, terrain: Terrain, worn: Option<Color32>) {
     let drawing = match terrain {
         Terrain::Village => VILLAGE,
         Terrain::City => CITY,
         Terrain::Edo => EDO,
         Terrain::Sea | Terrain::Land => return,
     };
-    if emptied {
-        let worn = Color32::from_rgba_unmultiplied(0x6a, 0x5c, 0x48, 120);
+    if let Some(worn) = worn {
         let rect = Rect::from_center_size(centre + vec2(0.0, 0.12) * radius, Vec2::splat(1.7 * radius));
-        drawing.paint(painter, rect, &[], worn);
-    } else if radius >= BUILT {
+        drawing.paint(painter, rect, &[], worn.gamma_multiply(0.6));
+    } else if radius >= BUILT && terrain == Terrain::Village {
         let rect = Rect::from_center_size(centre - vec2(0.0, 0.2) * radius, Vec2::splat(2.2 * radius));
         drawing.paint(painter, rect, &[], Color32::from_white_alpha(150));
     }

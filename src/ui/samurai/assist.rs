@@ -3,7 +3,7 @@
 use super::art::{paint_sign, paint_tinted};
 use super::{Held, preview};
 use crate::game::{Actor, Rule, Seat, Text, prelude::*};
-use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, rules};
+use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Tile, rules};
 use crate::text;
 use crate::ui::material::{Paint, ellipse, mix, rounded};
 use crate::ui::theme::{self, Shade, rgb};
@@ -39,7 +39,7 @@ pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
 }
 
 fn section(desk: &Desk<'_, Samurai>, ui: &mut Ui, title: &str) {
-    ui.add_space(10.0);
+    ui.add_space(4.0);
     head(desk, ui, title);
 }
 
@@ -90,12 +90,12 @@ fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     step_line_ui(desk, ui);
     // Of a hand that nobody at the screen knows there is nothing to say.
     if let Some(seat) = desk.seat.filter(|_| !desk.refereed) {
-        let tiles = position.hand(seat).faces().filter(|tile| position.may_play(*tile));
-        let words = Text::join(tiles.map(Text::from), ", ");
-        if words == Text::default() {
+        let (playable, others): (Vec<Tile>, Vec<Tile>) =
+            position.hand(seat).faces().partition(|tile| position.may_play(*tile));
+        if playable.is_empty() {
             desk.label(ui, &text!["No tile of the hand can be played now"]);
-        } else {
-            desk.label(ui, &text!["You may play: ", words]);
+        } else if !others.is_empty() {
+            desk.label(ui, &text!["You may play: ", Text::join(playable.into_iter().map(Text::from), ", ")]);
         }
     }
     let due: Vec<_> = position.captures_due().collect();
@@ -179,7 +179,7 @@ fn cells_ui(desk: &Desk<'_, Samurai>, caste: Caste, ui: &mut Ui) {
 /// What stands for a caste where there is no room for its sign.
 const fn caste_colour(caste: Caste, shade: Shade) -> Color32 {
     match (caste, shade) {
-        (Caste::Buddha, _) => rgb(0xd8_9a_35),
+        (Caste::Buddha, _) => rgb(0xc2_7c_40),
         (Caste::Rice, Shade::Dark) => rgb(0xe3_e6_c4),
         (Caste::Rice, Shade::Light) => rgb(0x86_a6_5a),
         (Caste::Castle, Shade::Dark) => rgb(0x8f_a6_c6),
@@ -204,7 +204,7 @@ fn rings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let pieces: Vec<Caste> =
         Caste::ALL.into_iter().flat_map(|caste| std::iter::repeat_n(caste, usize::from(aside.of(caste)))).collect();
     ui.horizontal_wrapped(|ui| {
-        ui.label(format!("Set aside by ties: {} of {ASIDE_TO_END}", aside.total()));
+        ui.label(format!("Set aside: {} of {ASIDE_TO_END}", aside.total()));
         let rings = pieces.len().max(usize::from(ASIDE_TO_END));
         let (rect, response) = ui.allocate_exact_size(vec2(rings as f32 * 20.0, 20.0), Sense::hover());
         let words = format!("Set aside: {}", desk.cast.plain(&Text::from(*aside)));
@@ -237,13 +237,16 @@ fn chances(position: &Samurai) -> Vec<Text> {
     let mut castes = Caste::ALL.map(|caste| (position.standing().of(caste), caste));
     castes.sort_by_key(|(left, _)| *left);
     let fewest = castes[0].0;
-    let gone = castes.into_iter().filter(|(left, _)| *left == fewest).map(|(left, caste)| match left {
+    let alike = castes.iter().all(|(left, _)| *left == fewest);
+    let any = (alike && fewest > 1).then(|| text!["all ", fewest, " pieces of a caste leave the board"]);
+    let nearest = castes.into_iter().filter(|(left, _)| any.is_none() && *left == fewest);
+    let gone = nearest.map(|(left, caste)| match left {
         1 => text!["the last ", caste, " leaves the board"],
         left => text!["all ", left, " ", caste, " pieces leave the board"],
     });
     let ties = ASIDE_TO_END.saturating_sub(position.aside().total());
     let last = if ties == 1 { text!["one more piece is tied"] } else { text![ties, " more pieces are tied"] };
-    gone.chain([last]).collect()
+    gone.chain(any.clone()).chain([last]).collect()
 }
 
 /// Where the castes stand in a line of the table of piles.

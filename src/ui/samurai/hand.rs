@@ -251,8 +251,13 @@ fn tile_words(tile: Tile, playable: bool) -> String {
     format!("{}{fast}{state}", tile.name())
 }
 
-/// What a tile does.
+/// What a tile does, after its name.
 pub fn tile_help(tile: Tile) -> String {
+    format!("{}: {}", tile.name(), tile_use(tile))
+}
+
+/// What a tile does.
+pub fn tile_use(tile: Tile) -> String {
     let what = match tile {
         Tile::Switch => "exchanges two caste pieces on the board: pick it, then the one piece, then the other",
         Tile::Move => "takes one of your tiles to another land space: pick it, then the tile, then the space",
@@ -262,5 +267,5 @@ pub fn tile_help(tile: Tile) -> String {
         _ => "goes on land and counts for its own caste",
     };
     let fast = if tile.is_fast() { "; fast: any number of these in a turn" } else { "; one tile of this kind a turn" };
-    format!("{}: {what}{fast}", tile.name())
+    format!("{what}{fast}")
 }

@@ -22,13 +22,15 @@ pub struct Inks {
     pub foam: [(f32, Color32); 3],
     pub cliff: Color32,
     pub line: Color32,
+    /// How strong the lines between spaces of land are.
+    pub grid: f32,
     /// What motifs are drawn in: in the light, in the shade, and their lines.
     pub motif: [Color32; 3],
     pub town: Color32,
     pub stone: Color32,
     pub moat: Color32,
-    /// What lies over settlements that nobody fights for any more.
-    pub quiet: (Color32, f32),
+    /// The slab over settlements that nobody fights for any more, and what is left of their houses.
+    pub quiet: [Color32; 2],
     /// Shadows of things on the map.
     pub shadow: Color32,
     pub mist: Mist,
@@ -58,7 +60,7 @@ const DARK: Inks = Inks {
     ]),
     shallows: [(0.66, rgb(0x78_c4_c4), 0.10), (0.42, rgb(0x8c_d0_cc), 0.14)],
     waves: rgb(0x96_c4_c8),
-    sea_line: (rgb(0xc8_e2_e0), 0.16),
+    sea_line: (rgb(0xc8_e2_e0), 0.24),
     sea_fill: (rgb(0xbe_e2_e2), 0.04),
     crest: (rgb(0xe2_ee_e6), 0.26),
     land: Ramp(&[
@@ -71,11 +73,12 @@ const DARK: Inks = Inks {
     foam: [(0.225, rgb(0x74_9e_9b)), (0.185, rgb(0x35_7a_84)), (0.125, rgb(0xd3_d6_c4))],
     cliff: rgb(0x3b_2a_1a),
     line: rgb(0x17_10_0a),
+    grid: 0.62,
     motif: [rgb(0x93_9a_5c), rgb(0x56_63_3a), rgb(0x2b_26_18)],
     town: rgb(0xe6_d6_ad),
     stone: rgb(0x8d_81_68),
     moat: rgb(0x2c_66_74),
-    quiet: (rgb(0x54_54_34), 0.46),
+    quiet: [rgb(0x62_67_6c), rgb(0x6e_72_76)],
     shadow: rgb(0x02_04_08),
     mist: Mist { body: rgb(0x8a_6a_2c), far: rgb(0x4a_3a_20), rim: rgb(0xe8_be_68), speck: rgb(0xff_e2_96) },
     sun: [rgb(0xc9_49_2f), rgb(0x93_35_1f), rgb(0x5a_2a_1c)],
@@ -95,7 +98,7 @@ const LIGHT: Inks = Inks {
     ]),
     shallows: [(0.66, Color32::WHITE, 0.16), (0.42, Color32::WHITE, 0.22)],
     waves: rgb(0x18_54_68),
-    sea_line: (rgb(0x12_3a_48), 0.24),
+    sea_line: (rgb(0x12_3a_48), 0.34),
     sea_fill: (Color32::WHITE, 0.07),
     crest: (Color32::WHITE, 0.5),
     land: Ramp(&[
@@ -108,11 +111,12 @@ const LIGHT: Inks = Inks {
     foam: [(0.225, rgb(0xcd_e0_da)), (0.185, rgb(0x8c_c0_c0)), (0.125, rgb(0xf9_f7_ee))],
     cliff: rgb(0x6d_52_33),
     line: rgb(0x2b_1f_14),
+    grid: 0.55,
     motif: [rgb(0xb4_b9_7c), rgb(0x7e_88_55), rgb(0x4a_41_28)],
     town: rgb(0xf4_e8_c8),
     stone: rgb(0xb8_ab_90),
     moat: rgb(0x86_b8_bc),
-    quiet: (rgb(0xc9_c2_92), 0.52),
+    quiet: [rgb(0xb2_b2_ac), rgb(0x86_86_84)],
     shadow: rgb(0x46_30_08),
     mist: Mist { body: rgb(0xf1_d7_8f), far: rgb(0xfb_f0_cf), rim: rgb(0x9a_6a_12), speck: rgb(0xb8_86_1c) },
     sun: [rgb(0xe2_5a_3c), rgb(0xe0_6a_4a), rgb(0xe8_9a_74)],

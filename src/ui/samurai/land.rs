@@ -44,9 +44,9 @@ impl Land<'_> {
     /// What lies over the paper: lines between spaces, the ink of the coast, and the ground of settlements.
     pub fn paint_lines(&self, paint: &mut Paint) {
         let radius = self.layout.radius;
-        let between = self.inks.line.gamma_multiply(0.26);
+        let between = self.inks.line.gamma_multiply(self.inks.grid);
         for border in &self.coast.borders {
-            paint.line(border, false, |_| (1.0, between));
+            paint.line(border, false, |_| ((0.06 * radius).max(1.3), between));
         }
         let rim = mix(self.inks.land.at(0.0), Color32::WHITE, 0.5).gamma_multiply(0.35);
         for line in &self.coast.lines {

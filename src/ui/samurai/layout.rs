@@ -13,8 +13,12 @@ const TURNS: [f32; 4] = [0.0, 30.0, 60.0, 90.0];
 /// The turn in which people know Japan, from lower left to upper right, and by how much another has to be better.
 const KNOWN: (f32, f32) = (30.0, 1.04);
 
-/// About what the panels around the map take of a window.
-const AROUND: Vec2 = vec2(520.0, 200.0);
+/// About what the panels around the map take of a window, and of one at least so wide.
+const AROUND: Vec2 = vec2(470.0, 234.0);
+const AROUND_WIDE: (f32, Vec2) = (1500.0, vec2(592.0, 234.0));
+
+/// What stays free between the map and the frame around it.
+const MARGIN: f32 = 5.0;
 
 /// Where the spaces lie.
 pub struct Layout {
@@ -37,7 +41,8 @@ impl Layout {
     /// not the room, so that the board does not turn when a panel beside it is folded.
     pub fn new(board: &Board, room: Rect, camera: &Camera, turned: Option<Vec2>) -> Self {
         let turns = if turned.is_some() { &TURNS[..] } else { &TURNS[..1] };
-        let window = turned.unwrap_or_default() - AROUND;
+        let window = turned.unwrap_or_default();
+        let window = window - if window.x < AROUND_WIDE.0 { AROUND } else { AROUND_WIDE.1 };
         let scale = |&turn: &f32| {
             let size = bounds(board, turn).size();
             let favour = if turn.total_cmp(&KNOWN.0).is_eq() { KNOWN.1 } else { 1.0 };
@@ -46,7 +51,7 @@ impl Layout {
         let best = turns.iter().copied().max_by(|a, b| scale(a).total_cmp(&scale(b)));
         let turn = best.unwrap_or_default();
         let unit = bounds(board, turn);
-        let frame = camera.frame(room.shrink(2.0), unit.size());
+        let frame = camera.frame(room.shrink(MARGIN), unit.size());
         let radius = frame.width() / unit.width();
         let mut centres = [Pos2::ZERO; SPACES];
         for space in board.spaces().iter() {
@@ -102,11 +107,11 @@ impl Layout {
     pub fn piece_place(&self, of: usize, which: usize) -> (Vec2, f32) {
         let (place, half) = match (of, which) {
             (0 | 1, _) => (vec2(0.0, 0.0), 0.70),
-            (2, 0) => (vec2(-0.44, 0.08), 0.54),
-            (2, _) => (vec2(0.44, 0.08), 0.54),
-            (_, 0) => (vec2(-0.47, -0.20), 0.48),
-            (_, 1) => (vec2(0.0, 0.44), 0.48),
-            _ => (vec2(0.47, -0.20), 0.48),
+            (2, 0) => (vec2(-0.46, 0.02), 0.46),
+            (2, _) => (vec2(0.46, 0.02), 0.46),
+            (_, 0) => (vec2(-0.45, -0.31), 0.42),
+            (_, 1) => (vec2(0.0, 0.47), 0.42),
+            _ => (vec2(0.45, -0.31), 0.42),
         };
         (place * self.radius, half * self.radius)
     }
@@ -134,7 +139,8 @@ mod tests {
 
     fn layout(players: usize, room: Rect, turned: bool) -> (&'static Board, Layout) {
         let board = Board::for_players(players).unwrap();
-        (board, Layout::new(board, room, &Camera::default(), turned.then_some(room.size() + AROUND)))
+        let around = if room.width() + AROUND.x < AROUND_WIDE.0 { AROUND } else { AROUND_WIDE.1 };
+        (board, Layout::new(board, room, &Camera::default(), turned.then_some(room.size() + around)))
     }
 
     #[test]
@@ -168,6 +174,21 @@ mod tests {
                         "{space} {near}"
                     );
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_of_a_settlement_hide_nothing_of_each_other_and_stay_on_it() {
+        let (_, layout) = layout(4, Rect::from_min_size(pos2(0.0, 0.0), vec2(812.0, 566.0)), true);
+        for of in 1..=3 {
+            let pieces: Vec<Rect> = (0..of)
+                .map(|which| layout.piece_place(of, which))
+                .map(|(place, half)| Rect::from_center_size(place.to_pos2(), vec2(1.9, 1.7) * half))
+                .collect();
+            for (number, piece) in pieces.iter().enumerate() {
+                assert!(pieces[number + 1..].iter().all(|other| !other.intersects(*piece)), "{number} of {of}");
+                assert!(Rect::from_center_size(Pos2::ZERO, Vec2::splat(1.9 * layout.radius)).contains_rect(*piece));
             }
         }
     }

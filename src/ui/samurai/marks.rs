@@ -3,7 +3,6 @@
 use super::inks::Inks;
 use super::layout::hexagon;
 use super::tile::Place;
-use crate::samurai::Terrain;
 use crate::ui::material::{Paint, ellipse, mix};
 use crate::ui::theme::rgb;
 use egui::{Color32, Pos2, Vec2, vec2};
@@ -15,7 +14,8 @@ pub const GLOW: Color32 = rgb(0xff_ce_60);
 pub const RED: Color32 = rgb(0xe2_4a_30);
 
 /// The line around what was laid lately.
-const PALE: Color32 = rgb(0xff_f1_c9);
+const PALE: Color32 = rgb(0xff_f6_dc);
+const NIGHT: Color32 = rgb(0x17_10_0a);
 
 /// A place where something may go: light that grows toward its rim.
 pub fn legal(paint: &mut Paint, place: Place, inks: &Inks) {
@@ -45,33 +45,36 @@ pub fn ring(paint: &mut Paint, place: Place, colour: Color32) {
     paint.line(&corners, true, |_| ((0.085 * radius).max(1.6), colour));
 }
 
-/// A tile of this turn: a pale line with light around it, and a wedge that points at it.
+/// A pale line on a dark one, that is seen on every ground.
+fn lined(paint: &mut Paint, place: Place) {
+    let corners = hexagon(place.centre, place.radius * 0.98, place.turn);
+    paint.line(&corners, true, |_| ((0.27 * place.radius).max(4.6), NIGHT));
+    paint.line(&corners, true, |_| ((0.14 * place.radius).max(2.4), PALE));
+}
+
+/// A tile of this turn: a line, and a wedge that points at it.
 pub fn just_laid(paint: &mut Paint, place: Place) {
-    ring(paint, Place { radius: place.radius * 1.01, ..place }, PALE);
+    lined(paint, place);
     let tip = place.centre - vec2(0.0, 0.80 * place.radius);
     let wedge = [tip, tip + vec2(-0.24, -0.30) * place.radius, tip + vec2(0.24, -0.30) * place.radius];
     paint.smooth(&wedge, |_| PALE);
-    paint.line(&wedge, true, |_| (1.0, rgb(0x17_10_0a)));
+    paint.line(&wedge, true, |_| (1.0, NIGHT));
 }
 
 /// A tile that others have laid since one's own last turn: the line, with light in the colour of whoever laid it.
 pub fn laid_lately(paint: &mut Paint, place: Place, owner: Color32) {
-    let corners = hexagon(place.centre, place.radius * 0.97, place.turn);
-    paint.line(&corners, true, |_| (0.34 * place.radius, owner.gamma_multiply(0.35)));
-    paint.line(&corners, true, |_| ((0.085 * place.radius).max(1.6), PALE));
+    let corners = hexagon(place.centre, place.radius * 1.06, place.turn);
+    paint.line(&corners, true, |_| (0.40 * place.radius, owner.gamma_multiply(0.45)));
+    lined(paint, place);
 }
 
-/// The ground of a settlement that nobody fights for any more: worn, with a closed line around it, so that it is not taken
-/// for open land.
-pub fn sealed(paint: &mut Paint, place: Place, terrain: Terrain, inks: &Inks) {
+/// The ground of a settlement that nobody fights for any more: a slab of cold stone from rim to rim, so that it is taken
+/// neither for land nor for somebody's tile.
+pub fn sealed(paint: &mut Paint, place: Place, inks: &Inks) {
     let Place { centre, radius, turn } = place;
-    let (colour, strength) = inks.quiet;
-    let rim = match terrain {
-        Terrain::Village => ellipse(centre, Vec2::splat(radius * 0.78), 28),
-        _ => hexagon(centre, radius * 0.93, turn).to_vec(),
-    };
-    paint.smooth(&rim, |_| colour.gamma_multiply(strength));
-    paint.line(&rim, true, |_| ((0.07 * radius).max(1.2), inks.line.gamma_multiply(0.5)));
+    let rim = hexagon(centre, radius * 0.96, turn);
+    paint.smooth(&rim, |_| inks.quiet[0]);
+    paint.line(&rim, true, |_| ((0.07 * radius).max(1.2), inks.line.gamma_multiply(0.7)));
 }
 
 /// Light around a settlement whose pieces are about to be taken.

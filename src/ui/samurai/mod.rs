@@ -23,6 +23,7 @@ mod picture;
 mod preview;
 mod prompt;
 mod rack;
+mod rim;
 mod room;
 mod sea;
 mod seat;
@@ -183,6 +184,7 @@ impl Drawn for Samurai {
         Layer::still("land", include_str!("../../../assets/art/doors/samurai-land.svg")),
     ];
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
+    const WIDE: bool = true;
     const HAND_HEIGHT: f32 = 126.0;
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 

@@ -2,6 +2,7 @@
 
 use super::board::Map;
 use super::layout::Layout;
+use super::rim;
 use crate::samurai::{Samurai, Space, Terrain};
 use crate::ui::material::kept;
 use crate::ui::theme::{self, rgb};
@@ -37,31 +38,64 @@ struct Names<'a> {
     named: Vec<Name>,
 }
 
-/// Writes the names of all spaces that have room for theirs.
-pub fn paint(map: &Map, position: &Samurai, room: Rect, painter: &Painter) {
+/// Whose names are written.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Which {
+    /// All spaces that have room for theirs.
+    All,
+    /// These settlements.
+    These(Vec<Space>),
+}
+
+impl Which {
+    fn contains(&self, space: Space) -> bool {
+        match self {
+            Self::All => true,
+            Self::These(towns) => towns.contains(&space),
+        }
+    }
+}
+
+/// Writes names where there is room for them.
+pub fn paint(map: &Map, position: &Samurai, which: &Which, room: Rect, painter: &Painter) {
     let spaces = position.board().spaces();
     let stands: Vec<_> =
         spaces.iter().map(|space| (position.tile_at(space).is_some(), position.pieces_at(space).len())).collect();
     let Layout { radius, turn, .. } = map.layout;
     let corner = map.layout.plane(Pos2::ZERO);
-    let key = (stands, [radius, turn, corner.x, corner.y, room.right(), room.bottom()].map(f32::to_bits));
+    let key =
+        (stands, which.clone(), [radius, turn, corner.x, corner.y, room.right(), room.bottom()].map(f32::to_bits));
     let measure = |words: &str, font: FontId| painter.layout_no_wrap(words.to_owned(), font, INK).size();
-    let names = kept(painter.ctx(), Id::unique("names of Japan"), key, || placed(map, position, room, &measure));
+    let names = kept(painter.ctx(), Id::unique("names of Japan"), key, || placed(map, position, which, room, &measure));
     for name in names.iter() {
         name.paint(&map.layout, painter);
     }
 }
 
 /// The names with their places: of settlements that are fought for, then of the others, then coordinates.
-pub fn placed(map: &Map, position: &Samurai, room: Rect, measure: &dyn Fn(&str, FontId) -> Vec2) -> Vec<Name> {
-    let mut names = Names { map, position, room: room.shrink(2.0), taken: taken(map, position), named: Vec::new() };
+pub fn placed(
+    map: &Map,
+    position: &Samurai,
+    which: &Which,
+    room: Rect,
+    measure: &dyn Fn(&str, FontId) -> Vec2,
+) -> Vec<Name> {
     let board = position.board();
-    let (quiet, fought): (Vec<Space>, Vec<Space>) =
-        board.settlements().iter().partition(|town| position.pieces_at(*town).is_empty());
+    let mut taken = taken(map, position);
+    let letters = Vec2::splat(rim::size(map.layout.radius));
+    let rim = rim::labels(board, &map.layout, room);
+    taken.extend(rim.into_iter().map(|label| Rect::from_center_size(label.place, letters)));
+    let mut names = Names { map, position, room: room.shrink(2.0), taken, named: Vec::new() };
+    let (quiet, fought): (Vec<Space>, Vec<Space>) = board
+        .settlements()
+        .iter()
+        .filter(|town| which.contains(*town))
+        .partition(|town| position.pieces_at(*town).is_empty());
     for town in fought.into_iter().chain(quiet) {
         names.name_town(town, measure);
     }
-    let bare = |space: &Space| !space.terrain().is_settlement() && position.tile_at(*space).is_none();
+    let bare =
+        |space: &Space| *which == Which::All && !space.terrain().is_settlement() && position.tile_at(*space).is_none();
     for space in board.spaces().iter().filter(|space| map.layout.radius >= COORDINATES && bare(space)) {
         names.name_space(space, measure);
     }
@@ -191,7 +225,7 @@ mod tests {
         for (room, turned) in [(vec2(420.0, 300.0), true), (vec2(740.0, 580.0), true), (vec2(740.0, 580.0), false)] {
             let room = Rect::from_min_size(pos2(200.0, 30.0), room);
             let map = map(position, room, turned);
-            let (kept, names) = (taken(&map, position), placed(&map, position, room, &letters));
+            let (kept, names) = (taken(&map, position), placed(&map, position, &Which::All, room, &letters));
             for (number, name) in names.iter().enumerate() {
                 assert!(room.contains_rect(name.place), "{}", name.words);
                 assert!(kept.iter().all(|kept| !kept.intersects(name.place)), "{} hides something", name.words);

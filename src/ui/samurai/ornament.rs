@@ -1,7 +1,9 @@
-//! What adorns the sea that the board leaves: a sun, gold mist, a compass, and the names of the islands.
+//! What lies on the sea that the board leaves: a sun, gold mist, a compass, the names of the islands, and the letters and
+//! numbers of columns and rows.
 
 use super::inks::{Inks, Mist};
 use super::layout::Layout;
+use super::rim::{self, Label};
 use super::room::Room;
 use crate::samurai::{Board, Space};
 use crate::ui::material::{Gradient, Paint, Ramp, additive, ellipse, hash, mix, rounded, scatter};
@@ -20,10 +22,14 @@ pub struct Ornament {
     bars: Vec<Rect>,
     compass: Option<Pos2>,
     names: Vec<(&'static str, Rect)>,
+    rim: Vec<Label>,
     /// The middle of some space, and the radius of all, while the whole board is in view.
     anchor: (Space, Pos2),
     radius: f32,
 }
+
+/// How far names stay away from the frame.
+const BORDER: f32 = 12.0;
 
 /// The radius of the compass.
 const COMPASS: f32 = 19.0;
@@ -39,9 +45,13 @@ impl Ornament {
         let corner = rect.right_top() + vec2(-36.0, 40.0);
         let compass = room.nearest(Vec2::splat(2.0 * COMPASS + 34.0), corner, rect.width()).map(|rect| rect.center());
         room.taken.extend(compass.map(|centre| Rect::from_center_size(centre, Vec2::splat(2.0 * COMPASS + 34.0))));
+        let rim = rim::labels(board, layout, rect);
+        let letters = Vec2::splat(1.5 * rim::size(layout.radius));
+        room.taken.extend(rim.iter().map(|label| Rect::from_center_size(label.place, letters)));
+        room.rect = rect.shrink(BORDER);
         let names = names(board, &mut room);
         let first = board.spaces().iter().next().expect("a board has spaces");
-        Self { sun, bars, compass, names, anchor: (first, layout.centre(first)), radius: layout.radius }
+        Self { sun, bars, compass, names, rim, anchor: (first, layout.centre(first)), radius: layout.radius }
     }
 
     /// How much larger the board is now, and where a place has gone.
@@ -64,7 +74,7 @@ impl Ornament {
         }
     }
 
-    /// The names of the islands, and that of the north.
+    /// The names of the islands, the letters and numbers of the lines, and that of the north.
     pub fn paint_words(&self, painter: &Painter, layout: &Layout, inks: &Inks) {
         let (zoom, shown) = self.view(layout);
         let strength = if inks.shade == Shade::Dark { 0.78 } else { 0.9 };
@@ -74,6 +84,10 @@ impl Ornament {
             format.extra_letter_spacing = size(self.radius) * zoom * 0.28;
             let galley = painter.layout_job(LayoutJob::single_section((*name).to_owned(), format));
             painter.galley(shown(rect.center()) - galley.size() * 0.5, galley, colour);
+        }
+        let small = theme::strong(rim::size(self.radius) * zoom);
+        for Label { words, place } in &self.rim {
+            painter.text(shown(*place), Align2::CENTER_CENTER, words, small.clone(), colour);
         }
         if let Some(centre) = self.compass {
             let place = shown(centre) + layout.north() * ((COMPASS + 9.0) * zoom);
@@ -133,8 +147,8 @@ fn heap(room: &Room<'_>, right: bool, low: bool) -> Vec<Rect> {
     let rect = room.rect;
     let height = (rect.height() * 0.036).clamp(14.0, 34.0);
     let mut bars = Vec::new();
-    let mut longest = rect.width() * 0.44;
-    for row in 0..5 {
+    let mut longest = rect.width() * 0.34;
+    for row in 0..3 {
         let far = row as f32 * height;
         let top = if low { rect.bottom() - far - height } else { rect.top() + far };
         let chance = hash(row, i32::from(right), 3 + i32::from(low));
@@ -187,7 +201,7 @@ fn paint_sun(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
 /// A bar of gold leaf with a bright rim and specks.
 fn paint_bar(paint: &mut Paint, bar: Rect, number: i32, inks: &Inks) {
     let Mist { body, far, rim, speck } = inks.mist;
-    let strength = if inks.shade == Shade::Dark { 0.55 } else { 0.75 };
+    let strength = if inks.shade == Shade::Dark { 0.45 } else { 0.5 };
     let edge = if bar.height() > 12.0 { 2.0 } else { 1.4 };
     paint.smooth(&rounded(bar.expand(edge), bar.height()), |_| mix(far, rim, strength));
     let width = bar.width().min(900.0);

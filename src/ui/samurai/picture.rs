@@ -3,9 +3,11 @@
 use super::art::{self, paint_piece};
 use super::board::Map;
 use super::ground::Ground;
+use super::names::{self, Which};
 use super::tile::{Place, paint_bodies, paint_face, paint_tile};
-use super::{Held, Picked, Spot, marks, names};
-use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile};
+use super::{Held, Picked, Spot, marks};
+use crate::game::{Span, Text};
+use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile, class};
 use crate::ui::material::Paint;
 use crate::ui::{Desk, Look, Motion};
 use egui::{Id, Pos2, Rect, Shape, Stroke, Ui};
@@ -22,15 +24,15 @@ impl Map {
             ghost.paint_light(self, desk, ui.painter());
         }
         self.paint_towns(desk.position, ui);
-        if desk.names_shown {
-            names::paint(self, desk.position, room, ui.painter());
-        }
+        let named = if desk.names_shown { Which::All } else { Which::These(changed(desk)) };
+        names::paint(self, desk.position, &named, room, ui.painter());
         let chosen = match held.picked {
             Some(Picked::SwitchFrom(piece)) => Some(Spot::Piece(piece)),
             Some(Picked::ShiftFrom(space)) => Some(Spot::Space(space)),
             _ => None,
         };
-        for spot in chosen.into_iter().chain(held.pointed_out.map(Spot::Space)) {
+        let told = desk.told.into_iter().flat_map(told_of).map(Spot::Space);
+        for spot in chosen.into_iter().chain(held.pointed_out.map(Spot::Space)).chain(told) {
             self.paint_ring(desk.position, spot, Stroke::new((self.layout.radius * 0.16).max(3.0), marks::GLOW), ui);
         }
     }
@@ -90,11 +92,12 @@ impl Map {
         towns.sort_by(|a, b| self.layout.centre(*a).y.total_cmp(&self.layout.centre(*b).y));
         let mut seals = Paint::default();
         for &town in towns.iter().filter(|town| is_emptied(position, **town)) {
-            marks::sealed(&mut seals, self.place(town), town.terrain(), self.inks);
+            marks::sealed(&mut seals, self.place(town), self.inks);
         }
         seals.show(painter);
         for town in towns {
-            art::paint_town(painter, self.layout.centre(town), radius, town.terrain(), is_emptied(position, town));
+            let worn = is_emptied(position, town).then_some(self.inks.quiet[1]);
+            art::paint_town(painter, self.layout.centre(town), radius, town.terrain(), worn);
             for (piece, place, half) in self.pieces(position, town) {
                 paint_piece(painter, place, half, piece.0);
             }
@@ -165,7 +168,39 @@ const fn landing(mv: Move) -> Option<Space> {
     }
 }
 
+/// The spaces that a line of the log names.
+fn told_of(line: &Text) -> Vec<Space> {
+    let space = |span: &Span| match span {
+        Span::Thing(class::SPACE, id, _) => Space::all().nth(usize::from(*id)),
+        _ => None,
+    };
+    line.spans().iter().filter_map(space).collect()
+}
+
+/// The settlements where pieces were captured or exchanged of late.
+fn changed(desk: &Desk<'_, Samurai>) -> Vec<Space> {
+    let is_set_up = desk.position.supply().total() == 0;
+    let Some(since) = desk.since.filter(|since| is_set_up && since.supply().total() == 0) else { return Vec::new() };
+    let towns = desk.position.board().settlements().iter();
+    towns.filter(|town| since.pieces_at(*town) != desk.position.pieces_at(*town)).collect()
+}
+
 /// Whether all has been captured that stood there.
 fn is_emptied(position: &Samurai, town: Space) -> bool {
     position.supply().total() == 0 && position.pieces_at(town).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Seat;
+    use crate::text;
+
+    #[test]
+    fn a_line_of_the_log_leads_to_the_spaces_it_names() {
+        let [edo, land] = ["Edo", "K17"].map(|name| name.parse::<Space>().unwrap());
+        let line = text![Seat::new(0), " moves ", Tile::Ship1, " from ", land, " beside ", edo, " for ", 3usize];
+        assert_eq!(told_of(&line), [land, edo]);
+        assert_eq!(told_of(&text![Seat::new(1), " ends the turn"]), []);
+    }
 }

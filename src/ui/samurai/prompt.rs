@@ -1,42 +1,66 @@
 //! What is asked for, by which tile, and what the end of the turn brings about.
 
-use super::hand::{tile_help, why_not};
+use super::hand::{tile_use, why_not};
 use super::{Held, Picked};
 use crate::game::{Legality, Play, Text, Words};
 use crate::samurai::{Capture, Move, Phase, Samurai, Tile};
 use crate::text;
-use crate::ui::{Command, Desk, theme};
-use egui::{RichText, Ui, vec2};
+use crate::ui::{Command, Desk, Mood, theme};
+use egui::{Align, Button, Color32, Direction, Layout, Response, RichText, Ui, vec2};
 
 /// How wide what stands beside the rack may be.
 const WIDE: f32 = 330.0;
 
-/// The button that ends the turn, and beside it what is asked for or what it ends.
+/// How large what is asked for is written.
+const LEAD: f32 = 19.0;
+
+/// What is asked for, large, and below it the button that ends the turn: in its place at the foot, and small until it can.
 pub fn end_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let pass = desk.position.refusals(&Move::Pass).is_empty();
     let (mv, words) = if pass { (Move::Pass, "Pass") } else { (Move::EndTurn, "End turn") };
     let refusals = desk.position.refusals(&mv);
-    let may = refusals.is_empty() && desk.seat.is_some();
-    let ink = if may { desk.palette.on_accent } else { desk.palette.faint };
-    let words = RichText::new(words).font(theme::strong(17.0)).color(ink);
-    let button = egui::Button::new(words).min_size(vec2(120.0, 38.0));
-    let button = if may { button.fill(desk.palette.accent) } else { button };
-    let response = ui.add_enabled(may, button);
+    let size = vec2(ui.available_width().min(WIDE), ui.available_height());
+    ui.allocate_ui_with_layout(size, Layout::bottom_up(Align::Min), |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let why = Text::join(refusals.iter().map(|refusal| refusal.text.clone()), "; ");
+        if button_ui(desk, held, words, refusals.is_empty(), &why, ui).clicked() {
+            desk.play(mv);
+        }
+        ui.with_layout(Layout::top_down(Align::Min), |ui| match held.picked {
+            None if held.pointed.is_none() && refusals.is_empty() && desk.seat.is_some() => ending_ui(desk, mv, ui),
+            _ => asked_ui(desk, held, ui),
+        });
+    });
+}
+
+fn button_ui(
+    desk: &Desk<'_, Samurai>,
+    held: &mut Held,
+    words: &str,
+    allowed: bool,
+    why: &Text,
+    ui: &mut Ui,
+) -> Response {
+    let may = allowed && desk.seat.is_some();
+    let (button, size) = if may {
+        let words = RichText::new(words).font(theme::strong(17.0)).color(desk.palette.on_main);
+        (Button::new(words).fill(desk.palette.main), vec2(150.0, 33.0))
+    } else {
+        let words = RichText::new(words).font(theme::strong(13.0)).color(desk.palette.faint);
+        (Button::new(words), vec2(96.0, 26.0))
+    };
+    let middle = Layout::centered_and_justified(Direction::LeftToRight);
+    let response = ui.allocate_ui_with_layout(size, middle, |ui| ui.add_enabled(may, button)).inner;
     if may && std::mem::take(&mut held.to_end) && !may_lay_more(desk.position) {
         response.request_focus();
     }
-    let why = Text::join(refusals.iter().map(|refusal| refusal.text.clone()), "; ");
     let hover = format!("{} ({})", desk.cast.plain(&desk.position.words_for_more()), Command::EndTurn.keys(ui.ctx()));
-    if response.on_hover_text(hover).on_disabled_hover_text(desk.cast.plain(&why)).clicked() {
-        desk.play(mv);
-    }
-    ui.scope(|ui| {
-        ui.set_max_width(ui.available_width().min(WIDE));
-        match held.picked {
-            None if held.pointed.is_none() && refusals.is_empty() => ending_ui(desk, mv, ui),
-            _ => asked_ui(desk, held, ui),
-        }
-    });
+    response.on_hover_text(hover).on_disabled_hover_text(desk.cast.plain(why))
+}
+
+/// The one thing to read first.
+fn lead_ui(desk: &Desk<'_, Samurai>, words: &Text, colour: Color32, ui: &mut Ui) -> Response {
+    desk.cast.words_ui(ui, words, &theme::display(Mood::Ink, LEAD), colour)
 }
 
 /// Whether a tile that is not fast may still be laid: most turns have one.
@@ -48,14 +72,21 @@ fn may_lay_more(position: &Samurai) -> bool {
 /// What the end of the turn brings about, and what can still be done before.
 fn ending_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
     let (captures, over) = what_ends(desk.position, mv);
-    if over {
-        let words = RichText::new("This ends the game").font(theme::strong(14.0)).color(desk.palette.accent);
-        ui.label(words);
-    }
+    let mut hand = desk.position.hand(desk.position.seat()).faces();
+    let may_go_on = hand.any(|tile| desk.position.may_play(tile));
+    let words = match () {
+        () if over => "This ends the game",
+        () if may_go_on => "Play on, or end the turn",
+        () => "End the turn",
+    };
+    lead_ui(desk, &text![words], if over { desk.palette.accent } else { desk.palette.ink }, ui);
+    let rows = if captures.is_empty() { 2 } else { 1 };
     if !captures.is_empty() {
         desk.cast.brief_ui(ui, &text!["Ending it: ", Text::join(captures, "; ")], 2);
     }
-    desk.cast.brief_ui(ui, &desk.position.words_for_more(), 2);
+    if may_go_on || rows > 1 {
+        desk.cast.brief_ui(ui, &desk.position.words_for_more(), rows);
+    }
 }
 
 /// What the end of a turn brings about: who captures what, and whether the game ends with it.
@@ -74,22 +105,28 @@ fn what_ends(position: &Samurai, mv: Move) -> (Vec<Text>, bool) {
 
 /// What is asked for, or what the tile that is pointed at does.
 fn asked_ui(desk: &Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
+    let ink = desk.palette.ink;
     let refused = |tile: Tile| why_not(desk.position, tile).filter(|_| desk.seat.is_some());
     match (held.picked, held.pointed) {
-        (None, None) if desk.seat.is_none() => desk.cast.brief_ui(ui, &desk.position.step(), 2),
-        (None, None) => desk.cast.label(ui, &text!["Pick a tile"]),
+        (None, None) if desk.seat.is_none() => {
+            desk.cast.brief_ui(ui, &desk.position.step(), 2);
+        }
+        (None, None) => {
+            lead_ui(desk, &text!["Pick a tile"], ink, ui);
+            ui.label("then a space that lights up");
+        }
+        (Some(Picked::Tile(tile)), _) | (None, Some(tile)) if refused(tile).is_some() => {
+            lead_ui(desk, &text![tile], ink, ui);
+            ui.colored_label(desk.palette.bad, refused(tile).unwrap_or_default());
+        }
         (None, Some(tile)) => {
-            let help = desk.cast.brief_ui(ui, &text![tile_help(tile)], 3);
-            match refused(tile) {
-                Some(why) => ui.colored_label(desk.palette.bad, why),
-                None => help,
-            }
+            lead_ui(desk, &text![tile], ink, ui);
+            desk.cast.brief_ui(ui, &text![tile_use(tile)], 3);
         }
-        (Some(Picked::Tile(tile)), _) if refused(tile).is_some() => {
-            ui.colored_label(desk.palette.bad, refused(tile).unwrap_or_default())
+        (Some(picked), _) => {
+            desk.cast.words_ui(ui, &prompt(desk.position, picked), &theme::strong(16.0), ink);
         }
-        (Some(picked), _) => desk.cast.label(ui, &prompt(desk.position, picked)),
-    };
+    }
 }
 
 /// What is asked for with what is picked, by name.

@@ -340,6 +340,7 @@ impl<G: Drawn> Editor<G> {
             annals: &annals,
             cast,
             palette: &shell.palette,
+            told: None,
             names_shown: shell.settings.names,
             turned: shell.settings.turned,
             motion: None,

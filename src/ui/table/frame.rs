@@ -31,6 +31,7 @@ impl<G: Drawn> Table<G> {
         let width = ui.available_width();
         let (left, right) = match width {
             ..1000.0 => (198.0, 232.0),
+            ..1500.0 if G::WIDE => (196.0, 240.0),
             ..1200.0 => (204.0, 262.0),
             ..1500.0 => (216.0, 292.0),
             _ => (240.0, 320.0),

@@ -7,9 +7,10 @@ use crate::table::{LogLine, Point};
 use crate::ui::hover::Named;
 use crate::ui::theme::size;
 use crate::ui::{Drawn, Palette, pane, rove, theme};
+use egui::style::ScrollAnimation;
 use egui::{
-    Align2, Color32, FontId, Galley, Id, Mesh, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align2, Color32, FontId, Galley, Id, Mesh, Painter, Pos2, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -27,6 +28,8 @@ pub struct Log {
     set_up: bool,
     /// The point whose line was last brought into view.
     followed: Point,
+    /// What the row says that is pointed at.
+    pointed: Option<Text>,
     /// The width and the letters that the rows were last laid out for.
     laid_for: (f32, FontId),
 }
@@ -44,6 +47,11 @@ struct Made {
 impl Log {
     pub fn lines(&self) -> &[LogLine] {
         &self.lines
+    }
+
+    /// What the row says that is pointed at.
+    pub const fn pointed(&self) -> Option<&Text> {
+        self.pointed.as_ref()
     }
 }
 
@@ -63,14 +71,16 @@ impl<G: Drawn> Table<G> {
         if !rows.iter().any(|row| row.line == self.log.at_hand) {
             self.log.at_hand = rows.last().map_or(0, |row| row.line);
         }
-        let follow = std::mem::replace(&mut self.log.followed, shown) != shown;
+        let mut follow = std::mem::replace(&mut self.log.followed, shown) != shown;
         let (mut clicked, mut stepped, mut asked) = (None, None, None);
+        self.log.pointed = None;
         ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             let laid_for = (ui.available_width(), TextStyle::Small.resolve(ui.style()));
             if self.log.laid_for != laid_for {
                 rows.iter_mut().for_each(|row| row.size = None);
                 self.log.laid_for = laid_for;
+                follow = true;
             }
             for place in 0..rows.len() {
                 let row = &mut *rows[place];
@@ -81,7 +91,10 @@ impl<G: Drawn> Table<G> {
                 let selected = (row.line..=row.silent).any(|line| self.log.lines[line].point == shown);
                 let response = self.row_ui(row, selected, &mut asked, shell, ui);
                 if follow && selected {
-                    response.scroll_to_me(None);
+                    response.scroll_to_me_animation(None, ScrollAnimation::none());
+                }
+                if response.hovered() {
+                    self.log.pointed = Some(row.text.clone());
                 }
                 if response.clicked() {
                     clicked = Some((row.line, point));
@@ -151,8 +164,9 @@ impl<G: Drawn> Table<G> {
             let first = || line.text.spans().iter().find(|span| Topic::of(span).is_some()).cloned().map(Text::from);
             *asked = self.cast.named_at(&row.text, letter).or_else(first);
         }
-        self.cast.paint_emblems(ui.painter(), &row.text, at, &galley);
-        ui.painter().galley(at, galley, colour);
+        let painter = whole_lines(ui, at, &galley);
+        self.cast.paint_emblems(&painter, &row.text, at, &galley);
+        painter.galley(at, galley, colour);
         if !response.hovered() {
             return response;
         }
@@ -220,12 +234,21 @@ fn paint_ground(ui: &Ui, rect: Rect, accent: Color32, selected: bool) {
     }
 }
 
+/// A painter that leaves out the lines of a row that the upper edge would cut.
+fn whole_lines(ui: &Ui, at: Pos2, galley: &Galley) -> Painter {
+    let seen = ui.clip_rect();
+    let mut tops = galley.rows.iter().map(|row| at.y + row.min_y());
+    let first = tops.find(|top| *top >= seen.top() - 1.0).unwrap_or(at.y + galley.size().y);
+    ui.painter().with_clip_rect(Rect::from_min_max(pos2(seen.left(), first.max(seen.top())), seen.max))
+}
+
 /// The number of the turn that begins, and a dotted line.
 fn turn_line(ui: &mut Ui, palette: &Palette, turn: u32) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 15.0), Sense::hover());
     let words = if turn == 0 { "Set-up".to_owned() } else { format!("Turn {turn}") };
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
-    if !ui.is_rect_visible(rect) {
+    let is_cut = rect.top() < ui.clip_rect().top() - 1.0;
+    if is_cut || !ui.is_rect_visible(rect) {
         return;
     }
     let font = theme::strong(size::NOTE);

@@ -345,6 +345,7 @@ impl<G: Drawn> Table<G> {
             annals: self.annals.get(),
             cast: &self.cast,
             palette: &shell.palette,
+            told: self.log.pointed(),
             names_shown: shell.settings.names,
             turned: shell.settings.turned,
             motion: moved.as_ref().map(|shown| Motion {
