@@ -1,13 +1,26 @@
-/// The place of the `n`th set bit, counted from 0: halves the word until one bit is left, without a branch.
+/// The place of the `n`th set bit, counted from 0; there must be so many. Bits are counted in all pairs, fours and bytes at once, and
+/// then found from the largest of them down, without a branch.
 pub const fn nth_bit(bits: u64, n: u32) -> u32 {
-    let (mut bits, mut n, mut place, mut width) = (bits, n, 0, 32);
-    while width > 0 {
-        let low = (bits & ((1 << width) - 1)).count_ones();
+    /// The lowest bit of every byte.
+    const ONES: u64 = u64::MAX / 0xFF;
+    const HIGHEST: u64 = ONES << 7;
+    let pairs = bits - ((bits >> 1) & (ONES * 0x55));
+    let fours = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
+    let bytes = (fours + (fours >> 4)) & (ONES * 0x0F);
+    // In each byte how many bits are set up to its end; then one bit for each that ends too early.
+    let up_to = bytes.wrapping_mul(ONES);
+    let too_early = ((n as u64 * ONES) | HIGHEST) - up_to;
+    let mut place = 8 * (too_early & HIGHEST).count_ones();
+    let mut n = n - ((up_to << 8) >> place) as u32 % 256;
+    let halves = [(fours, 4), (pairs, 2), (bits, 1)];
+    let mut half = 0;
+    while half < halves.len() {
+        let (counts, width) = halves[half];
+        let low = (counts >> place) as u32 % (1 << width);
         let is_high = (n >= low) as u32;
         n -= low * is_high;
-        bits >>= width * is_high;
         place += width * is_high;
-        width /= 2;
+        half += 1;
     }
     place
 }
