@@ -1,5 +1,6 @@
 //! What a frame costs: the busiest tables at 1920×1080, drawn and tessellated, without the graphics card's part.
 
+use daimyo::bots::{Bot, Knowledge, Level, Stop, choose};
 use daimyo::game::{Actor, Seat, prelude::*};
 use daimyo::samurai::Samurai;
 use daimyo::starship::Starship;
@@ -100,6 +101,22 @@ fn moving_frame<G: Drawn>(bencher: divan::Bencher<'_, '_>) {
         let folder = Folder::find(Some(std::env::temp_dir())).expect("a folder that is named");
         let table = Table::staged(live, Some(Seat::new(0)), from);
         App::showing(ctx, Shell::new(folder, Settings::default()), Some(Box::new(table)))
+    });
+}
+
+/// Beside a bot that thinks, on as many threads as it has at a table of a machine with two cores.
+#[divan::bench]
+fn starship_while_master_thinks(bencher: divan::Bencher<'_, '_>) {
+    let known = Knowledge::of(&late::<Starship>(daimyo::game::Setup::for_players(4))).expect("a seat is to act");
+    let stop = Stop::default();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            for seed in (0..).take_while(|_| !stop.is_now()) {
+                divan::black_box(choose(&known, Bot::of(Level::Master), None, seed, 1, &stop));
+            }
+        });
+        late_frame::<Starship>(bencher);
+        stop.now();
     });
 }
 
