@@ -2,6 +2,7 @@
 
 use super::opponent::Seating;
 use super::own::Own;
+use super::settings::Settings;
 use super::shell::{Screen, Shell};
 use super::sitting::Sitting;
 use super::table::Table;
@@ -47,7 +48,7 @@ enum Choice<G: Game> {
 
 /// The dialog for a game.
 pub fn form<G: Drawn>(shell: &Shell, mode: Mode) -> Box<dyn Form> {
-    Box::new(NewMatch::<G>::new(mode, &shell.settings.players, Own::new(shell.folder.sets())))
+    Box::new(NewMatch::<G>::new(mode, &shell.settings, Own::new(shell.folder.sets())))
 }
 
 /// The dialog for a game by its name, if the window has a table for it.
@@ -70,10 +71,12 @@ struct NewMatch<G: Game> {
 }
 
 impl<G: Drawn> NewMatch<G> {
-    fn new(mode: Mode, names: &[String], own: Own) -> Self {
+    fn new(mode: Mode, last: &Settings, own: Own) -> Self {
         let chairs = Seat::all(*G::PLAYERS.end()).map(|seat| {
             let usual = || G::SEAT_NAMES.get(seat.index()).map_or_else(|| seat.to_string(), |name| (*name).to_owned());
-            let mut chair = Chair::person(names.get(seat.index()).cloned().unwrap_or_else(usual));
+            let mut chair = Chair::person(last.players.get(seat.index()).cloned().unwrap_or_else(usual));
+            let sitter = last.sitters.get(seat.index()).filter(|_| mode == Mode::Dealt).cloned();
+            chair.sitter = sitter.filter(Seating::can_be::<G>).unwrap_or_default();
             chair.colour = G::SEAT_COLOURS.get(seat.index()).copied();
             chair
         });
@@ -364,15 +367,26 @@ impl<G: Drawn> NewMatch<G> {
             live.roll();
         }
         let sitting = Sitting::begin(&live, &shell.folder).map_err(|error| error.to_string())?;
-        if chairs.iter().zip(G::SEAT_NAMES).any(|(chair, usual)| chair.name != *usual) {
-            shell.settings.players = chairs.into_iter().map(|chair| chair.name).collect();
-            shell.keep_settings();
-        }
+        self.remember(chairs, shell);
         let mut table = Table::new(sitting, None);
         if self.midway {
             table.put_right();
         }
         Ok(table)
+    }
+
+    /// Keeps who played, for the next time.
+    fn remember(&self, chairs: Vec<Chair>, shell: &mut Shell) {
+        let before = shell.settings.clone();
+        if self.mode == Mode::Dealt {
+            shell.settings.sitters = chairs.iter().map(|chair| chair.sitter.clone()).collect();
+        }
+        if chairs.iter().zip(G::SEAT_NAMES).any(|(chair, usual)| chair.name != *usual) {
+            shell.settings.players = chairs.into_iter().map(|chair| chair.name).collect();
+        }
+        if shell.settings != before {
+            shell.keep_settings();
+        }
     }
 }
 

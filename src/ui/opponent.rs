@@ -25,6 +25,11 @@ impl Seating {
         all
     }
 
+    /// Whether somebody can take a seat of this game: bots of another may not know it.
+    pub fn can_be<G: Shelved>(sitter: &Sitter) -> bool {
+        !matches!(sitter, Sitter::Bot(name) if bot_named::<G>(name).is_none())
+    }
+
     pub fn of<G: Shelved>(sitter: Sitter) -> Self {
         let (name, words) = match &sitter {
             Sitter::Person => ("a person".to_owned(), "Plays at this screen".to_owned()),

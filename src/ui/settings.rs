@@ -2,7 +2,7 @@
 
 use super::theme::Shade;
 use crate::files::{self, Kind, Over, ReadError};
-use crate::table::Folder;
+use crate::table::{Folder, Sitter};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io;
@@ -35,6 +35,8 @@ pub struct Settings {
     pub reasons: bool,
     /// What the players were called last time.
     pub players: Vec<String>,
+    /// Who took the seats of the last match that the program dealt.
+    pub sitters: Vec<Sitter>,
 }
 
 impl Default for Settings {
@@ -52,6 +54,7 @@ impl Default for Settings {
             pace: Pace::Brisk,
             reasons: false,
             players: Vec::new(),
+            sitters: Vec::new(),
         }
     }
 }
