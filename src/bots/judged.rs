@@ -1,5 +1,5 @@
 use super::{Level, Plan, Skill, plan};
-use crate::game::{Game, MAX_SEATS, Seat, Text};
+use crate::game::{Game, MAX_SEATS, Seat, Tally as _, Text};
 use rand::Rng;
 use std::fmt::Debug;
 
@@ -26,6 +26,11 @@ pub struct Temper {
     pub words: &'static str,
 }
 
+impl Temper {
+    /// The usual one.
+    pub const EVEN: Self = Self { name: "even", words: "Weighs everything up" };
+}
+
 /// A game that can be judged: all that bots need beside the rules.
 ///
 /// Whatever is judged is *whole*: what a seat does not know has been [imagined](crate::game::Secrets::imagine). Nothing here may depend
@@ -35,17 +40,22 @@ pub trait Judged: Game {
     const TERMS: &'static [Term];
 
     /// The ways of weighing things up; the first is the usual one.
-    const TEMPERS: &'static [Temper] = &[Temper { name: "even", words: "Weighs everything up" }];
+    const TEMPERS: &'static [Temper] = &[Temper::EVEN];
+
+    /// Raised whenever judgements or choices change: what was made by others does not count any more.
+    const EDITION: u32;
 
     /// How well levels play, as far as it was measured: what stands in docs/bots.md, in a few words.
     const STRENGTHS: &'static [(Level, &'static str)] = &[];
 
     /// What a seat saw happen that its view does not hold; `()` if views hold everything.
-    type Memory: Clone + Debug + Send + Sync + 'static;
+    type Memory: Clone + Debug + Default + Send + Sync + 'static;
 
     /// What a seat remembers when this view of it is the first thing it sees.
     #[must_use]
-    fn remember(&self) -> Self::Memory;
+    fn remember(&self) -> Self::Memory {
+        Self::Memory::default()
+    }
 
     /// Notes what a seat saw: how a move, made in this view of it, led to another.
     fn witness(&self, mv: &Self::Move, after: &Self, memory: &mut Self::Memory) {
@@ -61,6 +71,23 @@ pub trait Judged: Game {
 
     /// How likely everybody is to win, by this temper (an index of [`Judged::TEMPERS`]). In the middle of a turn: as if it ended there.
     fn chances(&self, temper: usize) -> Chances;
+
+    /// How likely everybody is to win, as people are told: in accord with how games go on. [`Judged::chances`] need only be good for
+    /// choosing.
+    #[must_use]
+    fn odds(&self) -> Chances {
+        self.chances(0)
+    }
+
+    /// What comes of a game that is over: the win, shared among those who share it.
+    #[must_use]
+    fn result(&self) -> Chances {
+        let ranking = self.tally().ranking();
+        let share = 1.0 / ranking.winners().count() as f32;
+        let mut chances = [0.0; MAX_SEATS];
+        ranking.winners().for_each(|seat| chances[seat.index()] = share);
+        chances
+    }
 
     /// How much each of [`Judged::TERMS`] speaks for a seat, in the unit of [`Judged::chances`].
     fn weigh(&self, seat: Seat, temper: usize) -> Vec<f32>;

@@ -59,7 +59,7 @@ impl Skill {
         let judging = Self {
             noise: 0.0,
             oversight: 0.0,
-            width: 16,
+            width: 24,
             budget: Budget::NONE,
             horizon: 0,
             trust: 0,
@@ -70,7 +70,7 @@ impl Skill {
             Level::Random | Level::Easy => Self { noise: 0.1, oversight: 0.3, ..judging },
             Level::Normal => Self { noise: 0.02, oversight: 0.1, ..judging },
             Level::Hard => judging,
-            Level::Master => Self { width: 24, budget: Budget::Iterations(2000), horizon: 8, ..judging },
+            Level::Master => Self { budget: Budget::Iterations(2000), horizon: 8, ..judging },
         }
     }
 }

@@ -10,6 +10,7 @@
 
 mod bot;
 mod budget;
+mod cache;
 mod choice;
 mod judged;
 mod knowledge;
@@ -24,6 +25,7 @@ mod thinking;
 
 pub use bot::{Bot, UnknownBot};
 pub use budget::Budget;
+pub use cache::look_back;
 pub use choice::{Choice, RunnerUp, choose};
 pub use judged::{Chances, Judged, Temper, Term};
 pub use knowledge::{Knowledge, Unasked, Witness};
@@ -31,6 +33,6 @@ pub use level::{Level, Skill};
 pub use plan::{Plan, beam};
 pub use player::{Chooser, Player};
 pub use race::Stop;
-pub use review::{Assessed, Review, Swing, review};
+pub use review::{Assessed, Instead, Review, Swing, review};
 pub use shelved::Bots;
 pub use thinking::Thinking;

@@ -1,11 +1,13 @@
 //! How a match went, turn by turn.
 
-use super::{Bot, Budget, Chances, Choice, Judged, Knowledge, Level, Stop, Witness, choose, race};
-use crate::game::{Actor, Game, MAX_SEATS, Seat, Viewer};
+use super::{Bot, Budget, Chances, Judged, Knowledge, Level, Stop, Witness, choose, race};
+use crate::game::{Actor, Game, MAX_SEATS, Seat, Text, Viewer};
 use crate::table::{Dice, Match, Point};
+use serde::{Deserialize, Serialize};
 
 /// A match looked back on.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct Review<G: Game> {
     /// The beginning of every turn on the way, and how things stand now.
     pub turns: Vec<Assessed>,
@@ -14,7 +16,7 @@ pub struct Review<G: Game> {
 }
 
 /// How things stood at a point of a match.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Assessed {
     /// Of the match that was handed in.
     pub point: Point,
@@ -27,7 +29,8 @@ pub struct Assessed {
 }
 
 /// A turn that changed much for whoever played it.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct Swing<G: Game> {
     /// Which of [`Review::turns`].
     pub turn: usize,
@@ -35,7 +38,45 @@ pub struct Swing<G: Game> {
     /// By how much its chance to win changed.
     pub change: f32,
     /// What a bot would have done, from what the seat knew then; nothing if that is not in the match.
-    pub instead: Option<Choice<G>>,
+    pub instead: Option<Instead<G>>,
+}
+
+/// What a bot would have done.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Instead<G: Game> {
+    pub moves: Vec<G::Move>,
+    /// Why, in a line.
+    #[serde(with = "words")]
+    pub reason: Text,
+}
+
+/// A text on disk: words, and seats that are called by their names later.
+mod words {
+    use crate::game::{Seat, Span, Text};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    enum Part {
+        Words(String),
+        Seat(Seat),
+    }
+
+    pub fn serialize<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
+        let part = |span: &Span| match span {
+            Span::Seat(seat) => Part::Seat(*seat),
+            span => Part::Words(Text::from(span.clone()).plain::<&str>(&[])),
+        };
+        text.spans().iter().map(part).collect::<Vec<_>>().serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Text, D::Error> {
+        let parts = Vec::<Part>::deserialize(deserializer)?.into_iter().map(|part| match part {
+            Part::Words(words) => Text::from(words),
+            Part::Seat(seat) => seat.into(),
+        });
+        Ok(Text::join(parts, ""))
+    }
 }
 
 /// How many worlds a position is judged in.
@@ -71,7 +112,10 @@ pub fn review<G: Judged>(
     let mut swings = Vec::new();
     for (turn, seat, change) in changes {
         let known = Knowledge::at(live, turns[turn].point).ok();
-        let instead = known.map(|known| choose(&known, Bot::of(Level::Master), budget, turn as u64, 1, stop));
+        let instead = known.map(|known| {
+            let choice = choose(&known, Bot::of(Level::Master), budget, turn as u64, 1, stop);
+            Instead { moves: choice.moves, reason: choice.reason }
+        });
         if stop.is_now() {
             return None;
         }
@@ -82,7 +126,7 @@ pub fn review<G: Judged>(
 }
 
 /// Where turns begin on the way to here, and here.
-fn turning_points<G: Game>(live: &Match<G>) -> Vec<Point> {
+pub(super) fn turning_points<G: Game>(live: &Match<G>) -> Vec<Point> {
     let history = live.history();
     let mut way: Vec<Point> = history.back_from(history.at()).collect();
     way.reverse();
@@ -107,7 +151,7 @@ fn assess<G: Judged>(live: &Match<G>, point: Point, open: bool) -> Assessed {
         let mut rng = Dice::new(u64::from(point.0)).after(world);
         let mut imagined = seen.imagine(&mut rng);
         race::go_on(&mut imagined, 0, horizon, &mut rng);
-        let judged = imagined.chances(0);
+        let judged = imagined.odds();
         chances.iter_mut().zip(judged).for_each(|(sum, chance)| *sum += chance / WORLDS as f32);
     }
     Assessed { point, turn: position.turn_for_people(), seat, chances }

@@ -1,11 +1,15 @@
-use super::{Bot, Budget, Chooser, Judged, Knowledge, Level, Player, Review, Stop, Temper, Thinking, Unasked, review};
+use super::{
+    Bot, Budget, Chooser, Judged, Knowledge, Level, Player, Review, Stop, Temper, Thinking, Unasked, look_back,
+};
 use crate::game::{Game, Seat};
 use crate::table::Match;
+use std::path::Path;
 
 /// [`Thinking::start`], from a match: with which bot, budget and seed, and on how many threads.
 pub type Think<G> = fn(&Match<G>, Bot, Option<Budget>, u64, usize) -> Result<Thinking<G>, Unasked>;
-/// [`review()`].
-pub type LookBack<G> = fn(&Match<G>, bool, Option<Budget>, &Stop, &(dyn Fn(f32) + Sync)) -> Option<Review<G>>;
+/// [`look_back`].
+pub type LookBack<G> =
+    fn(Option<&Path>, &Match<G>, bool, Option<Budget>, &Stop, &(dyn Fn(f32) + Sync)) -> Option<Review<G>>;
 /// [`Player::new`].
 pub type Sit<G> = fn(&G, Seat, Bot, Option<Budget>, u64) -> Box<dyn Chooser<G>>;
 
@@ -19,7 +23,7 @@ pub struct Bots<G: Game> {
     pub budget: fn(Bot, usize) -> Budget,
     /// Lets a bot think about what the seat to act shall do, from what that seat has seen of the match.
     pub think: Think<G>,
-    /// Looks back on a match: see [`review()`].
+    /// Looks back on a match, unless that was done before: see [`look_back`].
     pub review: LookBack<G>,
     /// Puts a bot on a seat of a game that begins here, without a table.
     pub seat: Sit<G>,
@@ -45,7 +49,7 @@ impl<G: Judged> Bots<G> {
             think: |live, bot, budget, seed, threads| {
                 Ok(Thinking::start(Knowledge::of(live)?, bot, budget, seed, threads))
             },
-            review: review::<G>,
+            review: look_back::<G>,
             seat: |start, seat, bot, budget, seed| Box::new(Player::new(start, seat, bot, budget, seed)),
         }
     }

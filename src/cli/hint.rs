@@ -1,6 +1,6 @@
 use super::document::open_with_warning;
 use super::{Failure, print};
-use crate::bots::{Bot, Choice, Level};
+use crate::bots::{Bot, Bots, Choice, Level};
 use crate::document::Document;
 use crate::game::{Actor, Game, Viewer};
 use crate::shelf::{Errand, Shelved};
@@ -39,9 +39,7 @@ impl Errand for Ask<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Shelved>(self) -> Self::Outcome {
-        let Some(bots) = G::BOTS else {
-            return Err(Failure::No(format!("{} has no bots yet, so nobody can give a hint", G::TITLE)));
-        };
+        let bots = bots_to::<G>("give a hint")?;
         let bot =
             Bot::by_name(&self.hint.bot, bots.tempers).map_err(|error| Failure::Wrong(format!("--bot: {error}")))?;
         let (live, whole): (Match<G>, _) = open_with_warning(self.document)?;
@@ -55,6 +53,11 @@ impl Errand for Ask<'_> {
         if self.json { print::json(&advice.to_json(&choice)) } else { print::lines(advice.lines(&choice)) }?;
         whole.conclude()
     }
+}
+
+/// The bots of a game, which shall do something that nobody else can.
+pub fn bots_to<G: Shelved>(purpose: &str) -> Result<Bots<G>, Failure> {
+    G::BOTS.ok_or_else(|| Failure::No(format!("{} has no bots yet, so nobody can {purpose}", G::TITLE)))
 }
 
 /// Advice at a position, in the words of its match.

@@ -166,7 +166,7 @@ pub fn run(tell: impl FnOnce(&str), answer: impl FnOnce(&clap::Error)) -> ExitCo
         Some(Command::View(command)) => command.run(json),
         Some(Command::Score(command)) => command.run(json),
         Some(Command::Hint(command)) => command.run(json),
-        Some(Command::Review(command)) => command.run(json),
+        Some(Command::Review(command)) => command.run(data_dir, json),
         Some(Command::Simulate(command)) => command.run(json),
         Some(Command::Render(command)) => command.run(data_dir, json),
     };

@@ -2,6 +2,7 @@
 
 use super::Failure;
 use crate::files::written_out;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::Value;
 use std::io::{self, Write};
 
@@ -30,4 +31,10 @@ fn is_closed_pipe(error: &io::Error) -> bool {
 /// Prints one JSON object.
 pub fn json(value: &Value) -> Result<(), Failure> {
     lines([value.to_string()])
+}
+
+/// A bar on a terminal with these words behind it, nothing elsewhere.
+pub fn progress_bar(length: u64, words: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(&format!("{{bar:40}} {words}")).expect("the templates are constants");
+    ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr_with_hz(10)).with_style(style)
 }

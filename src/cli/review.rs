@@ -1,13 +1,12 @@
 use super::document::open_with_warning;
-use super::hint::Advice;
+use super::hint::{Advice, bots_to};
 use super::{Failure, print};
 use crate::bots::{Assessed, Review as Found, Stop, Swing};
 use crate::document::Document;
 use crate::game::{Game, Seat};
 use crate::shelf::{Errand, Shelved};
-use crate::table::Match;
+use crate::table::{Folder, Match};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -23,15 +22,18 @@ pub struct Review {
 }
 
 impl Review {
-    pub fn run(&self, json: bool) -> Result<(), Failure> {
+    pub fn run(&self, data_dir: Option<PathBuf>, json: bool) -> Result<(), Failure> {
         let document = Document::read(&self.file)?;
-        document.with_game(LookBack { open: self.open, document: &document, json })
+        // Where nothing can be kept it is made anew each time.
+        let cache = Folder::find(data_dir).ok().map(|folder| folder.reviews_of(document.path()));
+        document.with_game(LookBack { open: self.open, document: &document, cache, json })
     }
 }
 
 struct LookBack<'a> {
     open: bool,
     document: &'a Document,
+    cache: Option<PathBuf>,
     json: bool,
 }
 
@@ -39,13 +41,11 @@ impl Errand for LookBack<'_> {
     type Outcome = Result<(), Failure>;
 
     fn run<G: Shelved>(self) -> Self::Outcome {
-        let Some(bots) = G::BOTS else {
-            return Err(Failure::No(format!("{} has no bots yet, so nobody can judge a match of it", G::TITLE)));
-        };
+        let bots = bots_to::<G>("judge a match of it")?;
         let (live, whole): (Match<G>, _) = open_with_warning(self.document)?;
-        let bar = progress_bar();
-        let found =
-            (bots.review)(&live, self.open, None, &Stop::default(), &|part| bar.set_position((100.0 * part) as u64));
+        let bar = print::progress_bar(100, "{percent} %, {eta} left");
+        let progress = |part| bar.set_position((100.0 * part) as u64);
+        let found = (bots.review)(self.cache.as_deref(), &live, self.open, None, &Stop::default(), &progress);
         bar.finish_and_clear();
         // Nobody stops it here.
         let Some(found) = found else { return whole.conclude() };
@@ -94,8 +94,8 @@ impl<G: Game> Told<'_, G> {
             let (number, name, advice) = (self.found.turns[*turn].turn, names[seat.index()], self.advice(*turn));
             let played = advice.in_words(&self.played(*turn));
             lines.push(format!("turn {number}: {name} {:+.0} % by: {played}", 100.0 * change));
-            if let Some(choice) = instead {
-                let (words, reason) = (advice.in_words(&choice.moves), choice.reason.plain(&names));
+            if let Some(instead) = instead {
+                let (words, reason) = (advice.in_words(&instead.moves), instead.reason.plain(&names));
                 lines.push(format!("  a bot would: {words}: {reason}"));
             }
         }
@@ -120,8 +120,8 @@ impl<G: Game> Told<'_, G> {
                 "seat": swing.seat.number(),
                 "change": swing.change,
                 "played": advice.rows(&self.played(swing.turn)),
-                "instead": swing.instead.as_ref().map(|choice| advice.rows(&choice.moves)),
-                "reason": swing.instead.as_ref().map(|choice| choice.reason.plain(&names)),
+                "instead": swing.instead.as_ref().map(|instead| advice.rows(&instead.moves)),
+                "reason": swing.instead.as_ref().map(|instead| instead.reason.plain(&names)),
             })
         };
         json!({
@@ -133,10 +133,4 @@ impl<G: Game> Told<'_, G> {
 
 fn percent(chance: f32) -> String {
     format!("{:3.0} %", 100.0 * chance.clamp(0.0, 1.0))
-}
-
-/// A bar on a terminal, nothing elsewhere.
-fn progress_bar() -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {percent} %, {eta} left").expect("the template is a constant");
-    ProgressBar::with_draw_target(Some(100), ProgressDrawTarget::stderr_with_hz(10)).with_style(style)
 }

@@ -9,7 +9,6 @@ use crate::game::{Game, counted};
 use crate::shelf::{self, Errand, Shelved};
 use crate::table::Dice;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -85,7 +84,7 @@ impl Errand for Run<'_> {
         let threads = threads.map_or(0, usize::from);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.map_err(|error| Failure::Wrong(format!("--threads {threads}: {error}")))?;
-        let bar = progress_bar(games);
+        let bar = print::progress_bar(games, "{human_pos}/{human_len} games, {per_sec}, {eta} left");
         let began = Instant::now();
         let batch = if lineup.is_random() { BATCH } else { 1 };
         let outcome = pool.install(|| {
@@ -154,11 +153,4 @@ impl Run<'_> {
         }
         print::lines(lines)
     }
-}
-
-/// A bar on a terminal, nothing elsewhere.
-fn progress_bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left")
-        .expect("the template is a constant");
-    ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10)).with_style(style)
 }

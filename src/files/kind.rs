@@ -12,6 +12,8 @@ pub enum Kind {
     Facts,
     /// What a person has set.
     Settings,
+    /// What was found out about a match by looking back on it.
+    Reviews,
     Picture,
     /// A result as a table for a spreadsheet.
     Table,
@@ -43,7 +45,7 @@ impl Kind {
     pub(crate) const fn limit(self) -> u64 {
         match self {
             Self::Match | Self::Picture => 64 * MEGABYTE,
-            Self::Set => 8 * MEGABYTE,
+            Self::Set | Self::Reviews => 8 * MEGABYTE,
             Self::Sheet | Self::Deck | Self::Facts | Self::Settings | Self::Table => MEGABYTE,
         }
     }
@@ -56,6 +58,7 @@ impl Kind {
             Self::Facts => "a position",
             Self::Set => "a set of cards",
             Self::Settings => "settings",
+            Self::Reviews => "reviews of a match",
             Self::Picture => "a picture",
             Self::Table => "a table of results",
         }
@@ -69,8 +72,8 @@ impl Kind {
             Self::Sheet => content == Content::Sheet,
             Self::Picture => content == Content::Picture,
             Self::Table => content == Content::Table,
-            // Settings stand in a place of their own, and damaged ones are like nothing.
-            Self::Settings => content == Content::Other,
+            // These stand in places of their own, and damaged ones are like nothing.
+            Self::Settings | Self::Reviews => content == Content::Other,
             Self::Deck | Self::Set | Self::Facts => false,
         }
     }

@@ -14,7 +14,7 @@ pub(crate) use kind::JOURNAL;
 pub use kind::Kind;
 pub use shown::{shown, written_out};
 pub use write::{Over, WriteError, write};
-pub(crate) use write::{clear_strays, clear_strays_beside, is_at, may_write};
+pub(crate) use write::{clear_old, clear_strays, clear_strays_beside, is_at, may_write};
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

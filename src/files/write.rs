@@ -128,12 +128,15 @@ pub(crate) fn clear_strays_beside(path: &Path) {
 
 /// Removes temporary files of programs that ended while they wrote.
 pub(crate) fn clear_strays(folder: &Path) {
+    let (prefix, suffix) = TEMPORARY;
+    clear_old(folder, STRAY, |name| name.starts_with(prefix) && name.ends_with(suffix));
+}
+
+/// Removes files of a folder that are called so and that nobody has written for so long.
+pub(crate) fn clear_old(folder: &Path, least: Duration, is_called: impl Fn(&str) -> bool) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let name = entry.file_name();
-        let name = name.to_string_lossy();
-        let is_temporary = name.starts_with(TEMPORARY.0) && name.ends_with(TEMPORARY.1);
-        let is_old = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
-        if is_temporary && is_old().is_some_and(|age| age > STRAY) {
+        let age = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
+        if is_called(&entry.file_name().to_string_lossy()) && age().is_some_and(|age| age > least) {
             // It is only untidy if this fails.
             let _ = fs::remove_file(entry.path());
         }

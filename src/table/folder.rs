@@ -6,10 +6,16 @@ use directories::ProjectDirs;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use thiserror::Error;
+use xxhash_rust::xxh3::xxh3_64;
 
 /// The extension of journals.
 const EXTENSION: &str = "journal";
+/// What is behind the name of a match in that of its reviews.
+const REVIEWS: &str = "reviews";
+/// How long reviews of matches that lie elsewhere are kept.
+const UNWANTED: Duration = Duration::from_hours(90 * 24);
 
 /// The folder in which a person's matches are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,6 +79,17 @@ impl Folder {
         self.root.join("sets")
     }
 
+    /// Where reviews of the match in a file are kept: beside it if it is one of these, else with those of matches that lie elsewhere.
+    #[must_use]
+    pub fn reviews_of(&self, path: &Path) -> PathBuf {
+        let whole = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        if fs::canonicalize(self.matches()).is_ok_and(|matches| whole.starts_with(matches)) {
+            return files::beside(path, REVIEWS);
+        }
+        let print = xxh3_64(whole.as_os_str().as_encoded_bytes());
+        self.root.join("reviews").join(format!("{print:016x}.{REVIEWS}"))
+    }
+
     /// Whether matches can be kept here, or the folder made in which they will be. Nothing is left behind.
     pub fn try_writing(&self) -> Result<(), FolderError> {
         let matches = self.matches();
@@ -107,7 +124,7 @@ impl Folder {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let names = (1..u32::MAX).map(|number| away.join(format!("{number:04}-{name}")));
         let target = names.into_iter().find(|path| !path.exists()).expect("there are more numbers than files");
-        fs::rename(path, &target).map_err(fail)?;
+        move_match(path, &target).map_err(fail)?;
         Ok(target)
     }
 
@@ -120,7 +137,7 @@ impl Folder {
         let numbered = (1..u32::MAX).map(|number| format!("{number:04}-{name}"));
         let names = std::iter::once(name.to_owned()).chain(numbered).map(|name| self.matches().join(name));
         let target = names.into_iter().find(|path| !path.exists()).expect("there are more numbers than files");
-        fs::rename(path, &target).map_err(fail)?;
+        move_match(path, &target).map_err(fail)?;
         Ok(target)
     }
 
@@ -138,6 +155,9 @@ impl Folder {
     pub fn tidy(&self) {
         files::clear_strays(&self.root);
         files::clear_strays(&self.matches());
+        let reviews = self.root.join("reviews");
+        files::clear_strays(&reviews);
+        files::clear_old(&reviews, UNWANTED, |name| name.ends_with(REVIEWS));
     }
 
     /// Every match that is kept here, by name.
@@ -156,6 +176,15 @@ impl Folder {
     }
 }
 
+/// Moves a match, and what was found out about it.
+fn move_match(path: &Path, target: &Path) -> io::Result<()> {
+    fs::rename(path, target)?;
+    let [reviews, beside] = [path, target].map(|path| files::beside(path, REVIEWS));
+    // Without them they are made anew.
+    let _ = fs::rename(&reviews, beside).or_else(|_| fs::remove_file(&reviews));
+    Ok(())
+}
+
 /// Which game a journal is of.
 fn game_of(path: &Path) -> Result<String, String> {
     let bytes = files::read(path, Kind::Match).map_err(|error| error.to_string())?;
@@ -163,4 +192,41 @@ fn game_of(path: &Path) -> Result<String, String> {
     let first = reading.records.first().ok_or("its first record is damaged")?;
     let text = std::str::from_utf8(first).map_err(|_| "its first record is not text")?;
     Header::parse(text).map(|header| header.game).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Setup as _;
+    use crate::samurai::{Samurai, Setup};
+
+    #[test]
+    fn reviews_go_along_with_their_match() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = Folder::find(Some(home.path().to_owned())).unwrap();
+        let live = Match::<Samurai>::new(Setup::for_players(2), vec![], None).unwrap();
+        let path = folder.keep(&live).unwrap().path().to_owned();
+        assert_eq!(folder.reviews_of(&path), folder.matches().join("samurai-0001.journal.reviews"));
+        fs::write(folder.reviews_of(&path), "kept").unwrap();
+        let away = folder.put_away(&path).unwrap();
+        assert!(!folder.reviews_of(&path).exists());
+        assert_eq!(fs::read_to_string(folder.reviews_of(&away)).unwrap(), "kept");
+        let back = folder.bring_back(&away).unwrap();
+        assert_eq!(fs::read_to_string(folder.reviews_of(&back)).unwrap(), "kept");
+        assert!(!folder.reviews_of(&away).exists());
+        assert_eq!(folder.list().unwrap().len(), 1, "reviews are no match");
+    }
+
+    #[test]
+    fn reviews_of_a_match_elsewhere_are_in_the_folder_until_nobody_wants_them() {
+        let [home, elsewhere] = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let folder = Folder::find(Some(home.path().to_owned())).unwrap();
+        let [one, other] = ["a.ron", "b.ron"].map(|name| folder.reviews_of(&elsewhere.path().join(name)));
+        assert!(one != other && one.starts_with(home.path()));
+        fs::create_dir_all(one.parent().unwrap()).unwrap();
+        [&one, &other].into_iter().for_each(|path| fs::write(path, "kept").unwrap());
+        fs::File::options().write(true).open(&one).unwrap().set_modified(std::time::UNIX_EPOCH).unwrap();
+        folder.tidy();
+        assert_eq!([one.exists(), other.exists()], [false, true]);
+    }
 }

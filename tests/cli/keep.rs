@@ -1,6 +1,6 @@
 //! Nothing is lost: no command writes over a match, and what is damaged is said and never cut off unasked.
 
-use crate::commands::{Room, text};
+use crate::room::{Room, text};
 use std::fs;
 
 /// A journal in the room's folder, of a two-player match that Green begins.

@@ -1,7 +1,7 @@
 //! Files that are no files, files that are far too large, and words in them that are not for people: everything is answered
 //! with a short sentence, and nothing waits for ever.
 
-use crate::commands::{Room, text};
+use crate::room::{Room, text};
 use std::fs::{self, File};
 use std::process::{Command, Output, Stdio};
 use std::thread;

@@ -1,6 +1,6 @@
 //! Matches that were kept under an earlier reading of the rules: they open, and say where they part from today's.
 
-use crate::commands::Room;
+use crate::room::Room;
 use daimyo::game::{Setup as _, prelude::*};
 use daimyo::starship::{Move, Order, Setup, Starship, Unit, rules};
 use daimyo::table::{Dice, Match, SaveError};

@@ -1,6 +1,6 @@
 //! A match with the box, refereed from the command line.
 
-use crate::commands::Room;
+use crate::room::Room;
 use std::fs;
 
 #[test]

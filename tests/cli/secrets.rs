@@ -1,8 +1,8 @@
 //! What the program prints of a match, and to whom.
 
-use crate::commands::Room;
 use crate::laws;
 use crate::laws::twins::{Twins, over_a_match, trading_and_spying};
+use crate::room::Room;
 use daimyo::game::{Actor, Setup as _, Viewer, prelude::*};
 use daimyo::samurai::Samurai;
 use daimyo::starship::Starship;

@@ -1,8 +1,8 @@
 //! Several programs write one match at once, are killed, or find no room on the disk: what they have said to be kept is kept.
 
-use crate::commands::{Room, text};
 use crate::keep::journal;
 use crate::laws;
+use crate::room::{Room, text};
 use rand::RngExt;
 use std::fs;
 use std::process::{Command, Stdio};

@@ -1,11 +1,11 @@
 //! What bots of Starship Samurai think of positions, and what they do in plain ones.
 
 use crate::armada::*;
+use crate::bots::bots_play_to_the_end;
 use crate::laws::{self, twins::over_a_match};
 use crate::setups;
 use daimyo::bots::{Bot, Budget, Judged, Knowledge, Level, Stop, choose};
 use daimyo::game::{Actor, Seat, Setup as _, Viewer, prelude::*};
-use daimyo::shelf::Shelved;
 use daimyo::starship::{Clan, Move, Order, Phase, Setup, Starship};
 use daimyo::table::{Dice, Match};
 
@@ -18,6 +18,12 @@ fn acting(position: &Starship) -> Seat {
         Actor::Seat(seat) => seat,
         other => panic!("{other} is to act"),
     }
+}
+
+/// How much one of the terms speaks for a seat.
+fn weight(position: &Starship, seat: Seat, name: &str) -> f32 {
+    let term = Starship::TERMS.iter().position(|term| term.name == name).unwrap();
+    position.weigh(seat, 0)[term]
 }
 
 /// What looks best at once to the seat to act.
@@ -39,6 +45,23 @@ fn chances_make_a_whole_and_a_game_that_is_over_has_been_won() {
 }
 
 #[test]
+fn people_are_told_surer_odds_in_the_same_order() {
+    let mut position = Starship::new(&Setup::for_players(3)).unwrap();
+    let mut dice = laws::dice(6);
+    let mut surer = 0;
+    while let Some(mv) = position.pick(&mut dice) {
+        let (chances, odds) = (position.chances(0), position.odds());
+        assert!((odds.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{odds:?}");
+        let leader = (0..3).max_by(|&a, &b| chances[a].total_cmp(&chances[b])).unwrap();
+        assert!((0..3).all(|seat| odds[seat] <= odds[leader]), "{chances:?} {odds:?}");
+        surer += usize::from(odds[leader] > 1.02 * chances[leader]);
+        position.play_unchecked(&mv);
+    }
+    assert_eq!(position.odds(), position.chances(0), "in the end all is known");
+    assert!(surer > 100, "{surer}");
+}
+
+#[test]
 fn every_term_has_a_weight_and_words() {
     let scene = Armada::players(4).fighters(GAMMA, 2, 1).turn_of(NOVA);
     assert_eq!(scene.weigh(NOVA, 0).len(), Starship::TERMS.len());
@@ -47,12 +70,26 @@ fn every_term_has_a_weight_and_words() {
 #[test]
 fn a_clan_marker_is_worth_more_the_further_it_is_up_the_branch() {
     let mut chances = Vec::new();
+    let mut alliances = Vec::new();
     for space in 1..=3 {
         let mut scene = Armada::players(3).turn_of(GAMMA);
         scene.all([order(4, Order::Allegiance), marker(Clan::Sol, branch(GAMMA, space))]);
         chances.push(chance(&scene, GAMMA));
+        alliances.push(weight(&scene, GAMMA, "alliances"));
     }
     assert!(chances.is_sorted() && chances[0] < chances[2], "{chances:?}");
+    assert!(alliances.is_sorted_by(|lower, higher| lower < higher), "{alliances:?}");
+}
+
+#[test]
+fn a_higher_order_marker_is_the_greater_loss() {
+    let mut left = Vec::new();
+    for value in 1..=4 {
+        let mut scene = Armada::players(3).turn_of(GAMMA);
+        scene.all([order(value, Order::Units), Move::Done]);
+        left.push(weight(&scene, GAMMA, "orders"));
+    }
+    assert!(left.is_sorted_by(|lower, higher| lower > higher), "{left:?}");
 }
 
 #[test]
@@ -188,28 +225,15 @@ fn the_number_of_threads_changes_no_choice() {
 
 #[test]
 fn bots_play_to_the_end_under_every_ruling() {
-    let sit = Starship::BOTS.unwrap().seat;
-    for (number, setup) in setups::some(18, setups::starship).enumerate() {
-        let mut position = Starship::new(&setup).unwrap();
-        let bot = |seat: Seat| Bot {
-            level: Level::OFFERED[(seat.index() + number) % 4],
-            temper: (seat.index() + number) % Starship::TEMPERS.len(),
-        };
-        let budget = Some(Budget::Iterations(4));
-        let mut players: Vec<_> =
-            position.seats().map(|seat| sit(&position, seat, bot(seat), budget, number as u64)).collect();
-        let mut dice = laws::dice(number as u64);
-        let mut moves = 0;
-        while position.actor() != Actor::Over {
-            let mv = match position.actor() {
-                Actor::Seat(seat) => players[seat.index()].decide().expect("a bot is never at a loss"),
-                _ => position.pick(&mut dice).unwrap(),
-            };
-            let before = position.clone();
-            position.play(&mv).unwrap_or_else(|refusals| panic!("{mv:?}: {refusals:?}"));
-            players.iter_mut().for_each(|player| player.witness(&before, &mv, &position));
-            moves += 1;
-            assert!(moves < 5000, "it never ends");
-        }
-    }
+    setups::some(18, setups::starship)
+        .zip(0..)
+        .for_each(|(setup, seed)| bots_play_to_the_end::<Starship>(&setup, seed));
+}
+
+#[test]
+#[ignore = "takes minutes: docs/bots.md says how"]
+fn two_thousand_games_of_bots_end_under_every_ruling() {
+    setups::some(2000, setups::starship)
+        .zip(0..)
+        .for_each(|(setup, seed)| bots_play_to_the_end::<Starship>(&setup, seed));
 }

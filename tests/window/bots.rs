@@ -325,6 +325,7 @@ fn a_review_charts_the_chances_tells_where_it_turned_and_leads_there() {
     let mut window = finished();
     window.click("Review");
     until(&mut window, "it is made", |window| window.has("Chart of the chance to win"));
+    assert!(window.journal().with_extension("journal.reviews").exists(), "it is kept beside the match");
     let mut swings = window.offers("Turn ", " %");
     swings.dedup();
     assert!((1..=3).contains(&swings.len()), "{swings:?}");
@@ -334,6 +335,29 @@ fn a_review_charts_the_chances_tells_where_it_turned_and_leads_there() {
     window.assert_has(&format!("You are looking at turn {turn}"));
     window.key(Key::V);
     assert!(!window.has("Chart of the chance to win"));
+}
+
+#[test]
+fn who_played_is_offered_for_the_next_match_and_plays_it_again() {
+    let mut window = finished();
+    window.click("Play again with the same people");
+    let next = Document::read(&window.home.path().join("matches").join("samurai-0002.journal")).unwrap();
+    let next = next.open::<Samurai>().unwrap().live;
+    let sitters: Vec<&Sitter> = next.chairs().iter().map(|chair| &chair.sitter).collect();
+    assert_eq!(sitters, [&Sitter::Bot("easy".to_owned()), &Sitter::Bot("normal".to_owned())]);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
+    window.click("Play Samurai");
+    window.assert_has("Seat 1 is taken by Easy bot");
+    window.assert_has("Seat 2 is taken by Normal bot");
+    let Window { harness, home } = window;
+    drop(harness);
+    let settings = home.path().join("settings.ron");
+    let kept = fs::read_to_string(&settings).unwrap();
+    fs::write(&settings, kept.replace("Bot(\"normal\")", "Bot(\"clever\")")).unwrap();
+    let mut window = Window::thinking(1280.0, 800.0, None, home, None);
+    window.click("Play Samurai");
+    window.assert_has("Seat 1 is taken by Easy bot");
+    window.assert_has("Seat 2 is taken by a person");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use crate::samurai::{Capture, Pile, Samurai};
 
 /// What everybody has captured: all saw it, though it lies behind screens.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Memory(Option<[Pile; 4]>);
 
 impl Memory {

@@ -17,7 +17,7 @@ use self::survey::Survey;
 use self::weights::Weights;
 use super::{Move, Phase, Samurai};
 use crate::bots::{Budget, Chances, Judged, Level, Plan, Skill, Temper, Term};
-use crate::game::{Chance, MAX_SEATS, Outcome, Play, Seat, Tally, Text};
+use crate::game::{Chance, MAX_SEATS, Play, Seat, Text};
 use rand::Rng;
 
 impl Judged for Samurai {
@@ -32,6 +32,7 @@ impl Judged for Samurai {
         Term { name: "tiles", gains: "keeps the stronger tiles", lacks: "spends the stronger tiles" },
     ];
     const TEMPERS: &'static [Temper] = weights::TEMPERS;
+    const EDITION: u32 = 1;
 
     const STRENGTHS: &'static [(Level, &'static str)] = &[
         (Level::Easy, "wins 94 of 100 for two against anybody who plays at random"),
@@ -86,7 +87,7 @@ impl Judged for Samurai {
     }
 
     fn skill(level: Level, players: usize) -> Skill {
-        let judging = Skill { width: 24, ..Skill::usual(Level::Hard) };
+        let judging = Skill::usual(Level::Hard);
         match level {
             Level::Random | Level::Easy => Skill { noise: 0.3, oversight: 0.9, width: 1000, ..judging },
             Level::Normal => Skill { noise: 0.05, width: 1000, ..judging },
@@ -118,14 +119,5 @@ impl Judged for Samurai {
 impl Samurai {
     fn players_f32(&self) -> f32 {
         self.board.players() as f32
-    }
-
-    /// What comes of a game that is over: the win, shared among those who share it.
-    fn result(&self) -> Chances {
-        let ranking = self.tally().ranking();
-        let share = 1.0 / ranking.winners().count() as f32;
-        let mut chances = [0.0; MAX_SEATS];
-        ranking.winners().for_each(|seat| chances[seat.index()] = share);
-        chances
     }
 }

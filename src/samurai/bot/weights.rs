@@ -3,10 +3,8 @@ use crate::bots::math::exp;
 use crate::samurai::{Tile, TileSet};
 use std::sync::LazyLock;
 
-pub const TEMPERS: &[Temper] = &[
-    Temper { name: "even", words: "Weighs everything up" },
-    Temper { name: "counter", words: "Counts pieces, and does not mind of which caste" },
-];
+pub const TEMPERS: &[Temper] =
+    &[Temper::EVEN, Temper { name: "counter", words: "Counts pieces, and does not mind of which caste" }];
 
 /// What a temper goes by.
 #[derive(Clone, Copy)]

@@ -3,7 +3,7 @@
 use super::outlook::Outlook;
 use super::weights::Weights;
 use crate::bots::math;
-use crate::game::{MAX_SEATS, Seat};
+use crate::game::Seat;
 use crate::starship::alliance::distance;
 use crate::starship::{Move, Spot, Starship};
 
@@ -18,8 +18,7 @@ pub struct Way {
 /// does for all.
 pub fn ways(position: &Starship, seat: Seat, temper: usize) -> Vec<Way> {
     let outlook = Outlook::of(position, Weights::of(temper, position.count));
-    let mut sums = [0.0; MAX_SEATS];
-    position.seats().for_each(|seat| sums[seat.index()] = outlook.sum(seat));
+    let sums = outlook.sums();
     let way = |mv| {
         let Move::Marker { clan, to } = mv else { return None };
         let (from, mut sums) = (position.marker(clan), sums);

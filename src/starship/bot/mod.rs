@@ -4,6 +4,7 @@ mod alliance;
 mod answer;
 mod fight;
 mod markers;
+mod odds;
 mod orders;
 mod outlook;
 mod remarks;
@@ -16,7 +17,7 @@ use self::outlook::Outlook;
 use self::weights::Weights;
 use super::{Move, Phase, Starship};
 use crate::bots::{Budget, Chances, Judged, Level, Plan, Skill, Temper, Term, math};
-use crate::game::{MAX_SEATS, Outcome, Seat, Tally, Text};
+use crate::game::{Seat, Text};
 use rand::Rng;
 
 impl Judged for Starship {
@@ -31,6 +32,7 @@ impl Judged for Starship {
         Term { name: "fleet", gains: "keeps the fleet ready for later", lacks: "loses more of the fleet" },
     ];
     const TEMPERS: &'static [Temper] = weights::TEMPERS;
+    const EDITION: u32 = 1;
 
     const STRENGTHS: &'static [(Level, &'static str)] = &[
         (Level::Easy, "wins 87 of 100 for two against anybody who plays at random"),
@@ -41,16 +43,20 @@ impl Judged for Starship {
 
     type Memory = ();
 
-    fn remember(&self) {}
-
     fn chances(&self, temper: usize) -> Chances {
         if self.phase == Phase::Over {
             return self.result();
         }
         let outlook = Outlook::of(self, Weights::of(temper, self.count));
-        let mut sums = [0.0; MAX_SEATS];
-        self.seats().for_each(|seat| sums[seat.index()] = outlook.sum(seat));
-        math::shares(sums, 1.0 / outlook.spread, self.count.into())
+        math::shares(outlook.sums(), 1.0 / outlook.spread, self.count.into())
+    }
+
+    fn odds(&self) -> Chances {
+        if self.phase == Phase::Over {
+            return self.result();
+        }
+        let outlook = Outlook::of(self, Weights::of(0, self.count));
+        math::shares(outlook.sums(), 1.0 / odds::spread(self.count, outlook.rounds), self.count.into())
     }
 
     fn weigh(&self, seat: Seat, temper: usize) -> Vec<f32> {
@@ -68,7 +74,7 @@ impl Judged for Starship {
     }
 
     fn skill(level: Level, players: usize) -> Skill {
-        let judging = Skill { width: 24, ..Skill::usual(Level::Hard) };
+        let judging = Skill::usual(Level::Hard);
         let two = players == 2;
         match level {
             // A beginner must err more to lose to one random player than to three.
@@ -91,16 +97,5 @@ impl Judged for Starship {
 
     fn remarks(&self, moves: &[Move]) -> Vec<Text> {
         remarks::of(self, moves)
-    }
-}
-
-impl Starship {
-    /// What comes of a game that is over: the win, shared among those who share it.
-    fn result(&self) -> Chances {
-        let ranking = self.tally().ranking();
-        let share = 1.0 / ranking.winners().count() as f32;
-        let mut chances = [0.0; MAX_SEATS];
-        ranking.winners().for_each(|seat| chances[seat.index()] = share);
-        chances
     }
 }

@@ -2,8 +2,8 @@
 
 use super::alliance::Branches;
 use super::weights::Weights;
-use crate::bots::math;
-use crate::game::Seat;
+use crate::bots::{Chances, math};
+use crate::game::{MAX_SEATS, Seat};
 use crate::starship::course::task::Task;
 use crate::starship::{HAND_LIMIT, Kind, Location, PLAYERS, Phase, Reward, Starship};
 
@@ -38,6 +38,8 @@ struct Means {
 pub struct Outlook {
     pub terms: [[f32; TERMS]; PLAYERS],
     pub branches: Branches,
+    /// How many rounds are to come, this one in part.
+    pub rounds: f32,
     /// How far apart players must be for one to be well ahead.
     pub spread: f32,
 }
@@ -75,12 +77,14 @@ impl Outlook {
         }
         look.add_pending(&mut terms);
         let rounds = look.rounds as f32 + look.points / 10.0;
-        Self { terms, branches: look.branches, spread: weights.spread + weights.spread_a_round * rounds }
+        Self { terms, branches: look.branches, rounds, spread: weights.spread + weights.spread_a_round * rounds }
     }
 
-    /// What a seat may expect to have in the end.
-    pub fn sum(&self, seat: Seat) -> f32 {
-        self.terms[seat.index()].iter().sum()
+    /// What everybody may expect to have in the end.
+    pub fn sums(&self) -> Chances {
+        let mut sums = [0.0; MAX_SEATS];
+        sums.iter_mut().zip(&self.terms).for_each(|(sum, terms)| *sum = terms.iter().sum());
+        sums
     }
 }
 

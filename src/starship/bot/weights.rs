@@ -1,9 +1,7 @@
 use crate::bots::Temper;
 
-pub const TEMPERS: &[Temper] = &[
-    Temper { name: "even", words: "Weighs everything up" },
-    Temper { name: "counter", words: "Counts the honor that lies on the table, and looks no further" },
-];
+pub const TEMPERS: &[Temper] =
+    &[Temper::EVEN, Temper { name: "counter", words: "Counts the honor that lies on the table, and looks no further" }];
 
 /// What a temper goes by, in honor unless it says otherwise.
 pub struct Weights {

@@ -3,7 +3,7 @@
 use super::bot::POLL;
 use super::hint::{in_a_line, percent};
 use super::{Shell, Table};
-use crate::bots::{Budget, Review, Stop, Swing};
+use crate::bots::{Review, Stop, Swing};
 use crate::game::{Game, Viewer};
 use crate::table::Point;
 use crate::text;
@@ -118,7 +118,7 @@ impl<G: Drawn> Table<G> {
             return;
         }
         if self.reviews.running.as_ref().is_none_or(|running| running.subject != subject) {
-            self.reviews.running = self.begin_review(subject, shell.budget);
+            self.reviews.running = self.begin_review(subject, shell);
         }
         ctx.request_repaint_after(POLL);
         let Some(running) = &mut self.reviews.running else { return };
@@ -129,14 +129,17 @@ impl<G: Drawn> Table<G> {
     }
 
     /// Lets a thread look back with the eyes there are at the screen: what they have not seen is not handed to it.
-    fn begin_review(&self, subject: Subject, budget: Option<Budget>) -> Option<Running<G>> {
+    fn begin_review(&self, subject: Subject, shell: &Shell) -> Option<Running<G>> {
         let review = G::BOTS?.review;
         let live = subject.viewer.map_or_else(|| self.live().clone(), |viewer| self.live().seen_by(viewer));
         let (stop, progress) = (Stop::default(), Arc::new(AtomicU32::new(0)));
         let (stops, tells) = (stop.clone(), Arc::clone(&progress));
+        let save = || self.file.as_ref().map(|(path, _)| path.as_path());
+        let cache = self.sitting.path().or_else(save).map(|path| shell.folder.reviews_of(path));
+        let budget = shell.budget;
         let look_back = move || {
             let tell = move |share: f32| tells.store((1000.0 * share) as u32, Ordering::Relaxed);
-            let review = review(&live, subject.open, budget, &stops, &tell)?;
+            let review = review(cache.as_deref(), &live, subject.open, budget, &stops, &tell)?;
             let depths = review.turns.iter().map(|turn| live.history().depth(turn.point)).collect();
             Some(Made { subject, review, depths })
         };
