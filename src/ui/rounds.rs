@@ -77,6 +77,11 @@ pub fn go_on(ctx: &Context, there: Region) {
     with(ctx, |rounds| rounds.goes_on = rounds.by_keys.then_some((1, there)));
 }
 
+/// The boards have brought the focus to where people act next.
+pub fn arrived(ctx: &Context) {
+    with(ctx, |rounds| rounds.goes_on = None);
+}
+
 /// Nobody can act in this frame: the focus goes on later.
 pub fn hold(ctx: &Context) {
     with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(_, there)| (1, there)));

@@ -5,6 +5,7 @@ mod ask;
 mod bots;
 mod editor;
 mod face;
+mod haste;
 mod honor;
 mod keep;
 #[path = "../laws/mod.rs"]

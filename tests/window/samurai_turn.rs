@@ -12,7 +12,7 @@ use std::fs;
 use tempfile::TempDir;
 
 /// A dealt match of two in which Green has lifted the curtain.
-fn begun() -> Window {
+pub fn begun() -> Window {
     let mut window = Window::home();
     window.begin_samurai(2, "21", &["Green begins"]);
     window.click("I am Green: ready");
@@ -25,7 +25,7 @@ pub fn slow_tile(window: &Window) -> String {
 }
 
 /// A match whose players have chosen the hand of Green, at her first turn.
-fn with_hand(hand: [&str; 5], rulings: &str, home: TempDir) -> Window {
+pub fn with_hand(hand: [&str; 5], rulings: &str, home: TempDir) -> Window {
     let setup: Setup =
         ron::from_str(&format!("(players: 2, first: Some(1), rulings: (setup: Players{rulings}))")).unwrap();
     let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(4))).unwrap();

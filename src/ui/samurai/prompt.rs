@@ -5,7 +5,7 @@ use super::{Held, Picked};
 use crate::game::{Legality, Play, Text, Words};
 use crate::samurai::{Capture, Move, Phase, Samurai, Tile};
 use crate::text;
-use crate::ui::{Command, Desk, Mood, theme};
+use crate::ui::{Command, Desk, Mood, rounds, theme};
 use egui::{Align, Button, Color32, Direction, Layout, Response, RichText, Ui, vec2};
 
 /// How wide what stands beside the rack may be.
@@ -51,8 +51,10 @@ fn button_ui(
     };
     let middle = Layout::centered_and_justified(Direction::LeftToRight);
     let response = ui.allocate_ui_with_layout(size, middle, |ui| ui.add_enabled(may, button)).inner;
+    rounds::mark(ui.ctx(), rounds::Region::Orders, response.rect);
     if may && std::mem::take(&mut held.to_end) && !may_lay_more(desk.position) {
         response.request_focus();
+        rounds::arrived(ui.ctx());
     }
     let hover = format!("{} ({})", desk.cast.plain(&desk.position.words_for_more()), Command::EndTurn.keys(ui.ctx()));
     response.on_hover_text(hover).on_disabled_hover_text(desk.cast.plain(why))
