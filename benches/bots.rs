@@ -1,7 +1,7 @@
 //! How soon a bot stops when it is told to: `cargo bench --bench bots`.
 
 use daimyo::bots::{Bot, Budget, Judged, Knowledge, Level, Thinking};
-use daimyo::game::{Setup, prelude::*};
+use daimyo::game::Setup;
 use daimyo::samurai::Samurai;
 use daimyo::starship::Starship;
 use daimyo::table::{Dice, Match};

@@ -57,7 +57,8 @@ fn people_are_told_surer_odds_in_the_same_order() {
         surer += usize::from(odds[leader] > 1.02 * chances[leader]);
         position.play_unchecked(&mv);
     }
-    assert_eq!(position.odds(), position.chances(0), "in the end all is known");
+    let alike = position.odds().iter().zip(position.chances(0)).all(|(odds, chance)| (odds - chance).abs() < 1e-6);
+    assert!(alike, "in the end all is known");
     assert!(surer > 100, "{surer}");
 }
 

@@ -118,11 +118,11 @@ fn asked_ui(desk: &Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
             ui.label("then a space that lights up");
         }
         (Some(Picked::Tile(tile)), _) | (None, Some(tile)) if refused(tile).is_some() => {
-            lead_ui(desk, &text![tile], ink, ui);
+            lead_ui(desk, &text!["Not ", tile, " now"], ink, ui);
             ui.colored_label(desk.palette.bad, refused(tile).unwrap_or_default());
         }
         (None, Some(tile)) => {
-            lead_ui(desk, &text![tile], ink, ui);
+            lead_ui(desk, &text!["About ", tile], ink, ui);
             desk.cast.brief_ui(ui, &text![tile_use(tile)], 3);
         }
         (Some(picked), _) => {

@@ -38,7 +38,7 @@ pub fn labels(board: &Board, layout: &Layout, room: Rect) -> Vec<Label> {
         let first = spaces.iter().min_by_key(|space| space.place().0)?;
         let last = spaces.iter().max_by_key(|space| space.place().0)?;
         // Every other space of a row lies half a space lower.
-        let down = |space: &Space| if space.place().1 % 2 == 0 { 30.0 } else { -30.0 };
+        let down = |space: &Space| if space.place().1.is_multiple_of(2) { 30.0 } else { -30.0 };
         Some((number(*first), [(*first, 180.0 - down(first)), (*last, down(last))]))
     });
     let mut labels: Vec<Label> = Vec::new();

@@ -91,7 +91,7 @@ impl<G: Drawn> Table<G> {
             Some((whom, since)) if whom == seat => now - since < HESITATION,
             _ => {
                 self.fallen = Some((seat, now));
-                ui.memory_mut(|memory| memory.stop_text_input());
+                ui.memory_mut(egui::Memory::stop_text_input);
                 true
             }
         }
