@@ -7,7 +7,7 @@ use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Tile, ru
 use crate::text;
 use crate::ui::material::{Paint, ellipse, mix, rounded};
 use crate::ui::theme::{self, Shade, rgb};
-use crate::ui::{Desk, Mood, words};
+use crate::ui::{Desk, Icon, Mood, words};
 use egui::{
     Align, Align2, Color32, Context, Id, Label, Layout, Pos2, Rect, RichText, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
@@ -285,7 +285,9 @@ fn pile_ui(desk: &Desk<'_, Samurai>, seat: Seat, all_known: bool, ui: &mut Ui) {
         let leads = all_known && desk.position.tally().leader(caste) == Some(seat);
         let words = match desk.position.captured(seat) {
             Some(pile) if leads => {
-                RichText::new(format!("{} leads", pile.of(caste))).strong().color(desk.palette.accent)
+                let crown = cell.left_center() + vec2(cell.width() * 0.5 + 14.0, 0.0);
+                Icon::Crown.paint(ui.painter(), crown, 13.0, desk.palette.gold);
+                RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)).color(desk.palette.accent)
             }
             Some(pile) => RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)),
             None => RichText::new("?").color(desk.palette.faint),

@@ -5,7 +5,7 @@ use super::layout::Layout;
 use super::rim;
 use crate::samurai::{Samurai, Space, Terrain};
 use crate::ui::material::kept;
-use crate::ui::theme::{self, rgb};
+use crate::ui::theme::{self, Shade, rgb};
 use egui::{Color32, FontId, Id, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 use std::f32::consts::TAU;
 
@@ -68,7 +68,7 @@ pub fn paint(map: &Map, position: &Samurai, which: &Which, room: Rect, painter: 
     let measure = |words: &str, font: FontId| painter.layout_no_wrap(words.to_owned(), font, INK).size();
     let names = kept(painter.ctx(), Id::unique("names of Japan"), key, || placed(map, position, which, room, &measure));
     for name in names.iter() {
-        name.paint(&map.layout, painter);
+        name.paint(&map.layout, map.inks.shade, painter);
     }
 }
 
@@ -179,24 +179,28 @@ fn font(space: Space, radius: f32) -> FontId {
 
 impl Name {
     /// Letters with a rim, instead of a plate that would hide more.
-    fn paint(&self, layout: &Layout, painter: &Painter) {
+    fn paint(&self, layout: &Layout, shade: Shade, painter: &Painter) {
+        let [ink, rim_ink] = match shade {
+            Shade::Dark => [INK, RIM],
+            Shade::Light => [RIM, INK],
+        };
         let (centre, middle) = (layout.centre(self.space), self.place.center());
         if self.led {
             let line = lead(centre, layout.radius, self.place);
-            painter.line_segment(line, Stroke::new(2.4, RIM));
-            painter.line_segment(line, Stroke::new(1.2, INK));
+            painter.line_segment(line, Stroke::new(2.4, rim_ink));
+            painter.line_segment(line, Stroke::new(1.2, ink));
         }
         let font = font(self.space, layout.radius);
         let galley = painter.layout_no_wrap(self.words.clone(), font, Color32::PLACEHOLDER);
         let corner = middle - galley.size() * 0.5;
         let rim = [vec2(1.2, 0.0), vec2(-1.2, 0.0), vec2(0.0, 1.2), vec2(0.0, -1.2), vec2(0.9, 0.9), vec2(-0.9, 0.9)];
         for shift in rim {
-            painter.galley(corner + shift, galley.clone(), RIM);
+            painter.galley(corner + shift, galley.clone(), rim_ink);
         }
         painter.galley(
             corner,
             galley,
-            if self.space.terrain() == Terrain::Sea { INK.gamma_multiply(0.8) } else { INK },
+            if self.space.terrain() == Terrain::Sea { ink.gamma_multiply(0.8) } else { ink },
         );
     }
 }
@@ -205,7 +209,6 @@ impl Name {
 mod tests {
     use super::*;
     use crate::table::Match;
-    use crate::ui::theme::Shade;
     use crate::ui::{Camera, samurai::inks::Inks};
     use egui::pos2;
     use std::collections::HashSet;

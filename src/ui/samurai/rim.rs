@@ -43,11 +43,11 @@ pub fn labels(board: &Board, layout: &Layout, room: Rect) -> Vec<Label> {
     });
     let mut labels: Vec<Label> = Vec::new();
     for (words, ends) in columns.chain(rows) {
-        let is_free = |place: Pos2| {
-            let apart = |label: &Label| label.place.distance(place) > APART * layout.radius;
-            room.contains(place) && labels.iter().all(apart)
+        let apart = |place: Pos2| {
+            let others = labels.iter().map(|label| label.place.distance(place) / layout.radius);
+            if room.contains(place) { others.fold(f32::INFINITY, f32::min) } else { -1.0 }
         };
-        let place = label_at(layout, ends, is_free);
+        let place = label_at(layout, ends, apart);
         labels.push(Label { words, place });
     }
     labels
@@ -65,13 +65,17 @@ fn number(space: Space) -> String {
     space.coordinate().chars().skip_while(char::is_ascii_alphabetic).collect()
 }
 
-/// At the first of two ends that is free, in the direction that leads out of the line there.
-fn label_at(layout: &Layout, ends: [(Space, f32); 2], is_free: impl Fn(Pos2) -> bool) -> Pos2 {
+/// At the first of two ends that is far enough apart from others, in the direction that leads out of the line there or beside
+/// it; or else where it is farthest apart.
+fn label_at(layout: &Layout, ends: [(Space, f32); 2], apart: impl Fn(Pos2) -> f32) -> Pos2 {
     let at = |(space, way): (Space, f32), far: f32| {
         layout.centre(space) + Vec2::angled((way + layout.turn).to_radians()) * far * layout.radius
     };
-    let mut places = ends.into_iter().flat_map(|end| [BEYOND, WITHIN].map(|far| at(end, far)));
-    places.find(|place| is_free(*place)).unwrap_or_else(|| at(ends[0], WITHIN))
+    let straight = || ends.into_iter().flat_map(|end| [BEYOND, WITHIN].map(|far| at(end, far)));
+    let aside = || ends.into_iter().flat_map(|(space, way)| [-60.0, 60.0].map(|turn| at((space, way + turn), BEYOND)));
+    let places = || straight().chain(aside());
+    let farthest = || places().max_by(|a, b| apart(*a).total_cmp(&apart(*b)));
+    places().find(|place| apart(*place) > APART).or_else(farthest).unwrap_or_else(|| at(ends[0], WITHIN))
 }
 
 #[cfg(test)]

@@ -230,7 +230,7 @@ pub fn paint_station(painter: &Painter, kind: LocationType, place: Rect, scale: 
     let mut paint = Paint::default();
     paint.glow(rect.center(), rect.size() * 0.6, type_colour(kind), 0.25);
     paint.show(painter);
-    station(kind).paint(painter, rect, &[], Color32::WHITE);
+    station(kind).paint(painter, rect, &[], Color32::from_white_alpha(150));
 }
 
 #[cfg(test)]

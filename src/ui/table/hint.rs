@@ -154,7 +154,7 @@ impl<G: Drawn> Table<G> {
         ui.add_space(4.0);
         self.cast.label(ui, &Text::from("Why: ").and(choice.reason.clone()));
         ui.add_space(6.0);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let play = if hint.whole { "Play the turn" } else { "Play it" };
             let button = ui.add(pane::main_button(palette, play));
             if hint.offered_anew.take() && !ui.ctx().text_edit_focused() {

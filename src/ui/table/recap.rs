@@ -14,7 +14,7 @@ use std::collections::HashSet;
 const LINES: usize = 4;
 
 /// How many rows of words each of them has at most.
-const ROWS: usize = 3;
+const ROWS: usize = 4;
 
 /// A turn in a line.
 #[derive(Clone, PartialEq, Debug)]
