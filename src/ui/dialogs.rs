@@ -3,7 +3,7 @@
 use super::settings::{Pace, SCALES, TurnEnd};
 use super::shell::{Can, Shell};
 use super::theme::Shade;
-use super::{Command, Icon, Menu, pane};
+use super::{Command, Icon, Menu, Palette, pane};
 use egui::{Context, Grid, Key, RichText, ScrollArea, TextEdit, Ui};
 
 /// The palette: every command, found by a few letters.
@@ -111,6 +111,55 @@ fn row_ui(ui: &mut Ui, command: Command, button: egui::Button<'static>, can: Can
     }
 }
 
+/// The keys of tables, by where they are heard.
+const TABLE_KEYS: [(&str, &[(&str, &str)]); 3] = [
+    (
+        "At every table",
+        &[
+            ("Tab", "goes from panel to panel, Shift+Tab back"),
+            ("Arrows", "go within one: over the map, along the hand, through the log"),
+            ("Enter, Space", "pick and play, and skip what is being shown"),
+            ("Escape", "puts down, closes, and ends whatever is being shown"),
+            ("Middle button", "moves the map, as two fingers do, or dragging the open sea"),
+        ],
+    ),
+    (
+        "Samurai",
+        &[
+            ("1 to 5", "take a tile of the hand"),
+            ("Arrows", "go straight on over the map; Shift takes the other side"),
+            ("Home, End, Page Up, Page Down", "go to the four slanting neighbours"),
+        ],
+    ),
+    (
+        "Starship Samurai",
+        &[
+            ("Numbers", "choose markers, cards, clans, amounts and locations"),
+            ("C, U, D, W", "are the orders: clan, units, cards, wealth"),
+            ("F, K, S", "pick a fighter, a carrier, a samurai"),
+            ("R", "puts one more wealth to it"),
+            ("E", "ends what goes on"),
+        ],
+    ),
+];
+
+/// Keys, what they do, and more about that.
+fn keys_ui<'a>(ui: &mut Ui, title: &str, rows: impl IntoIterator<Item = (String, &'a str, &'a str)>) {
+    let accent = Palette::worn(ui.ctx()).accent;
+    Grid::new(("keys", title)).num_columns(2).striped(true).spacing([16.0, 3.0]).min_col_width(150.0).show(ui, |ui| {
+        for (keys, what, more) in rows {
+            ui.add(egui::Label::new(RichText::new(keys).color(accent)).wrap());
+            ui.horizontal_wrapped(|ui| {
+                ui.set_width(430.0);
+                ui.label(what);
+                ui.weak(more);
+            });
+            ui.end_row();
+        }
+    });
+    ui.add_space(6.0);
+}
+
 /// How to begin, and every key. Returns whether it stays open.
 pub fn help(ctx: &Context, shell: &Shell) -> bool {
     let shown = pane::modal(ctx, "help", |ui| {
@@ -121,30 +170,18 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
              orders and answers are buttons beside the hand. What may be done lights up; point at anything else and the assistant says why not, and by which rule. Every move \
              is on disk before it is shown.",
         );
-        ui.add_space(4.0);
-        ui.label(
-            "By keyboard: Tab goes from panel to panel, arrow keys within one (over the map, along the hand, through \
-             the log), number keys take a tile of the hand, Enter or Space picks and plays, Escape puts down. On a map of \
-             hexagons arrows go straight on, Shift takes the other side where two are possible, and Home, End, Page Up \
-             and Page Down go to the four slanting neighbours. The map is moved by the middle button, by two fingers, \
-             or by dragging the open sea. In Starship Samurai numbers choose markers, cards, clans, amounts and locations, C, U, D \
-             and W the orders (clan, units, cards, wealth), F, K and S a fighter, carrier or samurai, R one more wealth, and E ends what goes on.",
-        );
         ui.add_space(6.0);
-        let height = (ui.ctx().content_rect().height() - 320.0).max(180.0);
+        let height = (ui.ctx().content_rect().height() - 210.0).max(180.0);
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            for (title, keys) in TABLE_KEYS {
+                pane::head(ui, title);
+                keys_ui(ui, title, keys.iter().map(|(keys, what)| ((*keys).to_owned(), *what, "")));
+            }
             for menu in Menu::ALL {
                 pane::head(ui, menu.text());
-                Grid::new(("keys", menu.text())).num_columns(3).striped(true).spacing([16.0, 3.0]).show(ui, |ui| {
-                    for command in Command::ALL.into_iter().filter(|command| command.menu() == menu) {
-                        ui.label(command.text());
-                        let keys = command.keys(ui.ctx());
-                        ui.label(RichText::new(keys).color(shell.palette.accent));
-                        ui.weak(command.tooltip());
-                        ui.end_row();
-                    }
-                });
-                ui.add_space(6.0);
+                let commands = Command::ALL.into_iter().filter(|command| command.menu() == menu);
+                let rows = commands.map(|command| (command.keys(ui.ctx()), command.text(), command.tooltip()));
+                keys_ui(ui, menu.text(), rows.collect::<Vec<_>>());
             }
             pane::head(ui, "Credits");
             let games =

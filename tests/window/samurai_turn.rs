@@ -169,7 +169,7 @@ fn a_pointer_that_rests_does_not_override_the_keys() {
 fn help_names_the_keys_of_the_map() {
     let mut window = begun();
     window.key(Key::Questionmark);
-    window.assert_has("Page Down go to the four slanting neighbours");
+    window.assert_has("Home, End, Page Up, Page Down");
 }
 
 #[test]
