@@ -128,7 +128,9 @@ fn explain<G: Judged>(
     }
     let runner_up = |(plan, theirs): (&Plan<G>, Vec<f32>)| {
         let telling = most_telling::<G>(&weights, &theirs).map(|term| Text::from(term.lacks));
-        let lacks = telling.unwrap_or_else(|| "comes to less in the end".into());
+        let level = best.chance - plan.chance < 0.01;
+        let other = if level { "is about as good" } else { "comes to less in the end" };
+        let lacks = telling.unwrap_or_else(|| other.into());
         RunnerUp { moves: plan.moves.clone(), chance: plan.chance, lacks }
     };
     Choice {

@@ -4,10 +4,9 @@ use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
 use super::shell::LEAST;
-use super::table::{Scene, Sign};
+use super::table::Scene;
 use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
-use crate::sheet::Sum;
 use crate::shelf::Shelved;
 use egui::{Context, Id, Rect, Response, RichText, Ui, Vec2};
 use std::cell::{Cell, RefCell};
@@ -159,18 +158,6 @@ pub trait Drawn: Shelved {
         form.plain_ui(ui);
     }
 
-    /// Why the game has ended, if there is something to say about it.
-    fn why_over(&self) -> Option<Text> {
-        None
-    }
-
-    /// What stands beside a line of the final sums.
-    #[must_use]
-    fn sign_of(sum: &Sum) -> Option<Sign> {
-        let _ = sum;
-        None
-    }
-
     /// Whether what is to be decided now needs nothing that only its player may know, so that no curtain has to hide anything.
     fn is_decided_openly(&self) -> bool {
         false
@@ -208,6 +195,11 @@ pub trait Drawn: Shelved {
     fn scenes(before: &Self, mv: &Self::Move, after: &Self) -> Vec<Scene> {
         let _ = (before, mv, after);
         Vec::new()
+    }
+
+    /// Whether what happens now is for everybody to watch, so that no hand lies open meanwhile at a screen that people share.
+    fn gathers_all(&self) -> bool {
+        false
     }
 
     /// Something that the timeline marks, such as a capture.
@@ -288,9 +280,17 @@ pub struct Motion<'a, G: Game> {
     pub scene: Option<usize>,
     /// How far it has come, from 0 to 1.
     pub progress: f32,
+    /// Whether what it brings has come to where it is counted.
+    pub told: bool,
 }
 
 impl<G: Drawn> Desk<'_, G> {
+    /// The position as far as it has been seen happening: what is counted is not ahead of what is shown.
+    #[must_use]
+    pub fn counted(&self) -> &G {
+        self.motion.as_ref().filter(|motion| !motion.told).map_or(self.position, |motion| motion.before)
+    }
+
     /// Asks for a move to be made.
     pub fn play(&mut self, mv: G::Move) {
         self.wish = Some(mv);

@@ -1,6 +1,6 @@
 //! The palette of commands, the page of keys, and the settings.
 
-use super::settings::{Pace, SCALES, TurnEnd};
+use super::settings::{Pace, Rest, SCALES, TurnEnd};
 use super::shell::{Can, Shell};
 use super::theme::Shade;
 use super::{Command, Icon, Menu, Palette, pane};
@@ -233,6 +233,16 @@ pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
                     (TurnEnd::WhenSaid, "turns wait", "A turn ends only when its player says so"),
                 ] {
                     ui.selectable_value(&mut settings.turn_end, end, words).on_hover_text(help);
+                }
+            });
+            ui.end_row();
+            ui.label("Scenes");
+            ui.horizontal(|ui| {
+                for (rest, words, help) in [
+                    (Rest::Brisk, "brisk", "What comes of a move is seen for a moment"),
+                    (Rest::Calm, "calm", "What comes of a move stays twice as long, to be followed from afar"),
+                ] {
+                    ui.selectable_value(&mut settings.scenes, rest, words).on_hover_text(help);
                 }
             });
             ui.end_row();

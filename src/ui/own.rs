@@ -101,7 +101,7 @@ impl Own {
         });
         let words = format!("Your own cards: {chosen}");
         shown.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &words));
-        let hint = format!("A set is a folder of RON files in {}", self.folder.display());
+        let hint = format!("A set is a folder with files of cards (.ron) in {}", self.folder.display());
         ui.label(RichText::new(hint).small().color(ui.visuals().weak_text_color()));
         if let Some(set) = wish {
             self.take_data::<G>(set, setup);

@@ -31,6 +31,8 @@ pub struct Settings {
     pub turn_end: TurnEnd,
     /// How fast bots play.
     pub pace: Pace,
+    /// How long it is seen what comes of a move.
+    pub scenes: Rest,
     /// Whether bots say in the log why they did something.
     pub reasons: bool,
     /// What the players were called last time.
@@ -52,6 +54,7 @@ impl Default for Settings {
             strict: false,
             turn_end: TurnEnd::Usual,
             pace: Pace::Brisk,
+            scenes: Rest::Brisk,
             reasons: false,
             players: Vec::new(),
             sitters: Vec::new(),
@@ -78,6 +81,25 @@ pub enum Pace {
     #[default]
     Brisk,
     Calm,
+}
+
+/// How long what comes of a move stays on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Rest {
+    #[default]
+    Brisk,
+    Calm,
+}
+
+impl Rest {
+    /// By how much a scene is stretched.
+    #[must_use]
+    pub const fn stretch(self) -> f32 {
+        match self {
+            Self::Brisk => 1.0,
+            Self::Calm => 2.0,
+        }
+    }
 }
 
 /// The sizes that can be chosen.

@@ -136,7 +136,7 @@ impl Map {
 
     /// A tile slides to its place.
     pub fn paint_motion(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
-        let Some(Motion { before, mv, scene: None, progress }) = &desk.motion else { return };
+        let Some(Motion { before, mv, scene: None, progress, .. }) = &desk.motion else { return };
         let eased = egui::emath::easing::cubic_out(*progress);
         let (from, to, tile) = match **mv {
             Move::Lay { tile, on } => {

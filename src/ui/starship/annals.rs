@@ -76,10 +76,11 @@ fn add(sum: &mut HonorBySource, gains: &HonorBySource) {
 }
 
 impl Round {
-    /// What it has brought a player: "+12 honor: 5 from battles, 7 from alliances".
+    /// What it has brought a player: "+12 honor: 5 from locations won, 7 from alliances".
     fn gains_of(&self, seat: Seat) -> Text {
         let gains = self.honor[seat.index()];
-        let sources = ["locations", "battles", "alliances", "cards"];
+        // A location can be won without a battle.
+        let sources = ["rewards", "locations won", "alliances", "cards"];
         let parts = gains.iter().zip(sources).filter(|(gain, _)| **gain != 0);
         let parts: Vec<String> = parts.map(|(gain, source)| format!("{gain:+} from {source}")).collect();
         let sum: i32 = gains.iter().sum();

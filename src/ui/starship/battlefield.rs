@@ -47,7 +47,10 @@ pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Sta
     let title = if narrow { name.to_owned() } else { format!("Battle of {name}") };
     let font = display(if narrow { 19.0 } else { 24.0 }, 1.0);
     super::paint::line(painter, at, Align2::LEFT_CENTER, &title, font, Color32::WHITE, steps - at.x - 10.0);
-    paint_stakes(painter, position, board, room.left_top() + vec2(58.0, 58.0), room.right() - 12.0);
+    // Who wins stands in the place of what is at stake.
+    if stage != Stage::Victor {
+        paint_stakes(painter, position, board, room.left_top() + vec2(58.0, 58.0), room.right() - 12.0);
+    }
 }
 
 /// Embers above the horizon, and lines that lead there.
@@ -145,12 +148,12 @@ pub fn paint_light(painter: &Painter, desk: &Desk<'_, Starship>, column: Rect, s
     paint.show(painter);
 }
 
-/// Who wins, across the top.
+/// Who wins, below the name of the battle: above all heads.
 pub fn paint_ribbon(painter: &Painter, desk: &Desk<'_, Starship>, victor: Seat, shown: f32, room: Rect) {
     let look = desk.cast.look(victor);
-    let centre = pos2(room.center().x, room.top() + HEAD + 26.0);
-    let ribbon = Rect::from_center_size(centre, vec2((room.width() * 0.62).min(520.0) * shown.max(0.05), 44.0));
-    let outline = chamfered(ribbon, 14.0);
+    let centre = pos2(room.center().x, room.top() + HEAD - 16.0);
+    let ribbon = Rect::from_center_size(centre, vec2((room.width() * 0.62).min(520.0) * shown.max(0.05), 36.0));
+    let outline = chamfered(ribbon, 12.0);
     let mut paint = Paint::default();
     paint.shadow(&outline, 14.0, Color32::from_black_alpha(170));
     paint.smooth(&outline, |place| mix(look.fill, look.deep, ((place.x - centre.x).abs() / ribbon.width()) * 0.8));

@@ -93,7 +93,7 @@ impl Boards {
 
     /// What is on its way, from where to where, and how far it has come.
     fn moving(&self, desk: &Desk<'_, Starship>) -> Option<(Thing, Rect, Rect, f32)> {
-        let Some(Motion { before, mv, scene: None, progress }) = &desk.motion else { return None };
+        let Some(Motion { before, mv, scene: None, progress, .. }) = &desk.motion else { return None };
         let (thing, from) = match **mv {
             Move::Move { unit, .. } => (Thing::Unit(unit), self.place_of(before, unit)?),
             Move::Marker { clan, .. } => {

@@ -62,8 +62,8 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     };
     keys::keys(desk, held, &offers, &cards, ui);
     held.doubted = held.doubted.filter(|mv| offers.has(*mv));
-    // While cards are committed the battle is in the place of the boards.
-    let large = !held.boards_shown && melee::committing(desk.position).is_some();
+    // The battle may be in the place of the boards.
+    let large = !held.boards_shown && melee::on_stage(desk.position).is_some();
     // Who has won gains the reward in front of the boards.
     let won = matches!(desk.position.cause(), Some(Cause::Location(_)));
     let board = desk.position.battle_board().filter(|board| !large && !won && is_fought(desk.position, *board));
@@ -148,7 +148,7 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         Phase::Over => text!["The game is over: the timeline below replays it"],
         _ => text!["Waiting: ", desk.position.step()],
     };
-    let large = shown || !held.boards_shown && melee::committing(desk.position).is_some();
+    let large = shown || !held.boards_shown && melee::on_stage(desk.position).is_some();
     if let Some(board) = desk.position.battle_board().filter(|board| !large && is_fought(desk.position, *board)) {
         let room = ui.available_rect_before_wrap();
         let rect = Rect::from_min_size(room.min, vec2(room.width(), arena::HEIGHT));
@@ -194,7 +194,8 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
             return put_down_ui(held, ui);
         }
         Some(Picked::Clan(clan)) => {
-            desk.cast.label(ui, &text!["Choose a lit space for the marker of ", clan, ": the number is the way"]);
+            desk.cast
+                .label(ui, &text!["Choose a lit space for the marker of ", clan, ": the number says how far it is"]);
             put_down_ui(held, ui);
         }
         None if held.doubted.is_some() => return doubt_ui(desk, held, ui),
@@ -213,7 +214,7 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     for mv in plain {
         answer_ui(desk, mv, ui);
     }
-    if melee::committing(desk.position).is_some() {
+    if melee::on_stage(desk.position).is_some() {
         let words = if held.boards_shown { "Back to the battle" } else { "Look at the boards" };
         if ui.add(Press::new(words)).clicked() {
             held.boards_shown = !held.boards_shown;

@@ -2,15 +2,15 @@
 //! and whatever is gained, at its place.
 
 use super::layout::Layout;
-use super::location::Field;
+use super::location::{Field, is_fought};
 use super::token::{GOLD, WAR, display};
 use super::{figure, melee};
 use crate::game::{Position, Seat, Text, Words};
 use crate::starship::{Card, Cause, Clan, HonorBySource, HonorSource, LastBattle, Move, Place, Spot, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, hash};
-use crate::ui::{Desk, Motion, Scene};
-use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, vec2};
+use crate::ui::{Desk, Motion, Scene, Weight};
+use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 /// Something that is seen happening.
 #[derive(Clone, PartialEq, Debug)]
@@ -106,8 +106,13 @@ fn place_that_pays(before: &Starship, mv: Move) -> Option<u8> {
 /// The same, as the table shows it.
 pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
     let scene = |happening: Happening| {
+        let weight = match happening {
+            Happening::Gained(_) | Happening::Paid { .. } => Weight::Counted,
+            Happening::Destroyed(_) => Weight::Lost,
+            _ => Weight::Seen,
+        };
         let (words, seconds) = match happening {
-            Happening::TurnedUp { .. } => (Text::join(Starship::tell(before, &mv, after), " · "), 1.5),
+            Happening::TurnedUp { .. } => (turned_up(before, mv, after), 1.5),
             Happening::Decided(last) => (decision(&last), 1.5),
             Happening::Destroyed(units) => {
                 let names = units.into_iter().map(|unit| before.name_of_unit(unit));
@@ -118,7 +123,7 @@ pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
             Happening::Opened(board) => (text![after.name_of_board(board), " is turned up"], 0.6),
             Happening::Round(first) => (text!["round ", after.round(), " begins with ", first], 0.9),
         };
-        Scene { words, seconds }
+        Scene { words, seconds, weight }
     };
     happenings(before, mv, after).into_iter().map(scene).collect()
 }
@@ -130,6 +135,12 @@ impl Gain {
             [part(self.honor, "honor"), part(self.wealth, "wealth")].into_iter().flatten().collect();
         text![self.seat, " ", parts.join(", ")]
     }
+}
+
+/// That a card is turned up, and whether in vain; what comes of it is seen later.
+pub fn turned_up(before: &Starship, mv: Move, after: &Starship) -> Text {
+    let lines = 1 + usize::from(before.spent_in_vain(mv).is_some());
+    Text::join(Starship::tell(before, &mv, after).into_iter().take(lines), " · ")
 }
 
 /// Who wins a battle, and why.
@@ -146,15 +157,18 @@ pub fn decision(last: &LastBattle) -> Text {
 
 /// Draws what is happening over the boards.
 pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
-    let Some(Motion { before, mv, scene: Some(scene), progress }) = &desk.motion else { return };
+    let Some(Motion { before, mv, scene: Some(scene), progress, .. }) = &desk.motion else { return };
     let all = happenings(before, **mv, desk.position);
     let Some(happening) = all.get(*scene) else { return };
     let painter = foreground(ui);
     match happening {
         Happening::TurnedUp { board, seat, .. } => {
-            let decided =
-                all.iter().find_map(|other| if let Happening::Decided(last) = other { Some(last) } else { None });
-            melee::paint_reveal(desk, before, (*board, *seat), decided, *progress, room, ui);
+            melee::paint_reveal(desk, before, (*board, *seat), *progress, room, ui);
+        }
+        // A battle is seen from the first card to the victor.
+        Happening::Destroyed(_) | Happening::Gained(_) if is_before_the_victor(before, &all, *scene) => {
+            let words = scenes(before, **mv, desk.position).swap_remove(*scene).words;
+            melee::paint_between(desk, (before, happening), &words, *progress, room, ui);
         }
         Happening::Decided(last) => melee::paint_victory(desk, before, last, *progress, room, ui),
         Happening::Destroyed(units) => {
@@ -191,7 +205,14 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
     }
 }
 
-fn foreground(ui: &Ui) -> Painter {
+/// Whether a scene is part of a battle that is fought and still to be decided.
+fn is_before_the_victor(before: &Starship, all: &[Happening], scene: usize) -> bool {
+    let fought = before.battle_board().is_some_and(|board| is_fought(before, board));
+    let decided = all[..scene].iter().any(|other| matches!(other, Happening::Decided(_)));
+    fought && !decided && !matches!(before.cause(), Some(Cause::Location(_)))
+}
+
+pub fn foreground(ui: &Ui) -> Painter {
     let layer = LayerId::new(Order::Foreground, Id::unique("what happens"));
     Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect())
 }
@@ -220,7 +241,14 @@ fn paint_glow(at: Pos2, radius: f32, colour: Color32, progress: f32, painter: &P
 }
 
 /// What a player gains: it rises where it comes from and flies to her seat, or rises beside that.
-fn paint_gain(desk: &Desk<'_, Starship>, gain: Gain, from: Option<Pos2>, progress: f32, ui: &Ui, painter: &Painter) {
+pub fn paint_gain(
+    desk: &Desk<'_, Starship>,
+    gain: Gain,
+    from: Option<Pos2>,
+    progress: f32,
+    ui: &Ui,
+    painter: &Painter,
+) {
     let Some(rect) = desk.place_of(gain.seat, ui.ctx()) else { return };
     let look = desk.cast.look(gain.seat);
     let arrived = if from.is_some() { (progress - FLIGHT.1) / (1.0 - FLIGHT.1) } else { progress };
@@ -232,12 +260,17 @@ fn paint_gain(desk: &Desk<'_, Starship>, gain: Gain, from: Option<Pos2>, progres
     for (place, (amount, what, colour)) in parts.into_iter().filter(|(amount, ..)| *amount != 0).enumerate() {
         let words = format!("{amount:+} {what}");
         let below = vec2(0.0, 26.0 * place as f32);
-        let home = rect.right_center() + vec2(58.0, -8.0) + below;
+        let home = home(rect) + below;
         match from {
             Some(from) => paint_flying([from + below, home], &words, colour, progress, painter),
             None => paint_rising(home, &words, colour, progress, painter),
         }
     }
+}
+
+/// Where a number stands that comes to a seat: on her card, before nothing that belongs to others.
+fn home(seat: Rect) -> Pos2 {
+    pos2(seat.right() - 62.0, seat.center().y + 10.0)
 }
 
 /// When a number that has risen at its place sets out for a seat, and when it is there.
@@ -265,7 +298,7 @@ fn losses(
             let (feet, height) = figure::stand(slot);
             feet - vec2(0.0, height * 0.8)
         });
-        let seat = || desk.place_of(unit.seat(), ui.ctx()).map(|rect| rect.right_center() + vec2(58.0, -8.0));
+        let seat = || desk.place_of(unit.seat(), ui.ctx()).map(home);
         let Some(at) = stood.or_else(seat) else { continue };
         match places.iter_mut().find(|(place, _)| *place == at) {
             Some((_, count)) => *count += 1,

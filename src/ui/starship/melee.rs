@@ -2,14 +2,15 @@
 
 use super::battlefield::{HEAD, Stage, paint_field, paint_light, paint_ribbon};
 use super::figure::{Figure, Miniature, paint_name};
-use super::happening::decision;
-use super::location::counts;
+use super::happening::{Happening, decision, foreground, paint_gain, turned_up};
+use super::location::{counts, is_fought};
 use super::muster::{Squad, muster, squads};
+use super::offers::Group;
 use super::print::{State, paint_back};
 use super::token::{GOLD, WAR_INK, paint_disc, paint_plate};
 use super::{battle, card, gem, preview};
-use crate::game::{Actor, Position, Seat, Words};
-use crate::starship::{Card, Committed, LastBattle, Move, Place, Starship};
+use crate::game::{Actor, Legality as _, Position, Seat, Text, Words as _};
+use crate::starship::{Card, Cause, Committed, LastBattle, Move, Place, Starship};
 use crate::ui::material::{Ease, Paint, chamfered, mix};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
@@ -33,6 +34,8 @@ struct Melee<'a, 'd> {
     painter: Painter,
     /// How high the place of a figure is: as high for everybody as where there is least room.
     high: f32,
+    /// Whether it is seen by now who is destroyed.
+    losses_seen: bool,
 }
 
 /// The board where somebody is to commit a card now.
@@ -42,10 +45,26 @@ pub fn committing(position: &Starship) -> Option<u8> {
     position.battle_board().filter(|_| open)
 }
 
-/// Cards are committed: who stands there with what, for what, and who has chosen.
-pub fn commit_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
+/// The board whose battle is in the place of the boards while somebody decides: where a card is to be committed, and where what
+/// is asked meanwhile needs nothing that stands on the boards.
+pub fn on_stage(position: &Starship) -> Option<u8> {
+    let decided = matches!(position.cause(), Some(Cause::Location(_)));
+    let fought = position.battle_board().filter(|board| is_fought(position, *board) && !decided);
+    committing(position).or_else(|| fought.filter(|_| position.trade().is_none() && is_answered_in_words(position)))
+}
+
+fn is_answered_in_words(position: &Starship) -> bool {
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    let in_words = |mv: &Move| matches!(Group::of(*mv), Group::Choices | Group::Cards);
+    matches!(position.actor(), Actor::Seat(_)) && moves.iter().all(in_words)
+}
+
+/// A battle while somebody decides: who stands there with what, for what, and who has chosen.
+pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
     let melee = Melee::new(desk, desk.position, board, room, ui);
-    paint_field(&melee.painter, desk.position, board, Stage::Commit, room);
+    let stage = if committing(desk.position).is_some() { Stage::Commit } else { Stage::Reveal };
+    paint_field(&melee.painter, desk.position, board, stage, room);
     let winner = desk.position.would_win(board);
     for (column, seat) in melee.columns() {
         let power = desk.position.power_of(seat, board).total();
@@ -61,7 +80,11 @@ pub fn commit_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) 
         });
     }
     let leads = desk.cast.plain(&super::location::verdict(desk.position, board));
-    melee.paint_words(&format!("As it stands, {leads}. Committed cards are turned up in turn order."));
+    let next = match stage {
+        Stage::Commit => "Committed cards are turned up in turn order".to_owned(),
+        _ => desk.cast.plain(&desk.position.step()),
+    };
+    melee.paint_words(&format!("As it stands, {leads}. {next}."));
 }
 
 /// A card is turned up: it turns, says what it does, and powers change.
@@ -69,20 +92,15 @@ pub fn paint_reveal(
     desk: &Desk<'_, Starship>,
     before: &Starship,
     (board, seat): (u8, Seat),
-    decided: Option<&LastBattle>,
     progress: f32,
     room: Rect,
     ui: &Ui,
 ) {
     let melee = Melee::new(desk, before, board, room, ui);
     paint_field(&melee.painter, before, board, Stage::Reveal, room);
-    let after = |fighter: Seat| match decided {
-        Some(last) => last.powers.iter().find(|(other, _)| *other == fighter).map_or(0, |(_, power)| *power),
-        None => desk.position.power_of(fighter, board).total(),
-    };
     let counted = Ease::Out.at((progress - 0.35) / 0.4);
     for (column, fighter) in melee.columns() {
-        let (from, to) = (before.power_of(fighter, board).total(), after(fighter));
+        let (from, to) = (before.power_of(fighter, board).total(), melee.power_after(fighter));
         let power = from + (f32::from(to - from) * counted).round() as i16;
         melee.paint_fighter(column, fighter, power, false);
         if from != to && counted > 0.0 {
@@ -95,8 +113,37 @@ pub fn paint_reveal(
     if let Some(why) = before.spent_in_vain(*motion.mv).filter(|_| progress > 0.3) {
         melee.paint_stamp(seat, why);
     }
-    let told = Starship::tell(before, motion.mv, desk.position);
-    melee.paint_words(&told.iter().map(|line| desk.cast.plain(line)).collect::<Vec<_>>().join(" · "));
+    melee.paint_words(&desk.cast.plain(&turned_up(before, *motion.mv, desk.position)));
+}
+
+/// What comes of a card before the battle is decided: figures that are destroyed, and what somebody gains or pays.
+pub fn paint_between(
+    desk: &Desk<'_, Starship>,
+    (before, happening): (&Starship, &Happening),
+    words: &Text,
+    progress: f32,
+    room: Rect,
+    ui: &Ui,
+) {
+    let (Some(board), Some(motion)) = (before.battle_board(), &desk.motion) else { return };
+    let losses_seen = matches!(happening, Happening::Destroyed(_));
+    let melee = Melee { losses_seen, ..Melee::new(desk, before, board, room, ui) };
+    paint_field(&melee.painter, before, board, Stage::Reveal, room);
+    let turned = before.turns_up().filter(|_| matches!(motion.mv, Move::TurnUp(_)));
+    let columns = melee.columns();
+    for (column, fighter) in &columns {
+        let power = melee.power_after(*fighter);
+        melee.paint_fighter(*column, *fighter, power, false);
+        melee.paint_card(*column, *fighter, (turned == Some(*fighter)).then_some(1.0));
+    }
+    if let Happening::Gained(gains) = happening {
+        for gain in gains {
+            let column = columns.iter().find(|(_, fighter)| *fighter == gain.seat);
+            let from = column.map(|(column, _)| melee.plate(*column).center_bottom() + vec2(0.0, 30.0));
+            paint_gain(desk, *gain, from, progress, ui, &foreground(ui));
+        }
+    }
+    melee.paint_words(&desk.cast.plain(words));
 }
 
 /// The battle is decided: the victor stands in the light.
@@ -108,7 +155,7 @@ pub fn paint_victory(
     room: Rect,
     ui: &Ui,
 ) {
-    let melee = Melee::new(desk, before, last.board, room, ui);
+    let melee = Melee { losses_seen: true, ..Melee::new(desk, before, last.board, room, ui) };
     paint_field(&melee.painter, before, last.board, Stage::Victor, room);
     let shown = Ease::Out.at(progress / 0.3);
     for (column, fighter) in melee.columns() {
@@ -128,7 +175,8 @@ pub fn paint_victory(
 
 impl<'a, 'd> Melee<'a, 'd> {
     fn new(desk: &'a Desk<'d, Starship>, before: &'a Starship, board: u8, room: Rect, ui: &Ui) -> Self {
-        let mut melee = Self { desk, before, board, room, painter: ui.painter().clone(), high: HIGHEST };
+        let mut melee =
+            Self { desk, before, board, room, painter: ui.painter().clone(), high: HIGHEST, losses_seen: false };
         let places = melee.columns().into_iter().flat_map(|(column, seat)| melee.squads(column, seat));
         melee.high = places.map(|squad| squad.slot.height()).fold(HIGHEST, f32::min);
         melee
@@ -151,6 +199,16 @@ impl<'a, 'd> Melee<'a, 'd> {
             (column, seat)
         };
         seats.into_iter().map(column).collect()
+    }
+
+    /// Her power when what is shown has happened.
+    fn power_after(&self, seat: Seat) -> i16 {
+        let decided = self.desk.position.last_battle();
+        let new = decided.filter(|last| self.before.last_battle().is_none_or(|old| old.number != last.number));
+        match new {
+            Some(last) => last.powers.iter().find(|(other, _)| *other == seat).map_or(0, |(_, power)| *power),
+            None => self.desk.position.power_of(seat, self.board).total(),
+        }
     }
 
     /// Where the plate with a name is.
@@ -214,6 +272,9 @@ impl<'a, 'd> Melee<'a, 'd> {
 
     /// How many of a squad are destroyed by what is shown.
     fn gone(&self, squad: &Squad) -> usize {
+        if !self.losses_seen {
+            return 0;
+        }
         squad.units.iter().filter(|unit| self.desk.position.place(**unit) == Some(Place::Graveyard)).count()
     }
 
@@ -300,7 +361,11 @@ impl<'a, 'd> Melee<'a, 'd> {
 
     /// By how much a power changes, beside it.
     fn paint_change(&self, column: Rect, change: i16, counted: f32) {
-        let at = self.plate(column).right_top() + vec2(-22.0, -34.0);
+        // Beside the plate, or where there is no room before the end of the name: never on a figure.
+        let plate = self.plate(column);
+        let beside = column.right() - plate.right() > 36.0;
+        let at =
+            if beside { plate.right_center() + vec2(22.0, 10.0) } else { plate.right_center() - vec2(66.0, -10.0) };
         let colour = if change < 0 { rgb(0xff_a4_94) } else { rgb(0x9a_f0_b4) };
         super::happening::paint_rising(at, &format!("{change:+}"), colour, counted * 0.6, &self.painter);
     }

@@ -45,9 +45,8 @@ mod world;
 
 use super::course::course_ui;
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Sign, Term, Verdict};
+use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Term, Verdict};
 use crate::game::{Actor, Class, Rule, Seat, Text, Topic, prelude::*};
-use crate::sheet::Sum;
 use crate::starship::{Clan, Facts, HonorSource, Move, Phase, Place, Spot, Starship, Unit, rules};
 use crate::text;
 use annals::Annals;
@@ -187,9 +186,9 @@ impl Drawn for Starship {
             return;
         }
         let room = ui.available_rect_before_wrap();
-        match melee::committing(desk.position) {
+        match melee::on_stage(desk.position) {
             Some(board) if desk.motion.is_none() && !held.boards_shown => {
-                melee::commit_ui(desk, board, room.shrink(2.0), ui);
+                melee::stage_ui(desk, board, room.shrink(2.0), ui);
                 ui.advance_cursor_after_rect(room);
             }
             _ => board::board_ui(desk, held, ui),
@@ -228,22 +227,12 @@ impl Drawn for Starship {
         sheet::sheet_ui(form, ui);
     }
 
-    fn why_over(&self) -> Option<Text> {
-        Some(text!["The last round is over: too few location cards are left for another"])
-    }
-
-    fn sign_of(sum: &Sum) -> Option<Sign> {
-        let icon = match sum.rule {
-            None => Icon::Honor,
-            Some(rule) if rule == &rules::ALLIANCE_REWARDS => Icon::ClanMarker,
-            Some(rule) if rule == &rules::LOCATION_SETS => Icon::Temple,
-            Some(_) => Icon::Crown,
-        };
-        Some(Sign::Icon(icon))
-    }
-
     fn is_decided_openly(&self) -> bool {
         self.is_public_decision()
+    }
+
+    fn gathers_all(&self) -> bool {
+        self.battle_board().is_some()
     }
 
     fn finish(&self) -> Option<Move> {

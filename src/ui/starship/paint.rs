@@ -74,7 +74,7 @@ pub fn reward_sign(reward: Reward) -> (Icon, String) {
 pub const fn source_words(source: Source) -> &'static str {
     match source {
         Source::Rulebook => "printed in the rulebook",
-        Source::Inferred => "printed, with an icon restored by sense",
+        Source::Inferred => "printed; what an unreadable icon means is our guess",
         Source::House => "ours, not of the box",
     }
 }

@@ -97,13 +97,18 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// A card at the top of the board that says that this is not the present; in an example, with what there is to see.
+    /// A card that says that this is not the present; in an example, with what there is to see.
     fn past_ui(&mut self, shell: &mut Shell, board: Rect, ui: &Ui) {
-        let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(Align2::CENTER_TOP);
+        // A guide speaks above the boards. Otherwise it stands above the hand, in the place of what is asked there.
+        let (pivot, at) = match self.is_guided() {
+            true => (Align2::CENTER_TOP, board.center_top() + vec2(0.0, 6.0)),
+            false => (Align2::LEFT_CENTER, board.left_bottom() + vec2(2.0, 18.0)),
+        };
+        let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(pivot);
         let pane =
             Pane { shadow: 18.0, line: egui::Stroke::new(1.0, shell.palette.accent), ..Pane::of(&shell.palette) };
         let mut chosen = None;
-        area.fixed_pos(board.center_top() + egui::vec2(0.0, 6.0)).show(ui.ctx(), |ui| {
+        area.fixed_pos(at).show(ui.ctx(), |ui| {
             pane.show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
                 self.guide_ui(shell, ui);
                 if self.looking.is_none() {

@@ -92,7 +92,7 @@ impl<G: Drawn> Table<G> {
     fn status_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let font = egui::FontId::proportional(13.0);
-            self.cast.words_ui(ui, &self.view(self.shown()).status(), &font, shell.palette.ink);
+            self.cast.words_ui(ui, &self.view(self.told(ui.ctx())).status(), &font, shell.palette.ink);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let (kept, colour) = self.kept_words(shell);
                 ui.label(RichText::new(kept).small().color(colour));
@@ -126,7 +126,11 @@ impl<G: Drawn> Table<G> {
             return;
         }
         self.fallen = None;
-        self.with_desk(shell, ui, |desk, held, ui| G::hand_ui(desk, held, ui));
+        let closed = self.is_watched_by_all();
+        self.with_desk(shell, ui, |desk, held, ui| {
+            desk.eyes = desk.eyes.filter(|_| !closed);
+            G::hand_ui(desk, held, ui);
+        });
     }
 
     fn seats_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
@@ -165,7 +169,7 @@ impl<G: Drawn> Table<G> {
                     });
                 });
             });
-            self.with_desk(shell, ui, |desk, held, ui| G::seat_ui(desk, held, seat, ui));
+            self.with_told_desk(shell, ui, |desk, held, ui| G::seat_ui(desk, held, seat, ui));
         });
         let rect = shown.response.rect;
         ui.ctx().data_mut(|data| data.insert_temp(seat_place(seat), rect));
@@ -203,7 +207,7 @@ impl<G: Drawn> Table<G> {
         }
         ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
             self.recap_ui(shell, ui);
-            self.with_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
+            self.with_told_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
         });
     }
 }

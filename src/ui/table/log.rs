@@ -59,10 +59,10 @@ impl<G: Drawn> Table<G> {
     pub(super) fn log_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.refresh_log();
         self.log_head_ui(ui);
-        let shown = self.shown();
+        let shown = self.told(ui.ctx());
         let mut all = std::mem::take(&mut self.log.rows);
         // Nothing is told before it has been seen.
-        let on_stage = self.theatre.point();
+        let on_stage = self.theatre.point().map(|_| shown);
         let is_seen = |row: &&mut Row| {
             let line = &self.log.lines[row.line];
             (self.log.unfolded || !line.undone) && on_stage.is_none_or(|on| line.point <= on)

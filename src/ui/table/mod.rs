@@ -6,7 +6,6 @@ mod bot;
 mod by_itself;
 mod chapters;
 mod consent;
-mod count;
 mod curtain;
 mod editor;
 mod elsewhere;
@@ -26,6 +25,7 @@ mod theatre;
 mod timeline;
 
 use super::rounds::Region;
+use super::settings::Rest;
 use super::shell::{Can, Request, Screen, Shell};
 use super::sitting::Sitting;
 use super::{Camera, Cast, Command, Desk, Drawn, Look, Mood, Motion, rounds};
@@ -38,7 +38,6 @@ use annals::Annals;
 use ask::Inquiry;
 use bot::Opponents;
 use consent::{Ask, Consent};
-pub use count::Sign;
 use editor::Editor;
 use egui::{Context, Ui};
 use elsewhere::Elsewhere;
@@ -49,8 +48,8 @@ use log::Log;
 use review::Reviews;
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
-pub use theatre::Scene;
 use theatre::Theatre;
+pub use theatre::{Scene, Weight};
 use timeline::Timeline;
 
 /// A table with a match on it.
@@ -155,7 +154,7 @@ impl<G: Drawn> Table<G> {
     /// A table to look at only, while what has happened since a point is being shown.
     pub fn staged(live: Match<G>, seat: Option<Seat>, from: Point) -> Self {
         let mut table = Self::posed(live, seat, None);
-        table.bring_on(from);
+        table.bring_on(from, Rest::Brisk);
         table
     }
 
@@ -270,7 +269,7 @@ impl<G: Drawn> Table<G> {
         if !played {
             self.theatre.clear();
         } else if shell.settings.motion {
-            self.bring_on(from);
+            self.bring_on(from, shell.settings.scenes);
         }
         // A line takes whatever is typed, wherever the focus is.
         if !self.has_line() {
@@ -326,8 +325,28 @@ impl<G: Drawn> Table<G> {
         ui: &mut Ui,
         draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
     ) {
+        self.with_desk_at(self.shown(), shell, ui, draw);
+    }
+
+    /// The same beside the boards, where nothing is counted before it has been seen happening.
+    fn with_told_desk(
+        &mut self,
+        shell: &mut Shell,
+        ui: &mut Ui,
+        draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
+    ) {
+        self.with_desk_at(self.told(ui.ctx()), shell, ui, draw);
+    }
+
+    fn with_desk_at(
+        &mut self,
+        point: Point,
+        shell: &mut Shell,
+        ui: &mut Ui,
+        draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
+    ) {
         self.refresh_annals();
-        let position = self.view(self.shown());
+        let position = self.view(point);
         let moved = self.on_now(ui.ctx());
         let since = self.since().map(|point| self.view(point));
         let hinted = self.hinted();
@@ -355,6 +374,7 @@ impl<G: Drawn> Table<G> {
                 mv: &shown.mv,
                 scene: shown.scene,
                 progress: shown.progress,
+                told: shown.told,
             }),
             hinted: &hinted,
             camera: &mut camera,

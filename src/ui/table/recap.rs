@@ -1,7 +1,7 @@
 //! What has happened since the person at the screen last looked.
 
 use super::chapters::without_subject;
-use super::{Shell, Table};
+use super::{Shell, Table, Weight};
 use crate::game::{Actor, Text, Viewer};
 use crate::table::Point;
 use crate::ui::Drawn;
@@ -28,15 +28,18 @@ struct Line {
 struct Turn {
     number: u32,
     point: Point,
-    /// What came of it.
+    /// What somebody lost by it.
+    lost: Vec<Text>,
+    /// What else came of it.
     came: Vec<Text>,
     done: Vec<Text>,
 }
 
 impl Turn {
-    /// What came of it stands first: it matters most, and is not cut off.
+    /// Losses stand first, then what else came of it: that matters most, and is not cut off.
     fn line(self) -> Line {
-        Line { point: self.point, text: Text::join(self.came.into_iter().chain(self.done), " · ") }
+        let all = self.lost.into_iter().chain(self.came).chain(self.done);
+        Line { point: self.point, text: Text::join(all, " · ") }
     }
 }
 
@@ -80,16 +83,19 @@ impl<G: Drawn> Table<G> {
             let ends = step.mv().is_some() && step.mv() == history.position(step.before).finish().as_ref();
             let is_first = told_last != Some(line.point);
             told_last = Some(line.point);
+            let scenes = self.scenes_of(line.point, self.viewer());
             // That a turn ends goes without saying; what comes of it does not.
-            if ends && is_first || by_chance && self.scenes_of(line.point, self.viewer()).is_empty() {
+            if ends && is_first || by_chance && scenes.is_empty() {
                 continue;
             }
             let number = history.position(step.before).turn();
             if turns.last().is_none_or(|turn| turn.number != number) {
-                turns.push(Turn { number, point: line.point, came: Vec::new(), done: Vec::new() });
+                turns.push(Turn { number, point: line.point, lost: Vec::new(), came: Vec::new(), done: Vec::new() });
             }
             let Some(turn) = turns.last_mut() else { continue };
+            let lost = !is_first && scenes.iter().any(|scene| scene.weight == Weight::Lost);
             match (by_chance || ends, turn.done.is_empty()) {
+                _ if lost => turn.lost.push(line.text.clone()),
                 (true, _) => turn.came.push(line.text.clone()),
                 (false, true) => turn.done.push(line.text.clone()),
                 (false, false) => turn.done.push(without_subject(&line.text, step.by)),

@@ -211,8 +211,7 @@ impl<G: Drawn> Table<G> {
             made.review.turns.iter().map(|turn| (turn.turn, f64::from(100.0 * turn.chances[seat]).round())).collect()
         };
         let curves: Vec<Curve> = seats.map(curve).collect();
-        let chart =
-            Chart { title: "the chance to win, in percent", curves: &curves, cast: &self.cast, palette, drawn: 1.0 };
+        let chart = Chart { title: "the chance to win, in percent", curves: &curves, cast: &self.cast, palette };
         let turn = chart.ui(ui, HEIGHT)?;
         let place = made.review.turns.iter().rposition(|assessed| assessed.turn <= turn)?;
         made.depths.get(place).map(|depth| Wish::Look(*depth))
@@ -251,7 +250,7 @@ impl<G: Drawn> Table<G> {
             Some(choice) => {
                 let seen = self.live().history().position(point).seen_by(Viewer::Seat(*seat));
                 let moves = in_a_line(&seen, &choice.moves);
-                text!["A bot would ", moves, ". Why: ", choice.reason.clone()]
+                text!["A bot would have played: ", moves, ". Why: ", choice.reason.clone()]
             }
             None => text!["What a bot would have done depends on what only ", *seat, " knows"],
         };

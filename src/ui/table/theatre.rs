@@ -5,9 +5,11 @@
 
 use super::Table;
 use crate::game::{Text, Viewer};
-use crate::table::{Point, Step};
+use crate::table::{Point, Sitter, Step};
+use crate::ui::settings::Rest;
 use crate::ui::{Drawn, Shell, material::Tempo};
 use egui::{Context, Key, Modifiers};
+use std::cmp::Ordering;
 use std::collections::VecDeque;
 
 /// A moment of what a move brings about.
@@ -17,7 +19,21 @@ pub struct Scene {
     pub words: Text,
     /// How long it is looked at if it comes alone.
     pub seconds: f32,
+    pub weight: Weight,
 }
+
+/// What a scene means for those who watch it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weight {
+    Seen,
+    /// It changes what is counted at the seats.
+    Counted,
+    /// Somebody loses something by it.
+    Lost,
+}
+
+/// How much of a scene passes until what it brings has come to a seat.
+const ARRIVED: f32 = 0.85;
 
 /// What is still to be shown.
 #[derive(Default)]
@@ -33,6 +49,8 @@ struct Act {
     point: Point,
     scene: Option<usize>,
     seconds: f32,
+    /// How much of it passes until the seats count what the move brings: never, before the last scene that changes it.
+    told: f32,
 }
 
 /// What is on in this frame.
@@ -41,6 +59,28 @@ pub struct Shown<G: Drawn> {
     pub mv: G::Move,
     pub scene: Option<usize>,
     pub progress: f32,
+    pub told: bool,
+}
+
+impl Act {
+    /// The thing on its way: it makes nobody wait.
+    fn travel(point: Point) -> Self {
+        Self { point, scene: None, seconds: Tempo::Travel.seconds(), told: 0.0 }
+    }
+
+    /// The scenes of a move.
+    fn all_of(point: Point, scenes: &[Scene]) -> impl Iterator<Item = Self> {
+        let counted = scenes.iter().rposition(|scene| scene.weight == Weight::Counted);
+        let last = counted.unwrap_or(scenes.len().saturating_sub(1));
+        scenes.iter().enumerate().map(move |(scene, Scene { seconds, .. })| {
+            let told = match scene.cmp(&last) {
+                Ordering::Less => f32::INFINITY,
+                Ordering::Equal => ARRIVED,
+                Ordering::Greater => 0.0,
+            };
+            Self { point, scene: Some(scene), seconds: *seconds, told }
+        })
+    }
 }
 
 impl Theatre {
@@ -51,6 +91,17 @@ impl Theatre {
     /// The point whose move is being shown.
     pub fn point(&self) -> Option<Point> {
         self.acts.front().map(|act| act.point)
+    }
+
+    /// Whether the seats count what the move that is shown brings.
+    fn is_told(&self, now: f64) -> bool {
+        let passed = self.since.map_or(0.0, |since| now - since);
+        self.acts.front().is_none_or(|act| (passed / f64::from(act.seconds)) as f32 >= act.told)
+    }
+
+    /// Whether something is on that comes of a move.
+    pub fn plays(&self) -> bool {
+        self.acts.front().is_some_and(|act| act.scene.is_some())
     }
 
     /// Whether nothing has come of what is on its way.
@@ -87,7 +138,7 @@ impl Theatre {
 impl<G: Drawn> Table<G> {
     /// Brings on what has happened since a point of the line: things on their way, and what that has brought
     /// about.
-    pub(super) fn bring_on(&mut self, from: Point) {
+    pub(super) fn bring_on(&mut self, from: Point, rest: Rest) {
         let history = self.live().history();
         let mut way: Vec<Point> = history.back_from(history.at()).take_while(|point| *point != from).collect();
         way.reverse();
@@ -95,14 +146,15 @@ impl<G: Drawn> Table<G> {
         let mut acts: Vec<Act> = Vec::new();
         for &point in &way {
             if history.step(point).and_then(Step::mv).is_some_and(G::is_seen_moving) {
-                acts.push(Act { point, scene: None, seconds: Tempo::Travel.seconds() });
+                acts.push(Act::travel(point));
             }
-            let scenes = self.scenes_of(point, viewer).into_iter().enumerate();
-            acts.extend(scenes.map(|(scene, Scene { seconds, .. })| Act { point, scene: Some(scene), seconds }));
+            acts.extend(Act::all_of(point, &self.scenes_of(point, viewer)));
         }
         // Of many in a row each takes less.
         let pace = (1.0 + 0.12 * acts.len().saturating_sub(2) as f32).min(2.5);
-        acts.iter_mut().for_each(|act| act.seconds /= pace);
+        for act in &mut acts {
+            act.seconds *= if act.scene.is_some() { rest.stretch() / pace } else { 1.0 / pace };
+        }
         self.theatre.acts.extend(acts);
     }
 
@@ -111,7 +163,7 @@ impl<G: Drawn> Table<G> {
         self.theatre.clear();
         let moves = self.live().history().step(to).and_then(Step::mv).is_some_and(G::is_seen_moving);
         if moves && self.live().history().before(to) == Some(from) && shell.settings.motion {
-            self.theatre.acts.push_back(Act { point: to, scene: None, seconds: Tempo::Travel.seconds() });
+            self.theatre.acts.push_back(Act::travel(to));
         }
     }
 
@@ -137,11 +189,27 @@ impl<G: Drawn> Table<G> {
             ctx.request_repaint();
         }
         let (act, progress) = self.theatre.current(ctx.input(|input| input.time))?;
+        let told = progress >= act.told;
         let step = self.live().history().step(act.point)?;
         let before = self.live().history().position(step.before);
         let mv = step.mv()?;
         let mv = self.viewer().map_or_else(|| mv.clone(), |viewer| before.move_seen_by(mv, viewer));
-        Some(Shown { before: self.view(step.before), mv, scene: act.scene, progress })
+        Some(Shown { before: self.view(step.before), mv, scene: act.scene, progress, told })
+    }
+
+    /// The point up to which everything has been seen happening: what is counted beside the boards is not ahead of them.
+    pub(super) fn told(&self, ctx: &Context) -> Point {
+        let shown = self.shown();
+        let is_told = self.looking.is_some() || self.theatre.is_told(ctx.input(|input| input.time));
+        if is_told { shown } else { self.live().history().before(shown).unwrap_or(shown) }
+    }
+
+    /// Whether everybody at the screen leans in to see what happens: then nobody's hand lies open.
+    pub(super) fn is_watched_by_all(&self) -> bool {
+        let before =
+            self.theatre.point().filter(|_| self.theatre.plays()).and_then(|on| self.live().history().before(on));
+        let persons = self.live().chairs().iter().filter(|chair| chair.sitter == Sitter::Person).count();
+        persons > 1 && before.is_some_and(|before| self.live().history().position(before).gathers_all())
     }
 
     /// Space, Enter and a click end a scene, Escape and whatever is typed all of them. What only travels makes nobody wait:

@@ -9,6 +9,7 @@ mod secrets;
 mod stage;
 mod trades;
 mod turns;
+mod watching;
 
 use crate::screen::Window;
 use daimyo::game::{Seat, Setup as _, prelude::*};

@@ -8,7 +8,7 @@ use daimyo::starship::{Cause, Move, Place, Starship, Unit};
 use egui::{Pos2, Rect};
 
 /// The middle of every number with these words, picture by picture, until nothing moves.
-fn rising(window: &mut Window, words: &str) -> Vec<Pos2> {
+pub fn rising(window: &mut Window, words: &str) -> Vec<Pos2> {
     let mut places = Vec::new();
     for _ in 0..200 {
         window.harness.step();
@@ -39,7 +39,7 @@ fn board(window: &Window, number: u8) -> Rect {
 }
 
 /// A match that chance has played to a decision with such an answer, and the answer.
-fn about_to(wanted: impl Fn(&Starship, Move) -> bool) -> (Stage, Move) {
+pub fn about_to(wanted: impl Fn(&Starship, Move) -> bool) -> (Stage, Move) {
     let answer = |position: &Starship| {
         let mut moves = Vec::new();
         position.moves(&mut moves);

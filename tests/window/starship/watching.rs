@@ -1,0 +1,175 @@
+//! What is seen of a battle, picture by picture: nothing is told before it is shown, and nothing comes between.
+
+use super::stage::{about_to, rising};
+use super::{GAMMA, NOVA, Stage, card};
+use crate::screen::Window;
+use daimyo::game::prelude::*;
+use daimyo::starship::{Move, Order, Starship, Unit};
+use egui_kittest::kittest::Queryable;
+use std::fs;
+
+/// A picture: what is written in it, and what a reader of the screen is told.
+struct Frame {
+    texts: Vec<String>,
+    labels: Vec<String>,
+}
+
+impl Frame {
+    fn says(&self, words: &str) -> bool {
+        self.texts.iter().any(|text| text.contains(words))
+    }
+}
+
+/// Every picture of what comes of a click, until nothing moves any more.
+fn watch(window: &mut Window, label: &str) -> Vec<Frame> {
+    let node = window.harness.query_all_by_label(label).next();
+    node.unwrap_or_else(|| panic!("no {label:?}: {:#?}", window.labels())).click_accesskit();
+    let mut frames = Vec::new();
+    for _ in 0..400 {
+        window.harness.step();
+        let output = window.harness.output();
+        let texts = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(text) => Some(text.galley.text().to_owned()),
+            _ => None,
+        });
+        frames.push(Frame { texts: texts.collect(), labels: window.labels() });
+        if !output.viewport_output[&egui::ViewportId::ROOT].repaint_delay.is_zero() {
+            return frames;
+        }
+    }
+    panic!("it never ends");
+}
+
+/// A battle of two at location 1 in which Gamma has committed a card, and Nova sits before the screen.
+fn committed(name: &str) -> Stage {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[Unit::carrier(NOVA)], 1);
+    stage.until(|moves| moves.contains(&Move::Commit(Some(card(name)))));
+    stage.go(Move::Commit(Some(card(name))));
+    stage
+}
+
+const ELITE: &str = "Card Elite General, battle · free, click to commit Elite General";
+/// What is written below the victor, and only there.
+const VICTORY: &str = "Nova wins (";
+
+#[test]
+fn nobody_reads_who_wins_before_it_is_shown() {
+    let mut window = committed("Elite General").window();
+    let frames = watch(&mut window, ELITE);
+    let victory = frames.iter().position(|frame| frame.says(VICTORY)).expect("somebody wins");
+    let turned = frames[..victory].iter().filter(|frame| frame.says("turn up Elite General")).count();
+    assert!(turned > 3, "the cards are turned up in {turned} pictures");
+    for (place, frame) in frames[..victory].iter().enumerate() {
+        let early = frame.texts.iter().find(|text| text.contains(": Nova wins") || text.contains("honor, now"));
+        assert!(early.is_none(), "picture {place}: {early:?}");
+    }
+    let honored = |frame: &Frame| frame.labels.iter().any(|label| label == "5 honor");
+    let first = frames.iter().position(honored).expect("the victor has the honor in the end");
+    assert!(
+        first > victory && !frames[first].says(VICTORY),
+        "the seat has it in picture {first}, she wins in {victory}"
+    );
+    window.assert_has("Step 3 of 3: victor");
+}
+
+#[test]
+fn hands_are_closed_while_everybody_watches_a_battle() {
+    let mut window = committed("Elite General").window();
+    assert!(!window.offers("Card ", "").is_empty(), "she has a hand");
+    let frames = watch(&mut window, ELITE);
+    let fought: Vec<&Frame> = frames.iter().skip(2).filter(|frame| frame.says("Battle of ")).collect();
+    assert!(fought.len() > 6, "{} pictures", fought.len());
+    for frame in fought {
+        let open: Vec<&String> = frame.labels.iter().filter(|label| label.starts_with("Card ")).collect();
+        assert!(open.is_empty(), "{open:?}");
+    }
+}
+
+#[test]
+fn a_battle_stays_on_the_screen_from_the_first_card_to_the_victor() {
+    let mut window = committed("Change Strategy").window();
+    let mut frames = watch(&mut window, ELITE);
+    assert!(!frames.iter().any(|frame| frame.says(VICTORY)), "Gamma has something to choose first");
+    if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+        frames.extend(watch(&mut window, &ready));
+    }
+    let wealth = window.offers("Gamma gains 1 wealth", "");
+    frames.extend(watch(&mut window, wealth.first().expect("she may choose wealth")));
+    let first = frames.iter().position(|frame| frame.says("turn up Change Strategy")).expect("it is turned up");
+    let victory = frames.iter().rposition(|frame| frame.says(VICTORY)).expect("somebody wins");
+    assert!(frames[first..victory].iter().any(|frame| frame.says("+1 wealth")), "what she gains is seen");
+    for (place, frame) in frames[first..=victory].iter().enumerate() {
+        assert!(frame.says("Battle of "), "picture {place}: {:#?}", frame.texts);
+    }
+}
+
+#[test]
+fn what_comes_to_a_seat_is_written_on_its_card() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 });
+    let mut window = stage.window();
+    let seat = window.place_of("0 wealth");
+    let node = window.harness.query_all_by_label("Offer: take 2 wealth").next();
+    node.unwrap_or_else(|| panic!("{:#?}", window.labels())).click_accesskit();
+    let places = rising(&mut window, "+2 wealth");
+    assert!(!places.is_empty());
+    let boards = window.offers("location 1 (", "").into_iter().map(|label| window.place_of(&label).left());
+    let boards = boards.fold(f32::INFINITY, f32::min).min(230.0);
+    for place in places {
+        assert!(place.x + 50.0 < boards && (place.y - seat.center().y).abs() < 60.0, "{place:?} for {seat:?}");
+    }
+}
+
+#[test]
+fn calm_scenes_stay_twice_as_long() {
+    let [brisk, calm] = ["Brisk", "Calm"].map(|rest| {
+        let home = tempfile::tempdir().unwrap();
+        fs::write(home.path().join("settings.ron"), format!("(scenes: {rest})")).unwrap();
+        let file = committed("Elite General").file("stage");
+        let mut window = Window::in_folder(1280.0, 800.0, Some(file), home);
+        window.click("I am Nova: ready");
+        watch(&mut window, ELITE).iter().filter(|frame| frame.says("Battle of ")).count()
+    });
+    assert!(calm >= brisk * 3 / 2 && brisk > 6, "{calm} pictures, and {brisk}");
+}
+
+/// Ends the turn, if that may be, and says whether the next one begins with an order.
+fn ends(position: &mut Starship) -> bool {
+    let may = position.refusals(&Move::EndTurn).is_empty();
+    let mut moves = Vec::new();
+    if may {
+        position.play_unchecked(&Move::EndTurn);
+        position.moves(&mut moves);
+    }
+    moves.iter().any(|mv| matches!(mv, Move::Order { .. }))
+}
+
+#[test]
+fn what_was_lost_stands_first_in_the_recap() {
+    let (mut stage, mv) = about_to(|position, mv| {
+        let mut after = position.clone();
+        after.play_unchecked(&mv);
+        let lost = position.seats().any(|seat| after.graveyard_of(seat).len() > position.graveyard_of(seat).len());
+        lost && position.turn() > 2 && ends(&mut after)
+    });
+    let window = stage.go(mv).go(Move::EndTurn).window();
+    window.assert_has("Since your last turn");
+    let told = window.labels().into_iter().find(|label| label.contains(" is destroyed") && label.contains(" · "));
+    let told = told.unwrap_or_else(|| panic!("{:#?}", window.labels()));
+    assert!(told.find(" is destroyed") < told.find(": marker "), "{told}");
+}
+
+#[test]
+fn a_look_at_the_past_covers_no_titles() {
+    let mut window = committed("Elite General").window();
+    window.click("Look at the boards");
+    window.keys(egui::Modifiers::ALT, egui::Key::ArrowLeft);
+    let told = window.offers("You are looking at turn", "");
+    let told = window.place_of(told.first().unwrap_or_else(|| panic!("{:#?}", window.labels())));
+    for label in window.offers("location 1 (", "").into_iter().chain(window.offers("location 2 (", "")) {
+        let board = window.place_of(&label);
+        assert!(told.top() > board.bottom() - 40.0 || !told.intersects(board), "{told:?} before {label}, {board:?}");
+    }
+}
