@@ -17,14 +17,29 @@ pub struct Sum {
 pub struct Cell {
     /// The number, and how it comes about.
     pub words: String,
+    /// What it comes to, if it is a number.
+    pub count: Option<u32>,
     /// What it brings her beside the number, if it is the best of all.
     pub crown: Option<&'static str>,
 }
 
+impl Cell {
+    /// A number and how it comes about.
+    #[must_use]
+    pub const fn new(words: String, count: Option<u32>) -> Self {
+        Self { words, count, crown: None }
+    }
+}
+
+impl From<u32> for Cell {
+    fn from(count: u32) -> Self {
+        Self::new(count.to_string(), Some(count))
+    }
+}
+
 impl Sum {
     /// A line with its rule and everybody's part.
-    pub fn new(label: impl Into<String>, rule: &'static Rule, cells: Vec<String>) -> Self {
-        let cells = cells.into_iter().map(|words| Cell { words, crown: None }).collect();
+    pub fn new(label: impl Into<String>, rule: &'static Rule, cells: Vec<Cell>) -> Self {
         Self { label: label.into(), rule: Some(rule), cells, is_total: false }
     }
 

@@ -24,6 +24,8 @@ pub struct Chart<'a> {
     pub curves: &'a [Curve],
     pub cast: &'a Cast,
     pub palette: &'a Palette,
+    /// How much of the game is drawn, from its beginning: 1 is all of it.
+    pub drawn: f32,
 }
 
 /// Where numbers are on the screen.
@@ -61,7 +63,9 @@ impl Chart<'_> {
         for (seat, curve) in self.curves.iter().enumerate() {
             self.paint_curve(ui, &axes, Seat::new(seat), curve);
         }
-        self.paint_ends(ui, &axes);
+        if self.drawn >= 1.0 {
+            self.paint_ends(ui, &axes);
+        }
         let pointed = response.interact_pointer_pos().filter(|_| response.clicked())?;
         Some((((pointed.x - plot.left()) / plot.width()).clamp(0.0, 1.0) * turns as f32).round() as u32)
     }
@@ -95,7 +99,10 @@ impl Chart<'_> {
             path.push(place);
         }
         let colour = self.cast.look(seat).line_on(self.palette.panel);
-        ui.painter().line(path, Stroke::new(2.2, colour));
+        let mut seen = axes.plot.expand(4.0);
+        seen.set_right(egui::lerp(seen.x_range(), self.drawn));
+        let clip = ui.clip_rect().intersect(seen);
+        ui.painter().with_clip_rect(clip).line(path, Stroke::new(2.2, colour));
     }
 
     /// Emblem, name and count where each line ends; names that would touch are moved apart.

@@ -4,9 +4,10 @@ use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
 use super::shell::LEAST;
-use super::table::Scene;
+use super::table::{Scene, Sign};
 use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
+use crate::sheet::Sum;
 use crate::shelf::Shelved;
 use egui::{Context, Id, Rect, Response, RichText, Ui, Vec2};
 use std::cell::{Cell, RefCell};
@@ -156,6 +157,18 @@ pub trait Drawn: Shelved {
     /// Draws the form of a score sheet, if the game has some: every column by its key, unless it can do better.
     fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
         form.plain_ui(ui);
+    }
+
+    /// Why the game has ended, if there is something to say about it.
+    fn why_over(&self) -> Option<Text> {
+        None
+    }
+
+    /// What stands beside a line of the final sums.
+    #[must_use]
+    fn sign_of(sum: &Sum) -> Option<Sign> {
+        let _ = sum;
+        None
     }
 
     /// Whether what is to be decided now needs nothing that only its player may know, so that no curtain has to hide anything.

@@ -58,7 +58,7 @@ pub use raster::{Picture, banner_of, picture_of};
 pub use scorer::{Scorer, open_sheet};
 pub use settings::Settings;
 pub use shell::{Can, Request, Screen, Shell};
-pub use table::{Scene, Table, Weight};
+pub use table::{Scene, Sign, Table, Weight};
 pub use theme::{Mood, Palette, Shade};
 pub use words::Cast;
 

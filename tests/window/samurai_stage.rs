@@ -2,7 +2,8 @@
 
 use crate::screen::Window;
 use daimyo::game::prelude::*;
-use daimyo::samurai::{Move, Phase, Samurai, Setup, Space, Tile};
+use daimyo::samurai::{Caste, Move, Phase, Samurai, Setup, Space, Tile};
+use daimyo::sheet::capital;
 use daimyo::table::{Dice, Match};
 use egui::epaint::ClippedShape;
 use egui::{Key, Modifiers};
@@ -57,23 +58,17 @@ fn says(frame: &[ClippedShape], words: &str) -> bool {
     frame.iter().any(|clipped| matches!(&clipped.shape, egui::Shape::Text(text) if text.galley.text() == words))
 }
 
-/// Whether these words are the title of what is shown, larger than any name on the map.
-fn titles(frame: &[ClippedShape], words: &str) -> bool {
-    let is_large = |galley: &egui::Galley| galley.job.sections.iter().all(|section| section.format.font_id.size > 15.0);
-    frame.iter().any(|clipped| {
-        matches!(&clipped.shape, egui::Shape::Text(text) if text.galley.text() == words && is_large(&text.galley))
-    })
-}
-
 #[test]
 fn a_capture_is_seen_with_the_numbers_that_decide_before_anybody_else_is_asked_to_the_screen() {
     let (live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai2);
     let mut window = opened(&live);
     let frames = ended(&mut window);
-    let staged = frames.iter().position(|frame| titles(frame, &town.name())).expect("the settlement is named");
+    let piece = live.position().pieces_at(town).iter().next().unwrap();
+    let words = format!("{} of {}", capital(piece.name()), town.name());
+    let staged = frames.iter().position(|frame| says(frame, &words)).expect("the piece and its settlement are named");
     assert!(says(&frames[staged], "3") && says(&frames[staged], "2"), "with the influence of both");
     let asked = frames.iter().position(|frame| says(frame, "Pass to Green. Ready?")).expect("the next player is asked");
-    let last = frames.iter().rposition(|frame| titles(frame, &town.name())).unwrap();
+    let last = frames.iter().rposition(|frame| says(frame, &words)).unwrap();
     assert!(last < asked, "frame {last}, frame {asked}: nobody is asked while it is on");
     assert!(says(&frames[asked], &town.name()), "its name stays on the map, for who did not see it");
     // Any key ends it.
@@ -89,13 +84,27 @@ fn a_capture_is_seen_with_the_numbers_that_decide_before_anybody_else_is_asked_t
 }
 
 #[test]
+fn whoever_has_no_influence_on_a_captured_piece_is_seen_to_have_none() {
+    let (live, town) = about_to_be_decided("Castle4", Tile::Castle4, Tile::Samurai2);
+    let piece = live.position().pieces_at(town).iter().next().unwrap();
+    assert_ne!(piece, Caste::Castle);
+    let frames = ended(&mut opened(&live));
+    let words = format!("{} of {}", capital(piece.name()), town.name());
+    let is_large = |galley: &egui::Galley| galley.job.sections.iter().all(|section| section.format.font_id.size > 20.0);
+    let nought = |clipped: &ClippedShape| matches!(&clipped.shape, egui::Shape::Text(text) if text.galley.text() == "0" && is_large(&text.galley));
+    let staged = frames.iter().find(|frame| says(frame, &words)).expect("it is captured");
+    assert!(staged.iter().any(nought), "Green has 0");
+    assert!(!frames[59].iter().any(nought), "and that goes with the stage");
+}
+
+#[test]
 fn a_tie_says_so_and_the_piece_is_set_aside_by_its_caste() {
     let (live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai3);
     let caste = live.position().pieces_at(town).iter().next().unwrap();
     let mut window = opened(&live);
     window.assert_has("Set aside: 0 Buddhas, 0 rice, 0 castles");
     let frames = ended(&mut window);
-    let words = format!("{}: tied", town.name());
+    let words = format!("{} of {}: tied", capital(caste.name()), town.name());
     assert!(frames.iter().any(|frame| says(frame, &words)), "{words}");
     window.key(Key::Space);
     let aside = live.position().captures_of(Move::EndTurn).len();

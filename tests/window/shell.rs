@@ -16,7 +16,7 @@ fn the_end_of_a_game_fills_the_window_and_leads_on() {
     {
         window.assert_has(part);
     }
-    for way in ["Play again with the same people", "Next seat begins", "Picture…", "Look through it"] {
+    for way in ["Play again with the same people", "Again, Red begins", "Picture…", "Look through it"] {
         window.assert_has(way);
     }
     window.assert_nothing_is_cut_off();
@@ -29,7 +29,7 @@ fn the_end_of_a_game_fills_the_window_and_leads_on() {
     window.key(Key::Escape);
     assert!(!window.has("Final scoring"), "Escape puts the result away");
     window.click("Result");
-    window.click("Next seat begins");
+    window.click("Again, Red begins");
     window.assert_has("I am Red: ready");
     assert!(window.has("set-up") && !window.has("Final scoring"));
 }

@@ -80,6 +80,27 @@ fn the_final_scoring_keeps_its_size_while_it_is_unrolled_and_cuts_nothing_off() 
 }
 
 #[test]
+fn the_final_scoring_says_from_the_start_why_it_came_and_its_sums_stay_where_they_are() {
+    let mut window = finished((1280.0, 800.0));
+    let why = "The game has ended: ";
+    window.assert_has(why);
+    let heads = window.place_of("The sums");
+    let first = window.place_of("Buddhas");
+    assert!(!window.has("Leader tokens"), "one sum after the other");
+    assert!(!window.has("wins") && !window.has("What would change it"), "nothing tells who has won");
+    let ended = window.labels().into_iter().find(|label| label.starts_with(why)).unwrap();
+    let place = window.place_of(&ended);
+    window.key(Key::Space);
+    window.assert_has("wins");
+    window.assert_has("All castes");
+    let now = ["The sums", "Buddhas", &ended].map(|label| window.place_of(label));
+    assert_eq!(now, [heads, first, place], "nothing has moved");
+    let half = scoring(&window).unwrap().center().y;
+    assert!(window.place_of("All castes").top() > half - 60.0, "the sums fill the upper half");
+    assert!(window.place_of("Buddhas").height() >= 16.0, "in large letters");
+}
+
+#[test]
 fn one_key_shows_all_of_the_final_scoring_and_another_puts_it_away() {
     for key in [Key::Space, Key::Enter, Key::Escape] {
         let mut window = finished((1280.0, 800.0));

@@ -2,7 +2,7 @@
 
 use crate::game::Seat;
 use crate::samurai::{Caste, Reckoning, rules};
-use crate::sheet::{Sum, capital};
+use crate::sheet::{Cell, Sum, capital};
 
 /// A line for each caste, the leader tokens, and what breaks ties.
 pub(super) fn sums(reckoning: &Reckoning) -> Vec<Sum> {
@@ -11,7 +11,7 @@ pub(super) fn sums(reckoning: &Reckoning) -> Vec<Sum> {
     let mut sums: Vec<Sum> = Caste::ALL
         .into_iter()
         .map(|caste| {
-            let cells = piles.iter().map(|pile| pile.of(caste).to_string()).collect();
+            let cells = piles.iter().map(|pile| Cell::from(u32::from(pile.of(caste)))).collect();
             let mut sum = Sum::new(capital(caste.plural()), &rules::LEADERS, cells);
             if let Some(leader) = reckoning.leader(caste) {
                 sum.cells[leader.index()].crown = Some("The leader token of this caste");
@@ -19,7 +19,7 @@ pub(super) fn sums(reckoning: &Reckoning) -> Vec<Sum> {
             sum
         })
         .collect();
-    let tokens = seats().map(|seat| reckoning.leads(seat).count().to_string()).collect();
+    let tokens = seats().map(|seat| Cell::from(reckoning.leads(seat).count() as u32)).collect();
     sums.push(Sum::new("Leader tokens", &rules::MOST_LEADERS, tokens).total());
     let sum_of = |seat: Seat, counts: &dyn Fn(Caste) -> bool| {
         let pile = piles[seat.index()];
@@ -34,11 +34,12 @@ pub(super) fn sums(reckoning: &Reckoning) -> Vec<Sum> {
 }
 
 /// "1 + 2 = 3".
-fn added(parts: impl Iterator<Item = u32>) -> String {
+fn added(parts: impl Iterator<Item = u32>) -> Cell {
     let parts: Vec<u32> = parts.collect();
     let sum: u32 = parts.iter().sum();
     if parts.len() < 2 {
-        return sum.to_string();
+        return sum.into();
     }
-    format!("{} = {sum}", parts.iter().map(u32::to_string).collect::<Vec<_>>().join(" + "))
+    let words = format!("{} = {sum}", parts.iter().map(u32::to_string).collect::<Vec<_>>().join(" + "));
+    Cell::new(words, Some(sum))
 }

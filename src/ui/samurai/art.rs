@@ -36,15 +36,19 @@ pub fn paint_sign(painter: &Painter, centre: Pos2, height: f32, caste: Caste) {
     paint_tinted(painter, centre, height, caste, Color32::WHITE);
 }
 
-/// The sign of a caste, fainter or in a shade.
-pub fn paint_tinted(painter: &Painter, centre: Pos2, height: f32, caste: Caste, tint: Color32) {
-    let drawing = match caste {
+/// The drawing of a caste's pieces.
+pub const fn drawing_of(caste: Caste) -> Drawing {
+    match caste {
         Caste::Buddha => BUDDHA,
         Caste::Rice => RICE,
         Caste::Castle => CASTLE,
-    };
+    }
+}
+
+/// The sign of a caste, fainter or in a shade.
+pub fn paint_tinted(painter: &Painter, centre: Pos2, height: f32, caste: Caste, tint: Color32) {
     // The figure is a little smaller than its picture, for the outline.
-    drawing.paint(painter, Rect::from_center_size(centre, Vec2::splat(height * 1.1)), &[], tint);
+    drawing_of(caste).paint(painter, Rect::from_center_size(centre, Vec2::splat(height * 1.1)), &[], tint);
 }
 
 /// A caste piece that stands on something, half as high as this.

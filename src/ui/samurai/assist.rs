@@ -225,7 +225,8 @@ fn rings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     });
 }
 
-fn ending_words(ending: Ending) -> Text {
+/// What ends the game, after "ends:".
+pub fn ending_words(ending: Ending) -> Text {
     match ending {
         Ending::CasteGone(caste) => text!["no ", caste, " is left on the board"],
         Ending::TooManyAside => text!["four or more pieces are set aside"],

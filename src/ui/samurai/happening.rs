@@ -1,11 +1,12 @@
 //! What a turn brings about, seen happening: pieces that are captured or tied, and screens that are lifted at the end.
 
-use super::art::{paint_piece, paint_tinted};
+use super::art::{paint_piece, paint_sign, paint_tinted};
 use super::board::Map;
 use super::ghost::paint_chip;
 use super::{assist, marks};
 use crate::game::{Seat, Text};
 use crate::samurai::{Capture, Caste, Laid, Move, Piece, Samurai, Sway};
+use crate::sheet::capital;
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, mix, rounded, smooth_step};
 use crate::ui::{Desk, Icon, Motion, Scene, Weight, theme};
@@ -16,6 +17,9 @@ const LIFTED: f32 = 0.9;
 
 /// How far the numbers that decide stand apart.
 const PITCH: f32 = 60.0;
+
+/// The room of the piece beside its name.
+const SIGN: f32 = 32.0;
 
 const GLOW: Color32 = Color32::from_rgb(0xff, 0xce, 0x60);
 const PLATE: Color32 = Color32::from_rgb(0x1b, 0x15, 0x11);
@@ -116,15 +120,15 @@ fn dim_around(paint: &mut Paint, centre: Pos2, radius: f32, room: Rect, fade: f3
     paint.band(&rings[1], &beyond, |_| night, |_| night);
 }
 
-/// Everybody's influence on the piece, the highest first.
+/// Everybody's influence on the piece, the highest first: whoever has none is seen to have none.
 fn shares(desk: &Desk<'_, Samurai>, capture: &Capture) -> Vec<(Seat, u8)> {
     let share = |seat: Seat| (seat, capture.influence.of(seat, capture.caste));
-    let mut shares: Vec<(Seat, u8)> = desk.position.seats().map(share).filter(|(_, share)| *share > 0).collect();
+    let mut shares: Vec<(Seat, u8)> = desk.position.seats().map(share).collect();
     shares.sort_by_key(|(_, share)| std::cmp::Reverse(*share));
     shares
 }
 
-/// The name of the settlement and the numbers that decide, near it.
+/// The piece, its settlement and the numbers that decide, near it.
 fn paint_plate(
     desk: &Desk<'_, Samurai>,
     capture: &Capture,
@@ -135,40 +139,45 @@ fn paint_plate(
     ui: &Ui,
 ) {
     let shares = shares(desk, capture);
-    let name = capture.settlement.name();
-    let words = if capture.taker.is_some() { name } else { format!("{name}: tied") };
-    let wide = (shares.len() as f32 * PITCH).max(words.chars().count() as f32 * 9.5) + 28.0;
-    let size = vec2(wide, 84.0);
+    let words = plate_words(capture);
+    let title = theme::display(theme::Mood::Ink, 17.0);
+    let ink = Color32::from_rgb(0xf7, 0xee, 0xd6);
+    let title = ui.painter().layout_no_wrap(words, title, ink);
+    let wide = (shares.len() as f32 * PITCH).max(title.size().x + SIGN) + 28.0;
+    let size = vec2(wide, 100.0);
     let above = centre - vec2(0.0, radius * 2.6 + size.y * 0.5);
     let middle =
         if above.y - size.y * 0.5 > room.top() + 4.0 { above } else { centre + vec2(0.0, radius * 2.6 + size.y * 0.5) };
     let inner = room.shrink2(size * 0.5 + vec2(6.0, 6.0));
     let plate = Rect::from_center_size(inner.clamp(middle), size * swell.clamp(0.6, 1.1));
     let mut painter = ui.painter().clone();
-    painter.set_opacity(fade * smooth_step(0.0, 0.3, swell));
+    let shown = fade * smooth_step(0.0, 0.3, swell);
+    painter.set_opacity(shown);
     let mut paint = Paint::default();
     paint.shadow(&rounded(plate, 8.0), 14.0, Color32::from_black_alpha(160));
     paint.smooth(&rounded(plate, 8.0), |_| PLATE);
     paint.line(&rounded(plate, 8.0), true, |_| (1.2, LEADER.gamma_multiply(0.8)));
     paint.show(&painter);
-    let title = theme::display(theme::Mood::Ink, 17.0);
-    painter.text(
-        plate.center_top() + vec2(0.0, 17.0),
-        Align2::CENTER_CENTER,
-        words,
-        title,
-        Color32::from_rgb(0xf7, 0xee, 0xd6),
-    );
+    let line = plate.center_top() + vec2(-(title.size().x + SIGN) * 0.5, 20.0);
+    paint_sign(&painter, line + vec2(SIGN * 0.4, 0.0), 26.0, capture.caste);
+    painter.galley(line + vec2(SIGN, -title.size().y * 0.5), title, ink);
     let left = plate.center().x - shares.len() as f32 * PITCH * 0.5;
     for (number, (seat, share)) in shares.into_iter().enumerate() {
         let chip =
             Rect::from_min_size(pos2(left + number as f32 * PITCH + 7.0, plate.bottom() - 45.0), vec2(46.0, 36.0));
         let leads = capture.taker == Some(seat);
+        painter.set_opacity(shown * if share == 0 { 0.6 } else { 1.0 });
         paint_chip(desk, seat, share, chip, leads, &painter);
         if leads {
             Icon::Crown.paint(&painter, chip.center_top() - vec2(0.0, 8.0), 16.0, LEADER);
         }
     }
+}
+
+/// Which piece it is, and that nobody has it if so.
+fn plate_words(capture: &Capture) -> String {
+    let piece = format!("{} of {}", capital(capture.caste.name()), capture.settlement.name());
+    if capture.taker.is_some() { piece } else { format!("{piece}: tied") }
 }
 
 /// A piece that nobody takes turns grey and goes to those that are set aside, or only fades where they are not in view.

@@ -34,9 +34,10 @@ mod tile;
 mod verdict;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Term, Verdict};
+use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Sign, Term, Verdict};
 use crate::game::{Class, Refusal, Rule, Seat, Text, Topic, prelude::*};
 use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
+use crate::sheet::{Sum, capital};
 use crate::text;
 use egui::{Pos2, Ui};
 
@@ -250,6 +251,16 @@ impl Drawn for Samurai {
 
     fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
         sheet::sheet_ui(form, ui);
+    }
+
+    fn why_over(&self) -> Option<Text> {
+        self.ending().map(|ending| text!["The game has ended: ", assist::ending_words(ending)])
+    }
+
+    fn sign_of(sum: &Sum) -> Option<Sign> {
+        let caste = Caste::ALL.into_iter().find(|caste| sum.label == capital(caste.plural()));
+        let tokens = sum.is_total.then_some(Sign::Icon(Icon::Crown));
+        caste.map(|caste| Sign::Piece(art::drawing_of(caste))).or(tokens)
     }
 
     fn is_decided_openly(&self) -> bool {

@@ -9,7 +9,7 @@ mod result;
 pub use field::{Number, measure, step_button};
 pub use files::open_sheet;
 pub use form::Form;
-pub use result::{Unrolled, changes_ui, reasons_ui};
+pub use result::{changes_ui, places_ui};
 
 use super::pane::{self, Pane};
 use super::path_box::PathBox;

@@ -8,24 +8,23 @@ use crate::ui::{Cast, Icon, Mood, Palette, pane, theme, words};
 use egui::{Align, Layout, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use std::sync::Arc;
 
-/// How much of a report is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unrolled {
-    /// So many of its sums, and nothing that tells who has won.
-    Sums(usize),
-    Whole,
-}
-
 /// Draws a report: who has won, the places, the sums and the ladder.
 pub fn report_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report) {
     let view = View { palette, mood, cast, report };
     view.verdict_ui(ui);
-    view.reasons_ui(ui, Unrolled::Whole);
+    view.places_ui(ui);
+    if !report.sums.is_empty() {
+        title_ui(ui, "The sums");
+        view.sums_ui(ui);
+    }
+    view.steps_ui(ui);
 }
 
-/// Draws why a report says what it says, as far as it is unrolled: the places, the sums and the ladder.
-pub fn reasons_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report, unrolled: Unrolled) {
-    View { palette, mood, cast, report }.reasons_ui(ui, unrolled);
+/// Draws how a report parts the players: the places, and the ladder.
+pub fn places_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report) {
+    let view = View { palette, mood, cast, report };
+    view.places_ui(ui);
+    view.steps_ui(ui);
 }
 
 /// Draws what would change a report. Returns the change to be tried, if that is offered and asked for.
@@ -62,22 +61,9 @@ pub(super) struct View<'a> {
 }
 
 impl View<'_> {
-    fn reasons_ui(&self, ui: &mut Ui, unrolled: Unrolled) {
+    /// The ladder, and every step of the reckoning.
+    fn steps_ui(&self, ui: &mut Ui) {
         let report = self.report;
-        let sums = match unrolled {
-            Unrolled::Sums(sums) => sums,
-            Unrolled::Whole => {
-                self.places_ui(ui);
-                report.sums.len()
-            }
-        };
-        if !report.sums.is_empty() {
-            title_ui(ui, "The sums");
-            self.sums_ui(ui, sums);
-        }
-        if unrolled != Unrolled::Whole {
-            return;
-        }
         if !report.standings.ladder.is_empty() {
             title_ui(ui, "The ladder");
             self.ladder_ui(ui);
@@ -209,13 +195,13 @@ impl View<'_> {
         }
     }
 
-    fn sums_ui(&self, ui: &mut Ui, shown: usize) {
+    fn sums_ui(&self, ui: &mut Ui) {
         ui.spacing_mut().item_spacing.y = 1.0;
         let width = self.column(ui) - 4.0;
         let names = self.report.names.iter().map(|name| self.head_galley(ui, name, width).size().y);
         let height = names.fold(18.0, f32::max) + if width >= NARROW { 4.0 } else { 22.0 };
         self.row_ui(ui, height, |_| {}, |ui, seat, width| self.head_ui(ui, seat, width));
-        for sum in self.report.sums.iter().take(shown) {
+        for sum in &self.report.sums {
             self.sum_ui(ui, sum);
         }
         ui.reset_style();
@@ -274,7 +260,14 @@ impl View<'_> {
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
                 tried = button.clicked();
             }
-            ui.vertical(|ui| self.cast.words_ui(ui, &text, &egui::FontId::proportional(13.0), self.palette.ink));
+            ui.vertical(|ui| {
+                self.cast.words_ui(
+                    ui,
+                    &text,
+                    &egui::FontId::proportional(if trying { 13.0 } else { 15.0 }),
+                    self.palette.ink,
+                )
+            });
         });
         tried
     }

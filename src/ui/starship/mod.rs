@@ -45,8 +45,9 @@ mod world;
 
 use super::course::course_ui;
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Term, Verdict};
+use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Sign, Term, Verdict};
 use crate::game::{Actor, Class, Rule, Seat, Text, Topic, prelude::*};
+use crate::sheet::Sum;
 use crate::starship::{Clan, Facts, HonorSource, Move, Phase, Place, Spot, Starship, Unit, rules};
 use crate::text;
 use annals::Annals;
@@ -225,6 +226,20 @@ impl Drawn for Starship {
 
     fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
         sheet::sheet_ui(form, ui);
+    }
+
+    fn why_over(&self) -> Option<Text> {
+        Some(text!["The last round is over: too few location cards are left for another"])
+    }
+
+    fn sign_of(sum: &Sum) -> Option<Sign> {
+        let icon = match sum.rule {
+            None => Icon::Honor,
+            Some(rule) if rule == &rules::ALLIANCE_REWARDS => Icon::ClanMarker,
+            Some(rule) if rule == &rules::LOCATION_SETS => Icon::Temple,
+            Some(_) => Icon::Crown,
+        };
+        Some(Sign::Icon(icon))
     }
 
     fn is_decided_openly(&self) -> bool {

@@ -1,26 +1,37 @@
 //! The end of a game: how it was decided, sum by sum, and then who has won; and what can be done next.
 
+use super::count::Count;
 use super::{Shell, Table};
-use crate::game::{Actor, Refusal, Setup};
-use crate::sheet::Report;
+use crate::game::{Actor, Refusal, Seat, Setup};
+use crate::sheet::{Report, Sum};
 use crate::table::{Dice, Match};
-use crate::ui::scorer::{Unrolled, changes_ui, reasons_ui};
+use crate::ui::material::{Ease, Paint};
+use crate::ui::scorer::{changes_ui, places_ui};
 use crate::ui::shell::Request;
 use crate::ui::sitting::Sitting;
 use crate::ui::theme::{self, size};
 use crate::ui::{Command, Drawn, Palette, pane};
-use egui::{Align, Context, Key, Layout, Modifiers, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+use egui::text::LayoutJob;
+use egui::{Align, Color32, Context, FontId, Galley, Key, Layout, Modifiers, Rect, Role, ScrollArea, Sense};
+use egui::{Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
+use std::sync::Arc;
 
-/// How long each part of the result is looked at before the next.
-const PART: f64 = 0.55;
+/// How long each sum is looked at before the next, how long it is counted, and how long the winner's light rises, in seconds.
+const PART: f64 = 0.7;
+const COUNTING: f64 = 0.5;
+const GLORY: f64 = 0.6;
 
 /// How large the result is at most, and how much of the window it leaves free.
-const LARGEST: egui::Vec2 = vec2(1080.0, 720.0);
+const LARGEST: egui::Vec2 = vec2(1500.0, 920.0);
 const AROUND: egui::Vec2 = vec2(100.0, 90.0);
 
 /// How high its title is, and its row of buttons: both stay so while it is unrolled, so that nothing jumps.
-const TITLE: f32 = 92.0;
+const TITLE: f32 = 112.0;
 const BUTTONS: f32 = 48.0;
+
+/// The part of the room between them that the sums have at most, and half the size of the winner's badge.
+const SUMS: f32 = 0.54;
+const BADGE: f32 = 31.0;
 
 /// The result of a finished match, in front of everything.
 pub struct Finale {
@@ -36,6 +47,50 @@ impl Default for Finale {
     fn default() -> Self {
         Self { open: true, since: None, whole: false }
     }
+}
+
+/// How far a result is unrolled.
+#[derive(Clone, Copy, Debug)]
+pub struct Show {
+    /// For how many seconds.
+    elapsed: f64,
+    /// How many sums there are to count.
+    sums: usize,
+}
+
+impl Show {
+    /// After how many seconds all of it is seen.
+    fn whole_after(sums: usize) -> f64 {
+        PART * sums as f64
+    }
+
+    fn is_whole(self) -> bool {
+        self.elapsed >= Self::whole_after(self.sums)
+    }
+
+    /// How far a sum is counted, if its turn has come.
+    pub(super) fn counted(self, number: usize) -> Option<f32> {
+        let passed = self.elapsed - PART * number as f64;
+        (passed >= 0.0).then(|| (passed / COUNTING).min(1.0) as f32)
+    }
+
+    /// How much of the course of the game is drawn.
+    fn course(self) -> f32 {
+        if self.is_whole() { 1.0 } else { (self.elapsed / Self::whole_after(self.sums)) as f32 }
+    }
+
+    /// How bright the winner shines.
+    pub(super) fn glory(self) -> f32 {
+        ((self.elapsed - Self::whole_after(self.sums)) / GLORY).clamp(0.0, 1.0) as f32
+    }
+}
+
+/// What stands below the sums.
+#[derive(Clone, Copy)]
+enum Column {
+    Places,
+    Course,
+    Changes,
 }
 
 /// What people do after a game.
@@ -57,18 +112,14 @@ impl<G: Drawn> Table<G> {
         }
         let report = self.report();
         let was_whole = self.finale.whole;
-        let unrolled = self.unroll(report.sums.len() + 1, shell, ui);
+        let show = self.unroll(counted(&report).count(), shell, ui);
         let shown = pane::modal(ui.ctx(), "finale", |ui| {
             let (whole, _) = ui.allocate_exact_size(result_size(ui.ctx()), Sense::hover());
             let (title, rest) = whole.split_top_bottom_at_y(whole.top() + TITLE);
-            let (columns, buttons) = rest.split_top_bottom_at_y(rest.bottom() - BUTTONS);
-            in_part(ui, title, Layout::top_down(Align::Center), |ui| {
-                title_ui::<G>(&report, unrolled, &shell.palette, ui);
-            });
-            in_part(ui, columns, Layout::left_to_right(Align::Min), |ui| {
-                self.columns_ui(&report, unrolled, columns.height(), &shell.palette, ui);
-            });
-            in_part(ui, buttons, Layout::left_to_right(Align::Center), |ui| next_ui::<G>(unrolled, ui))
+            let (middle, buttons) = rest.split_top_bottom_at_y(rest.bottom() - BUTTONS);
+            self.title_ui(&report, show, title, &shell.palette, ui);
+            self.middle_ui(&report, show, middle, &shell.palette, ui);
+            in_part(ui, buttons, Layout::left_to_right(Align::Center), |ui| self.next_ui(show, ui))
         });
         // What shows all of it does not put it away as well.
         self.finale.open = !(was_whole && shown.should_close());
@@ -77,55 +128,155 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// Why it ended like this at the left; how it came about and what would have changed it at the right.
-    fn columns_ui(&mut self, report: &Report, unrolled: Unrolled, height: f32, palette: &Palette, ui: &mut Ui) {
-        let [left, right] = [0.56, 0.44].map(|share| ui.available_width() * share - 12.0);
-        ui.spacing_mut().item_spacing.x = 24.0;
-        for (number, width) in [left, right].into_iter().enumerate() {
-            ui.allocate_ui_with_layout(vec2(width, height), Layout::top_down(Align::Min), |ui| {
-                ui.set_width(width);
-                ui.spacing_mut().item_spacing.x = 8.0;
-                ScrollArea::vertical().id_salt(("finale", number)).auto_shrink(false).show(ui, |ui| {
-                    if number == 0 {
-                        reasons_ui(ui, palette, G::MOOD, &self.cast, report, unrolled);
-                    } else if unrolled == Unrolled::Whole {
-                        self.course_of_game_ui(palette, ui);
-                        if G::SHEETS.is_some() {
-                            changes_ui(ui, palette, G::MOOD, &self.cast, report, false);
-                        }
-                    }
+    /// Who has won, once everything has been seen, in the winner's colour; and why the game has ended.
+    fn title_ui(&self, report: &Report, show: Show, title: Rect, palette: &Palette, ui: &Ui) {
+        let winners: Vec<Seat> = report.standings.winners().filter(|_| show.is_whole()).collect();
+        let verdict = if show.is_whole() { report.verdict() } else { "Sum by sum".to_owned() };
+        let ink = match winners[..] {
+            [winner] => self.cast.look(winner).line_on(palette.panel),
+            _ => palette.ink,
+        };
+        let badges = winners.len() as f32 * (2.0 * BADGE + 12.0);
+        let middle = pos2(title.center().x, title.top() + 48.0);
+        let room = title.width() - badges;
+        let font = theme::display(G::MOOD, size::DOOR + 8.0 * show.glory());
+        let galley = line_of(ui, verdict.clone(), font, ink, room);
+        let left = middle.x - (badges + galley.size().x) * 0.5;
+        for (number, winner) in winners.iter().enumerate() {
+            let centre = pos2(left + (2.0 * BADGE + 12.0) * number as f32 + BADGE, middle.y);
+            let look = self.cast.look(*winner);
+            let mut light = Paint::default();
+            light.glow(centre, Vec2::splat(BADGE * 2.6), look.light, 0.6 * show.glory());
+            light.show(ui.painter());
+            look.paint_badge(ui.painter(), centre, BADGE * Ease::Back.at(0.4 + 0.6 * show.glory()));
+        }
+        let words = Rect::from_min_size(pos2(left + badges, middle.y - galley.size().y * 0.5), galley.size());
+        ui.painter().galley(words.min, galley, ink);
+        say(ui, words, &verdict);
+        let why = self.live().position().why_over().map_or_else(String::new, |why| self.cast.plain(&why));
+        for (words, y) in [("Final scoring".to_owned(), 6.0), (why, 94.0)] {
+            let galley = line_of(ui, words.clone(), FontId::proportional(size::STRONG), palette.faint, title.width());
+            let place = Rect::from_center_size(pos2(middle.x, title.top() + y), galley.size());
+            ui.painter().galley(place.min, galley, palette.faint);
+            say(ui, place, &words);
+        }
+    }
+
+    /// The sums as large as there is room; below them the places, how it came about, and what would have changed it.
+    fn middle_ui(&mut self, report: &Report, show: Show, middle: Rect, palette: &Palette, ui: &mut Ui) {
+        let count = Count {
+            sums: counted(report).map(|sum| (sum, G::sign_of(sum))).collect(),
+            winners: report.standings.winners().collect(),
+            cast: &self.cast,
+            palette,
+        };
+        let high = count.height(middle.height() * SUMS);
+        let (sums, below) = middle.split_top_bottom_at_y(middle.top() + high);
+        count.ui(sums, show, ui);
+        let below = below.with_min_y(below.top() + 12.0);
+        let columns: &[(Column, f32)] = match (G::CHARTS.is_empty(), G::SHEETS.is_some()) {
+            (false, true) => &[(Column::Places, 0.36), (Column::Course, 0.36), (Column::Changes, 0.28)],
+            (false, false) => &[(Column::Places, 0.5), (Column::Course, 0.5)],
+            (true, true) => &[(Column::Places, 0.5), (Column::Changes, 0.5)],
+            (true, false) => &[(Column::Places, 1.0)],
+        };
+        let mut left = below.left();
+        for &(column, share) in columns {
+            let width = below.width() * share;
+            let place = Rect::from_min_size(pos2(left, below.top()), vec2(width - 20.0, below.height()));
+            left += width;
+            in_part(ui, place, Layout::top_down(Align::Min), |ui| {
+                ScrollArea::vertical().id_salt(("finale", column as u8)).auto_shrink(false).show(ui, |ui| {
+                    self.column_ui(column, report, show, palette, ui);
                 });
             });
         }
     }
 
-    /// How much of the result is seen by now: any key or click brings all of it.
-    fn unroll(&mut self, parts: usize, shell: &Shell, ui: &Ui) -> Unrolled {
-        let finale = &mut self.finale;
-        let skipped = finale.since.is_some()
-            && ui.input_mut(|input| {
-                let keys = [Key::Space, Key::Enter, Key::Escape];
-                !finale.whole && keys.map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true)
-                    || input.pointer.any_click()
-            });
-        let now = ui.input(|input| input.time);
-        let since = *finale.since.get_or_insert(now);
-        let shown = ((now - since) / PART) as usize;
-        finale.whole |= skipped || self.still || !shell.settings.motion || shown >= parts;
-        if finale.whole {
-            return Unrolled::Whole;
+    fn column_ui(&mut self, column: Column, report: &Report, show: Show, palette: &Palette, ui: &mut Ui) {
+        match column {
+            Column::Course => {
+                ui.add_space(8.0);
+                pane::head_with(ui, "The course of the game", size::SMALL_HEAD, |_| {});
+                self.refresh_timeline();
+                let chosen = if G::CHARTS.len() > 1 { 28.0 } else { 0.0 };
+                let high = (ui.available_height() - chosen - 8.0).max(120.0);
+                self.chart_ui(high, show.course(), palette, ui);
+            }
+            _ if !show.is_whole() => {}
+            Column::Places => {
+                ui.add_space(8.0);
+                pane::head_with(ui, "The places", size::SMALL_HEAD, |_| {});
+                places_ui(ui, palette, G::MOOD, &self.cast, report);
+            }
+            Column::Changes => {
+                changes_ui(ui, palette, G::MOOD, &self.cast, report, false);
+            }
         }
-        ui.ctx().request_repaint();
-        Unrolled::Sums(shown + 1)
     }
 
-    /// How everybody stood over the game.
-    fn course_of_game_ui(&mut self, palette: &Palette, ui: &mut Ui) {
-        if !G::CHARTS.is_empty() {
-            pane::head_with(ui, "The course of the game", size::SMALL_HEAD, |_| {});
-            self.refresh_timeline();
-            self.chart_ui(190.0, palette, ui);
+    /// How much of the result is seen by now: any key or click brings all of it.
+    fn unroll(&mut self, sums: usize, shell: &Shell, ui: &Ui) -> Show {
+        let now = ui.input(|input| input.time);
+        let finale = &mut self.finale;
+        let skipped = finale.since.is_some()
+            && !finale.whole
+            && ui.input_mut(|input| {
+                let keys = [Key::Space, Key::Enter, Key::Escape];
+                keys.map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true) || input.pointer.any_click()
+            });
+        let since = finale.since.get_or_insert(now);
+        if self.still || !shell.settings.motion {
+            *since = f64::NEG_INFINITY;
+        } else if skipped {
+            *since = now - Show::whole_after(sums);
         }
+        let show = Show { elapsed: now - *since, sums };
+        finale.whole = show.is_whole();
+        if show.glory() < 1.0 {
+            ui.ctx().request_repaint();
+        }
+        show
+    }
+
+    /// Who begins when the next seat does.
+    fn next_to_begin(&self) -> Option<Seat> {
+        let live = self.live();
+        let Actor::Seat(first) = live.history().position(self.first_decision()?).actor() else { return None };
+        Some(first.next(live.setup().players()))
+    }
+
+    /// The ways on from the end of a game.
+    fn next_ui(&self, show: Show, ui: &mut Ui) -> Option<Next> {
+        let mut next = None;
+        if !show.is_whole() {
+            ui.weak("Any key or click shows all of it");
+            return None;
+        }
+        let palette = Palette::worn(ui.ctx());
+        let again = ui.add(pane::main_button(&palette, "Play again with the same people"));
+        if again.on_hover_text("A new match with the same people and rulings").clicked() {
+            next = Some(Next::Again);
+        }
+        let begins = self.next_to_begin().map(|seat| format!("Again, {} begins", self.cast.name(seat)));
+        let others = [
+            (begins.as_deref(), "A new match in which the next seat at the table begins", Next::OthersBegin),
+            (G::SHEETS.map(|_| "Picture…"), "Draws the scoring into a PNG file", Next::Picture),
+            (Some("Look through it"), "Goes back to the first turn, to step through the match", Next::Review),
+            (G::BOTS.map(|_| "Review"), Command::Review.tooltip(), Next::Chances),
+            (
+                Some("Back to the board"),
+                "Puts the result away; the assistant has a button for it (Escape)",
+                Next::Board,
+            ),
+        ];
+        for (words, help, what) in others {
+            let Some(words) = words else { continue };
+            if ui.add(egui::Button::new(words).min_size(pane::BUTTON)).on_hover_text(help).clicked() {
+                next = Some(what);
+            }
+        }
+        next
     }
 
     fn go_on_after_the_end(&mut self, next: Next, shell: &mut Shell) {
@@ -147,10 +298,8 @@ impl<G: Drawn> Table<G> {
     fn play_again(&mut self, next_begins: bool, shell: &mut Shell) {
         let live = self.live();
         let mut setup = live.setup().clone();
-        if next_begins
-            && let Some(Actor::Seat(first)) = self.first_decision().map(|point| live.history().position(point).actor())
-        {
-            setup.let_begin(Some(first.next(setup.players())));
+        if next_begins {
+            setup.let_begin(self.next_to_begin());
         }
         let chairs = live.chairs().to_vec();
         let begun = if live.is_refereed() {
@@ -174,50 +323,25 @@ fn result_size(ctx: &Context) -> Vec2 {
     (ctx.content_rect().size() - AROUND).min(LARGEST)
 }
 
+/// The sums that come to a number.
+fn counted(report: &Report) -> impl Iterator<Item = &Sum> {
+    report.sums.iter().filter(|sum| sum.cells.iter().any(|cell| cell.count.is_some()))
+}
+
 /// Draws something in a part of the result, which is as large as it is whatever stands in it.
-fn in_part<R>(ui: &mut Ui, part: Rect, layout: Layout, content: impl FnOnce(&mut Ui) -> R) -> R {
+pub(super) fn in_part<R>(ui: &mut Ui, part: Rect, layout: Layout, content: impl FnOnce(&mut Ui) -> R) -> R {
     content(&mut ui.new_child(UiBuilder::new().max_rect(part).layout(layout)))
 }
 
-/// Who has won, once everything has been seen.
-fn title_ui<G: Drawn>(report: &Report, unrolled: Unrolled, palette: &Palette, ui: &mut Ui) {
-    let is_whole = unrolled == Unrolled::Whole;
-    let (verdict, colour) =
-        if is_whole { (report.verdict(), palette.accent) } else { ("Sum by sum".into(), palette.ink) };
-    ui.label(RichText::new("Final scoring").color(palette.faint));
-    let verdict = RichText::new(verdict).font(theme::display(G::MOOD, size::DOOR));
-    ui.add(egui::Label::new(verdict.color(colour)).truncate());
+/// Words in one line that ends in "…" where it is too long.
+fn line_of(ui: &Ui, words: String, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(words, font, ink, room);
+    job.wrap.max_rows = 1;
+    ui.painter().layout_job(job)
 }
 
-/// The ways on from the end of a game.
-fn next_ui<G: Drawn>(unrolled: Unrolled, ui: &mut Ui) -> Option<Next> {
-    let mut next = None;
-    if unrolled != Unrolled::Whole {
-        ui.weak("Any key or click shows all of it");
-        return None;
-    }
-    let palette = Palette::worn(ui.ctx());
-    let again = ui.add(pane::main_button(&palette, "Play again with the same people"));
-    if again.on_hover_text("A new match with the same people and rulings").clicked() {
-        next = Some(Next::Again);
-    }
-    let others = [
-        ("Next seat begins", "The same, and the seat after the one that began this time begins", Next::OthersBegin),
-        ("Picture…", "Draws the scoring into a PNG file", Next::Picture),
-        ("Look through it", "Goes back to the first turn, to step through the match", Next::Review),
-        ("Review", Command::Review.tooltip(), Next::Chances),
-        ("Back to the board", "Puts the result away; the assistant has a button for it (Escape)", Next::Board),
-    ];
-    for (words, help, what) in others {
-        let there_is = match what {
-            Next::Picture => G::SHEETS.is_some(),
-            Next::Chances => G::BOTS.is_some(),
-            _ => true,
-        };
-        let button = egui::Button::new(words).min_size(pane::BUTTON);
-        if there_is && ui.add(button).on_hover_text(help).clicked() {
-            next = Some(what);
-        }
-    }
-    next
+/// Lets words that are painted be read aloud.
+fn say(ui: &Ui, place: Rect, words: &str) {
+    let response = ui.interact(place, ui.scope_id().with(words), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
 }

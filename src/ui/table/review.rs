@@ -211,7 +211,8 @@ impl<G: Drawn> Table<G> {
             made.review.turns.iter().map(|turn| (turn.turn, f64::from(100.0 * turn.chances[seat]).round())).collect()
         };
         let curves: Vec<Curve> = seats.map(curve).collect();
-        let chart = Chart { title: "the chance to win, in percent", curves: &curves, cast: &self.cast, palette };
+        let chart =
+            Chart { title: "the chance to win, in percent", curves: &curves, cast: &self.cast, palette, drawn: 1.0 };
         let turn = chart.ui(ui, HEIGHT)?;
         let place = made.review.turns.iter().rposition(|assessed| assessed.turn <= turn)?;
         made.depths.get(place).map(|depth| Wish::Look(*depth))

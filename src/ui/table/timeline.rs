@@ -97,7 +97,7 @@ impl<G: Drawn> Table<G> {
     pub(super) fn timeline_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.refresh_timeline();
         if self.is_charted() {
-            self.chart_ui(CHART, &shell.palette, ui);
+            self.chart_ui(CHART, 1.0, &shell.palette, ui);
         }
         let mut chosen = None;
         ui.horizontal(|ui| {
@@ -210,8 +210,8 @@ impl<G: Drawn> Table<G> {
         self.timeline.charted && !G::CHARTS.is_empty()
     }
 
-    /// The chart, so high, and what else it can count.
-    pub(super) fn chart_ui(&mut self, height: f32, palette: &Palette, ui: &mut Ui) {
+    /// The chart, so high and so much of it, and what else it can count.
+    pub(super) fn chart_ui(&mut self, height: f32, drawn: f32, palette: &Palette, ui: &mut Ui) {
         let chart = &mut self.timeline.chart;
         if G::CHARTS.len() > 1 {
             let combo = egui::ComboBox::from_id_salt("chart of").width(190.0).selected_text(G::CHARTS[*chart]);
@@ -224,7 +224,7 @@ impl<G: Drawn> Table<G> {
             shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &words));
         }
         let curves = self.timeline.curves.get(self.timeline.chart).map_or(&[][..], Vec::as_slice);
-        Chart { title: G::CHARTS[self.timeline.chart], curves, cast: &self.cast, palette }.ui(ui, height);
+        Chart { title: G::CHARTS[self.timeline.chart], curves, cast: &self.cast, palette, drawn }.ui(ui, height);
     }
 
     pub(super) fn refresh_timeline(&mut self) {
