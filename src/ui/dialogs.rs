@@ -225,12 +225,20 @@ pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
             ui.label("Motion");
             ui.checkbox(&mut settings.motion, "Things move, and battles and captures are seen happening");
             ui.end_row();
-            ui.label("With nothing left to do");
+            ui.label("Nothing left to do");
             ui.horizontal(|ui| {
                 for (end, words, help) in [
-                    (TurnEnd::Usual, "as usual", "Each game has its habit: see whether its turns end by themselves"),
-                    (TurnEnd::ByItself, "turns end", "A turn ends by itself as soon as nothing else can be done in it"),
-                    (TurnEnd::WhenSaid, "turns wait", "A turn ends only when its player says so"),
+                    (
+                        TurnEnd::Usual,
+                        "depends on the game",
+                        "Each game has its habit: see whether its turns end by themselves",
+                    ),
+                    (
+                        TurnEnd::ByItself,
+                        "the turn ends",
+                        "A turn ends by itself as soon as nothing else can be done in it",
+                    ),
+                    (TurnEnd::WhenSaid, "the turn waits", "A turn ends only when its player says so"),
                 ] {
                     ui.selectable_value(&mut settings.turn_end, end, words).on_hover_text(help);
                 }

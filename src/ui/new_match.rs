@@ -392,7 +392,7 @@ impl<G: Drawn> NewMatch<G> {
 
 impl<G: Drawn> Form for NewMatch<G> {
     fn show(&mut self, shell: &mut Shell, ctx: &Context) -> Answer {
-        let shown = pane::modal(ctx, "new match", |ui| self.dialog_ui(ui));
+        let shown = pane::hanging(ctx, "new match", |ui| self.dialog_ui(ui));
         match shown.inner {
             Some(Choice::Settle(scratch)) => Answer::Begun(Box::new(Table::scratch(scratch))),
             Some(Choice::Begin) => match self.begin(shell) {

@@ -33,7 +33,7 @@ impl Seating {
     pub fn of<G: Shelved>(sitter: Sitter) -> Self {
         let (name, words) = match &sitter {
             Sitter::Person => ("a person".to_owned(), "Plays at this screen".to_owned()),
-            Sitter::Empty => ("nobody yet".to_owned(), "The match waits for somebody to sit down".to_owned()),
+            Sitter::Empty => ("empty for now".to_owned(), "The match waits for somebody to sit down".to_owned()),
             Sitter::Bot(name) => match bot_named::<G>(name) {
                 Some((bots, bot)) => (bot_name(bot, &bots), expectations(bot, &bots)),
                 None => (format!("the bot “{name}”"), "This version does not know it".to_owned()),

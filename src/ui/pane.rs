@@ -5,8 +5,8 @@ use super::material::{Paint, Weave, mix, rounded};
 use super::theme::{self, Mood, Palette, size};
 use egui::epaint::{CornerRadius, RectShape, Shadow};
 use egui::{
-    Color32, Context, Frame, Id, InnerResponse, Margin, Modal, ModalResponse, Painter, Panel, Pos2, Rect, Response,
-    RichText, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
+    Align2, Area, Color32, Context, Frame, Id, InnerResponse, Margin, Modal, ModalResponse, Painter, Panel, Pos2, Rect,
+    Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 /// The room between two panes, and between them and the edge of the window.
@@ -109,11 +109,22 @@ fn shine(rect: Rect, radius: f32, palette: &Palette) -> Shape {
     Shape::mesh(paint.finish())
 }
 
-/// A dialog before everything else.
+/// A dialog before everything else, in the middle of the window.
 pub fn modal<R>(ctx: &Context, id: &'static str, content: impl FnOnce(&mut Ui) -> R) -> ModalResponse<R> {
+    modal_in(ctx, id, Modal::default_area(Id::unique(id)), content)
+}
+
+/// A dialog that hangs from the top of the window: what stands in it stays where it is when there is more of it.
+pub fn hanging<R>(ctx: &Context, id: &'static str, content: impl FnOnce(&mut Ui) -> R) -> ModalResponse<R> {
+    let top = ctx.content_rect().height() * 0.06;
+    let area = Modal::default_area(Id::unique(id)).anchor(Align2::CENTER_TOP, vec2(0.0, top));
+    modal_in(ctx, id, area, content)
+}
+
+fn modal_in<R>(ctx: &Context, id: &'static str, area: Area, content: impl FnOnce(&mut Ui) -> R) -> ModalResponse<R> {
     let palette = Palette::worn(ctx);
     let shade = Color32::from_black_alpha(if palette.is_dark() { 150 } else { 90 });
-    Modal::new(Id::unique(id)).frame(Frame::NONE).backdrop_color(shade).show(ctx, |ui| {
+    Modal::new(Id::unique(id)).area(area).frame(Frame::NONE).backdrop_color(shade).show(ctx, |ui| {
         let pane =
             Pane { shadow: 40.0, line: Stroke::new(1.0, palette.gold.gamma_multiply(0.45)), ..Pane::of(&palette) };
         pane.show(ui, &palette, 20, content).inner

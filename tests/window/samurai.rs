@@ -220,7 +220,7 @@ fn an_example_is_only_looked_at_until_somebody_plays() {
     window.assert_has("only looked at");
     assert!(!window.home.path().join("matches").exists());
     window.assert_has("You are looking at");
-    window.click("Look at now");
+    window.click("Back to now");
     let tile = playable(&window)[0].clone();
     window.click(&tile);
     let place = window.offers("", ", possible")[0].clone();
@@ -255,7 +255,7 @@ fn looking_back_changes_nothing_and_taking_back_asks() {
     let line = window.labels().into_iter().rfind(|label| label.contains(" lays ") && !label.contains(" · ")).unwrap();
     window.click(&line);
     window.assert_has("You are looking at");
-    window.click("Look at now");
+    window.click("Back to now");
     assert!(!window.has("You are looking at"));
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     window.assert_has("You are looking at");

@@ -35,6 +35,17 @@ fn the_end_of_a_game_fills_the_window_and_leads_on() {
 }
 
 #[test]
+fn the_dialog_of_a_new_match_stays_where_it_is_when_there_is_more_in_it() {
+    let mut window = Window::home();
+    window.click("Play Samurai");
+    let before = window.place_of("2 players");
+    window.click("How it is played: as usual");
+    window.click("4 players");
+    assert_eq!(window.place_of("2 players"), before);
+    window.assert_nothing_is_cut_off();
+}
+
+#[test]
 fn what_was_put_away_comes_back_by_undo() {
     let mut window = Window::home();
     window.begin_samurai(2, "21", &["Green begins"]);

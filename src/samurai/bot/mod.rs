@@ -22,7 +22,7 @@ use rand::Rng;
 
 impl Judged for Samurai {
     const TERMS: &'static [Term] = &[
-        Term { name: "captured", gains: "captures what counts", lacks: "captures less that counts" },
+        Term { name: "captured", gains: "captures pieces that count", lacks: "captures fewer pieces that count" },
         Term {
             name: "promised",
             gains: "makes more of the settlements still open",

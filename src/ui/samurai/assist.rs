@@ -286,14 +286,16 @@ fn pile_ui(desk: &Desk<'_, Samurai>, seat: Seat, all_known: bool, ui: &mut Ui) {
         let leads = all_known && desk.position.tally().leader(caste) == Some(seat);
         let words = match desk.position.captured(seat) {
             Some(pile) if leads => {
-                let crown = cell.left_center() + vec2(cell.width() * 0.5 + 14.0, 0.0);
-                Icon::Crown.paint(ui.painter(), crown, 13.0, desk.palette.gold);
+                Icon::Crown.paint(ui.painter(), cell.center() - vec2(18.0, 0.0), 14.0, desk.palette.gold);
                 RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)).color(desk.palette.accent)
             }
             Some(pile) => RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)),
             None => RichText::new("?").color(desk.palette.faint),
         };
-        ui.put(cell, Label::new(words).extend());
+        let response = ui.put(cell, Label::new(words).extend());
+        if leads {
+            response.on_hover_text(format!("Most {}", caste.plural()));
+        }
     }
 }
 

@@ -69,7 +69,7 @@ impl<G: Drawn> Table<G> {
                     let size = if wide { size::TITLE } else { size::HEAD };
                     let words = RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, size));
                     ui.add(egui::Label::new(words).truncate());
-                    ui.add(egui::Label::new(RichText::new("Nothing on the screen is a secret").weak()).truncate());
+                    ui.add(egui::Label::new(RichText::new("Hands are hidden until then").weak()).truncate());
                 });
             });
             let button = ui.add(button);

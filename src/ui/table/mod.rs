@@ -460,7 +460,7 @@ impl<G: Drawn> Screen for Table<G> {
                 "Only at a table that is refereed, and in the present",
             ),
             Command::Undo | Command::UndoTurn if self.looking.is_some() => {
-                Can::No("You are looking at another moment: look at now first")
+                Can::No("You are looking at another moment: go back to now first")
             }
             Command::Undo | Command::UndoTurn => {
                 Can::when(self.live().step_back_target().is_some(), "There is nothing to take back")

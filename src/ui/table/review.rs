@@ -5,7 +5,7 @@ use super::hint::{in_a_line, percent};
 use super::{Shell, Table};
 use crate::bots::{Review, Stop, Swing};
 use crate::game::{Game, Viewer};
-use crate::table::Point;
+use crate::table::{Point, Step};
 use crate::text;
 use crate::ui::chart::{Chart, Curve};
 use crate::ui::{Can, Command, Drawn, Palette, pane};
@@ -239,6 +239,13 @@ impl<G: Drawn> Table<G> {
         wish
     }
 
+    /// Whether these moves were made from a point of the way on.
+    fn is_played(&self, depth: usize, moves: &[G::Move]) -> bool {
+        let way = self.way();
+        let made = way.iter().skip(depth + 1).map(|point| self.live().history().step(*point).and_then(Step::mv));
+        made.take(moves.len()).eq(moves.iter().map(Some))
+    }
+
     /// A turn that changed much, and what a bot would have done.
     fn swing_ui(&self, swing: &Swing<G>, made: Option<&Made<G>>, palette: &Palette, ui: &mut Ui) -> Option<Wish> {
         let (made, Swing { turn, seat, change, instead }) = (made?, swing);
@@ -251,7 +258,8 @@ impl<G: Drawn> Table<G> {
             Some(choice) => {
                 let seen = self.live().history().position(point).seen_by(Viewer::Seat(*seat));
                 let moves = in_a_line(&seen, &choice.moves);
-                text!["A bot would have played: ", moves, ". Why: ", choice.reason.clone()]
+                let played = if self.is_played(depth, &choice.moves) { "played the same: " } else { "played: " };
+                text!["A bot would have ", played, moves, ". Why: ", choice.reason.clone()]
             }
             None => text!["What a bot would have done depends on what only ", *seat, " knows"],
         };
