@@ -100,9 +100,10 @@ impl<G: Drawn> Table<G> {
     /// A card that says that this is not the present; in an example, with what there is to see.
     fn past_ui(&mut self, shell: &mut Shell, board: Rect, ui: &Ui) {
         // A guide speaks above the boards. Otherwise it stands above the hand, in the place of what is asked there.
-        let (pivot, at) = match self.is_guided() {
-            true => (Align2::CENTER_TOP, board.center_top() + vec2(0.0, 6.0)),
-            false => (Align2::LEFT_CENTER, board.left_bottom() + vec2(2.0, 18.0)),
+        let (pivot, at) = if self.is_guided() {
+            (Align2::CENTER_TOP, board.center_top() + vec2(0.0, 6.0))
+        } else {
+            (Align2::LEFT_CENTER, board.left_bottom() + vec2(2.0, 18.0))
         };
         let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(pivot);
         let pane =
