@@ -42,6 +42,8 @@ struct Rounds {
     turned: Option<Vec2>,
     /// How often something is still to be drawn before the focus goes on to where people act.
     goes_on: Option<(u8, Region)>,
+    /// What would give something up: the focus comes there only with whoever wants it.
+    spared: Vec<Id>,
 }
 
 fn with<R>(ctx: &Context, change: impl FnOnce(&mut Rounds) -> R) -> R {
@@ -82,6 +84,16 @@ pub fn arrived(ctx: &Context) {
     with(ctx, |rounds| rounds.goes_on = None);
 }
 
+/// The next act is in this panel: if the focus goes on, it goes there.
+pub fn lead(ctx: &Context, there: Region) {
+    with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(wait, _)| (wait, there)));
+}
+
+/// This gives up what could still be gained: the focus does not go on to it.
+pub fn spare(ctx: &Context, id: Id) {
+    with(ctx, |rounds| rounds.spared.push(id));
+}
+
 /// Nobody can act in this frame: the focus goes on later.
 pub fn hold(ctx: &Context) {
     with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(_, there)| (1, there)));
@@ -93,6 +105,7 @@ pub fn begin(ctx: &Context) {
     let panels = with(ctx, |rounds| {
         rounds.began = focused;
         rounds.turned = None;
+        rounds.spared.clear();
         rounds.by_keys = is_by_keys(ctx).unwrap_or(rounds.by_keys);
         let taken = std::mem::take(&mut rounds.tab_taken);
         let marked = std::mem::take(&mut rounds.marked);
@@ -146,7 +159,8 @@ pub fn end(ctx: &Context) {
 
 /// Brings the focus to where people act, once that has been drawn; unless the boards have brought it somewhere themselves.
 fn go_on_to(ctx: &Context, things: &[Thing], focused: Option<Id>) {
-    let (goes_on, began, left) = with(ctx, |rounds| (rounds.goes_on, rounds.began, rounds.left.clone()));
+    let (goes_on, began, left, spared) =
+        with(ctx, |rounds| (rounds.goes_on, rounds.began, rounds.left.clone(), rounds.spared.clone()));
     let Some((wait, there)) = goes_on else { return };
     if wait > 0 {
         with(ctx, |rounds| rounds.goes_on = Some((wait - 1, there)));
@@ -154,7 +168,8 @@ fn go_on_to(ctx: &Context, things: &[Thing], focused: Option<Id>) {
     }
     // Who types goes on typing.
     let moved = focused.is_some() && focused != began || ctx.text_edit_focused();
-    let thing = things.iter().filter(|thing| thing.region.is_of_play()).min_by_key(|thing| {
+    let meant = |thing: &&Thing| thing.region.is_of_play() && !spared.contains(&thing.id);
+    let thing = things.iter().filter(meant).min_by_key(|thing| {
         let was_left = left.iter().any(|(_, id)| *id == thing.id);
         (thing.region != there, thing.region, !was_left)
     });

@@ -152,7 +152,12 @@ impl Cast {
     /// A label with as many rows of this text as there is room for; pointing at it shows the rest.
     pub fn brief_ui(&self, ui: &mut Ui, text: &Text, rows: usize) -> Response {
         let font = TextStyle::Small.resolve(ui.style());
-        let mut job = self.emblazoned(text, &font, ui.visuals().text_color());
+        self.rows_ui(ui, text, &font, rows)
+    }
+
+    /// The same in some face.
+    pub fn rows_ui(&self, ui: &mut Ui, text: &Text, font: &FontId, rows: usize) -> Response {
+        let mut job = self.emblazoned(text, font, ui.visuals().text_color());
         job.wrap.max_rows = rows;
         self.job_ui(ui, text, Label::new(WidgetText::from(job)).wrap(), ui.visuals().text_color())
     }

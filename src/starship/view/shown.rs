@@ -244,6 +244,27 @@ impl Starship {
         }
     }
 
+    /// The carrier that is about to leave, and the location it goes to, while ships may still be chosen to go with it.
+    #[must_use]
+    pub fn sailing(&self) -> Option<(Unit, u8)> {
+        match self.stack.top() {
+            Some(Task::Cargo { carrier, to, .. }) => Some((*carrier, to + 1)),
+            _ => None,
+        }
+    }
+
+    /// Whether the rewards at the beginning of a turn are being claimed.
+    #[must_use]
+    pub fn is_claiming(&self) -> bool {
+        matches!(self.stack.iter().next(), Some(Task::Rewards(_)))
+    }
+
+    /// Whether the battle that is being fought is won, and only its rewards are left.
+    #[must_use]
+    pub const fn is_battle_over(&self) -> bool {
+        self.battle.over
+    }
+
     /// The card that is being resolved, and who played it.
     #[must_use]
     pub fn resolving(&self) -> Option<(Card, Seat)> {

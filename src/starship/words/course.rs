@@ -1,7 +1,6 @@
 //! The check-list of a round: what is done, what is due now, and what comes next.
 
 use crate::game::{Progress, Rule, Seat, Stage, Text, Words};
-use crate::starship::course::task::Task;
 use crate::starship::{Decks, Phase, Starship, rules};
 use crate::text;
 use std::cmp::Ordering;
@@ -93,7 +92,7 @@ impl Starship {
     }
 
     fn steps_of_turn(&self) -> Vec<Stage> {
-        let claiming = matches!(self.stack.iter().next(), Some(Task::Rewards(_)));
+        let claiming = self.is_claiming();
         let calm = self.stack.top().is_none();
         let after_rewards = |progress: Progress| if claiming { Progress::Ahead } else { progress };
         let at_rest = |progress: Progress| if calm { progress } else { Progress::Ahead };

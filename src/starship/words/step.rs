@@ -37,8 +37,23 @@ impl Starship {
                     if units.together && units.to.is_none() { " from one place to one location" } else { "" };
                 text![units.seat, " to move up to ", several(units.left, what), together, to]
             }
-            Task::Cargo { carrier, .. } => text![carrier.seat(), " to choose ships that go with the carrier"],
-            Task::Displace { samurai, .. } => text![samurai.seat(), " to choose the ship that makes room"],
+            Task::Cargo { carrier, to, most, chosen } => {
+                let left = most.saturating_sub(chosen.len() as u8);
+                let more = if chosen.len() > 0 { " more" } else { "" };
+                let goal = self.board_words(to + 1);
+                text![
+                    carrier.seat(),
+                    " may take up to ",
+                    several(left, "fighter"),
+                    more,
+                    " along with the carrier to ",
+                    goal
+                ]
+            }
+            Task::Displace { samurai, to } => {
+                let full = self.board_words(to + 1);
+                text![samurai.seat(), " to choose the ship to destroy, for ", full, " is full"]
+            }
             Task::Bombard { seat, ships, .. } => {
                 text![seat, " may discard a card to destroy up to ", several(ships, "ship")]
             }

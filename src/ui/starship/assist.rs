@@ -45,7 +45,11 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let small = |words: &str| RichText::new(words.to_owned()).small().color(desk.palette.faint);
     match position.phase() {
         Phase::Turn => {
-            let now = if position.is_order_done() { 2 } else { 1 };
+            let now = match (position.is_claiming(), position.is_order_done()) {
+                (true, _) => 0,
+                (false, false) => 1,
+                (false, true) => 2,
+            };
             chevrons_ui(desk.palette, ["Rewards", "Order", "End"], now, ui);
             let card = if position.is_card_played() { "order card played" } else { "an order card may be played" };
             ui.label(small(&format!("{card}  ·  free orders any time")));

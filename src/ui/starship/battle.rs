@@ -4,7 +4,7 @@ use super::location::{counts, verdict};
 use super::page::{chevrons_ui, section_ui};
 use super::preview;
 use crate::game::{Seat, Text};
-use crate::starship::{Cause, Starship};
+use crate::starship::Starship;
 use crate::text;
 use crate::ui::{Desk, Icon, Mood, theme};
 use egui::{Align2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
@@ -17,7 +17,7 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     desk.cast.label(ui, &position.name_of_board(board));
     let seats: Vec<Seat> = position.turn_order().filter(|seat| counts(position, *seat, board)).collect();
     let open = seats.iter().any(|seat| position.is_in_battle(*seat) && position.committed(*seat).is_none());
-    let decided = matches!(position.cause(), Some(Cause::Location(_)));
+    let decided = position.is_battle_over();
     let now = match (seats.len(), open) {
         _ if decided => 2,
         (0 | 1, _) => 2,

@@ -23,7 +23,9 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let mut boards = Boards::of(desk, desk.seat.unwrap_or_else(|| desk.position.seat()), room, ui);
     boards.go_on(desk, held, ui);
     let ghost = boards.ghost(desk, held, ui);
-    boards.layout.guest = ghost.as_ref().and_then(Ghost::guest);
+    // A carrier that may still take others along is seen where it goes.
+    let sails = || desk.position.sailing().map(|(carrier, to)| (to, carrier));
+    boards.layout.guest = ghost.as_ref().and_then(Ghost::guest).or_else(sails);
     boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), ghost.as_ref(), ui);
     boards.paint_motion(desk, ui);
     let things = boards.things(desk);

@@ -113,8 +113,9 @@ impl Face {
             true if self.vain => State::Dull,
             true if response.hovered() => State::Raised,
             true => State::Lit,
-            false if desk.seat.is_some() => State::Dull,
-            false => State::Shown,
+            // Whoever waits has nothing to choose.
+            false if desk.seat.is_some() => State::Shown,
+            false => State::Dull,
         };
         self.paint(desk, ui.painter(), rect, state, response.has_focus());
         if let Some(left) = self.left {

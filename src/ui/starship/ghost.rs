@@ -55,6 +55,11 @@ pub fn reasons(position: &Starship, mv: Move) -> Vec<Text> {
     reasons
 }
 
+/// Whether a move costs a figure that is there already.
+pub fn destroys(position: &Starship, mv: Move) -> bool {
+    matches!(mv, Move::Move { unit, to } if losses(position, unit, to, &outcome(position, mv)).is_some())
+}
+
 /// Where a move leads, once nothing comes along that could.
 fn outcome(position: &Starship, mv: Move) -> Starship {
     let mut after = position.clone();

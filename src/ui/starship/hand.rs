@@ -6,7 +6,8 @@ use super::card::{Face, card_id, print};
 use super::location::is_fought;
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
-use super::print::{State, paint_back};
+use super::print::State;
+use super::question::{backs_ui, is_watched, question_ui, watched_ui};
 use super::token::{GOLD, Sky};
 use super::{Held, Picked, draft, ending, keys, melee, trade};
 use crate::game::{Refusal, Seat, prelude::*};
@@ -15,10 +16,8 @@ use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::theme;
 use crate::ui::{Desk, Icon, rounds, rove};
-use egui::{Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2};
 
-/// From how many letters on a question takes the room of its answers.
-const LONG: usize = 48;
 /// How high the row of answers is.
 const ROW: f32 = 36.0;
 const GAP: f32 = 6.0;
@@ -62,21 +61,21 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     };
     keys::keys(desk, held, &offers, &cards, ui);
     held.doubted = held.doubted.filter(|mv| offers.has(*mv));
+    if !cards.iter().any(|mv| offers.has(*mv)) && offers.moves.iter().any(|mv| is_on_boards(*mv)) {
+        rounds::lead(ui.ctx(), rounds::Region::Board);
+    }
     // The battle may be in the place of the boards.
     let large = !held.boards_shown && melee::on_stage(desk.position).is_some();
     // Who has won gains the reward in front of the boards.
     let won = matches!(desk.position.cause(), Some(Cause::Location(_)));
     let board = desk.position.battle_board().filter(|board| !large && !won && is_fought(desk.position, *board));
-    let committing = melee::committing(desk.position).is_some();
-    let beside =
-        board.is_some() && !committing && held.doubted.is_none() && held.picked.is_none() && is_short(desk, &offers);
     if let Some(board) = board {
-        fight_ui(desk, held, &offers, (seat, board, beside), ui);
+        fight_ui(desk, board, ui);
     } else if desk.position.trade().is_some() {
         trade::trade_ui(desk, held, &offers, ui);
     }
     // A trade is made and answered in its own line.
-    let answered = beside || offers.has(Move::Agree) || trade::is_open(desk, &offers);
+    let answered = offers.has(Move::Agree) || trade::is_open(desk, &offers);
     if !answered || held.picked.is_some() {
         row_ui(desk, held, &offers, seat, ui);
     }
@@ -89,53 +88,42 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     }
 }
 
-/// Whether all answers have room beside a battle.
-fn is_short(desk: &Desk<'_, Starship>, offers: &Offers) -> bool {
-    let letters = offers.plain().map(|mv| desk.cast.plain(&desk.position.describe(&mv)).chars().count());
-    letters.sum::<usize>() <= "commit nothing".len()
+/// Whether a move is made with something on the boards.
+const fn is_on_boards(mv: Move) -> bool {
+    matches!(Group::of(mv), Group::Units | Group::Clans | Group::Locations)
 }
 
-/// The row of answers, which scrolls where there are too many.
+/// What is asked, and the row of answers, which scrolls where there are too many.
 fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
-    // The question stands in the status line and in the assistant too; the answers stand only here.
-    let is_long = desk.cast.plain(&desk.position.step()).chars().count() > LONG;
     let has = |wanted: fn(&Move) -> bool| offers.moves.iter().any(wanted);
-    let needed = match has(|mv| matches!(mv, Move::Order { .. })) {
-        true if has(|mv| Group::of(*mv) == Group::Trade) => 745.0,
-        true => 710.0,
-        false => 640.0,
-    };
-    let tight = ui.available_width() < needed || is_long;
+    let needed = if has(|mv| Group::of(*mv) == Group::Trade) { 745.0 } else { 710.0 };
+    let tight = ui.available_width() < needed;
+    // In a turn that goes on everything there is stands below; what is picked and what is doubted has words of its own.
+    let resting = desk.position.phase() == Phase::Turn && desk.position.is_calm();
+    let asks = !resting && held.picked.is_none() && held.doubted.is_none();
     ui.allocate_ui(vec2(ui.available_width(), ROW), |ui| {
         rounds::mark(ui.ctx(), rounds::Region::Orders, ui.max_rect());
         ui.set_min_height(ROW);
-        ScrollArea::horizontal().id_salt("answers").auto_shrink([false, true]).show(ui, |ui| {
-            ui.horizontal_centered(|ui| {
-                ui.set_min_height(ROW - 4.0);
-                answers_ui(desk, held, offers, (seat, tight), ui);
+        ui.horizontal_centered(|ui| {
+            if asks {
+                question_ui(desk, ui);
+            }
+            ScrollArea::horizontal().id_salt("answers").auto_shrink([false, true]).show(ui, |ui| {
+                ui.horizontal_centered(|ui| {
+                    ui.set_min_height(ROW - 4.0);
+                    answers_ui(desk, held, offers, (seat, tight), ui);
+                });
             });
         });
     });
 }
 
-/// The battle, with the answers beside it as long as they are few.
-fn fight_ui(
-    desk: &mut Desk<'_, Starship>,
-    held: &mut Held,
-    offers: &Offers,
-    (seat, board, answered): (Seat, u8, bool),
-    ui: &mut Ui,
-) {
+/// The battle that is being fought, over what is asked.
+fn fight_ui(desk: &mut Desk<'_, Starship>, board: u8, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
-    let aside = if answered { 132.0 } else { 0.0 };
-    let rect = Rect::from_min_max(room.min, pos2(room.right() - aside, room.top() + arena::HEIGHT));
+    let rect = Rect::from_min_size(room.min, vec2(room.width(), arena::HEIGHT));
     arena_ui(desk, board, rect, ui);
-    if answered {
-        let beside = Rect::from_min_max(pos2(rect.right() + GAP, rect.top()), pos2(room.right(), rect.bottom()));
-        let mut beside = ui.new_child(UiBuilder::new().max_rect(beside));
-        beside.horizontal_centered(|ui| answers_ui(desk, held, offers, (seat, true), ui));
-    }
-    ui.advance_cursor_after_rect(Rect::from_min_max(room.min, pos2(room.right(), rect.bottom() + 2.0)));
+    ui.advance_cursor_after_rect(rect.with_max_y(rect.bottom() + 2.0));
 }
 
 /// What somebody sees who only looks on.
@@ -150,32 +138,16 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     };
     let large = shown || !held.boards_shown && melee::on_stage(desk.position).is_some();
     if let Some(board) = desk.position.battle_board().filter(|board| !large && is_fought(desk.position, *board)) {
-        let room = ui.available_rect_before_wrap();
-        let rect = Rect::from_min_size(room.min, vec2(room.width(), arena::HEIGHT));
-        arena_ui(desk, board, rect, ui);
-        ui.advance_cursor_after_rect(rect);
+        fight_ui(desk, board, ui);
     }
     desk.cast.label(ui, &words);
     match desk.eyes {
         Some(seat) => cards_ui(desk, held, &Offers { moves: Vec::new() }, seat, ui),
-        None => backs_ui(desk, ui),
+        None => backs_ui(desk, desk.position.seat(), ui.available_rect_before_wrap(), ui),
     }
 }
 
-/// As many backs as whoever is to act holds cards.
-fn backs_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
-    let (seat, room) = (desk.position.seat(), ui.available_rect_before_wrap());
-    let size = vec2((room.height() - 8.0) * 0.74, room.height() - 8.0);
-    for place in 0..desk.position.hand(seat).len() {
-        let min = room.min + vec2((size.x + 8.0) * place as f32 + 2.0, 3.0);
-        let rect = Rect::from_min_size(min, size);
-        if rect.right() <= room.right() {
-            paint_back(ui.painter(), rect, &desk.cast.look(seat));
-        }
-    }
-}
-
-/// The order chooser in a turn; otherwise what is asked, and a button for every answer.
+/// The order chooser in a turn, what is done with what is picked, and a button for every other answer.
 fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: (Seat, bool), ui: &mut Ui) {
     match held.picked {
         Some(Picked::Unit(unit)) => {
@@ -201,10 +173,6 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
         None if held.doubted.is_some() => return doubt_ui(desk, held, ui),
         None if offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. })) => {
             orders_ui(desk, held, offers, seat, ui);
-        }
-        // Where it is tight the answers come first: the status line and the assistant ask the same.
-        None if !seat.1 => {
-            desk.cast.label(ui, &desk.position.step());
         }
         None => {}
     }
@@ -273,6 +241,10 @@ pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
         first.make_ascii_uppercase();
     }
     let (shown, tone) = match mv {
+        Move::Claim(board) | Move::At(board) => {
+            let name = desk.position.location(board).map_or("", |card| &card.name);
+            (format!("{board}: {name}"), Tone::Plain)
+        }
         Move::EndTurn => {
             "End turn".clone_into(&mut words);
             (words.clone(), if desk.position.is_order_done() { Tone::Chosen } else { Tone::Plain })
@@ -280,10 +252,18 @@ pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
         Move::Done => (words.clone(), Tone::Chosen),
         Move::Agree => ("Agree".to_owned(), Tone::Chosen),
         Move::Decline | Move::Commit(None) => (words.clone(), Tone::War),
+        Move::Option(_) | Move::Target(_) => {
+            let number = keys::answer_number(mv).unwrap_or_default();
+            (format!("{number}: {described}"), Tone::Plain)
+        }
         _ => (words.clone(), Tone::Plain),
     };
     let response = ui.add(Press::new(shown).tone(tone));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
+    let gives_up = matches!(mv, Move::Done | Move::EndTurn | Move::Take(0) | Move::Commit(None) | Move::Decline);
+    if gives_up && Offers::of(desk).moves.len() > 1 {
+        rounds::spare(ui.ctx(), response.id);
+    }
     let told = match mv {
         Move::EndTurn => format!("{} (key {})", desk.cast.plain(&ending::words(desk.position)), keys::END.name()),
         Move::Done | Move::Commit(None) => format!("{described} (key {})", keys::END.name()),
@@ -341,6 +321,9 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
 /// The cards in the hand: a row of them, or two where there are more than a hand may hold.
 fn row_of_cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
     let faces = faces(desk, offers, seat);
+    if is_watched(desk, seat) {
+        return watched_ui(desk, seat, ui);
+    }
     if faces.is_empty() {
         let words =
             if desk.refereed { "No card that may be in this hand can be played now" } else { "No cards in hand" };

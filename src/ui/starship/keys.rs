@@ -3,9 +3,9 @@
 use super::board::thing_id;
 use super::card::is_vain;
 use super::offers::Offers;
-use super::{Held, Picked, Thing};
+use super::{Held, Picked, Thing, ghost};
 use crate::game::Seat;
-use crate::starship::{Clan, Move, Order, Sort, Spot, Starship, Unit};
+use crate::starship::{Clan, Move, Order, Place, Side, Sort, Spot, Starship, Unit};
 use crate::ui::{Desk, rove};
 use egui::{Event, Key, Modifiers, Ui};
 
@@ -56,7 +56,7 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
     }
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     if let Some(number) = NUMBERS.into_iter().position(pressed) {
-        number_pressed(desk, held, offers, cards, number + 1);
+        number_pressed(desk, held, offers, (cards, number + 1), ui);
     }
     if pressed(RAISE) && has_orders(offers) {
         let purse = desk.position.wealth(desk.seat.unwrap_or_else(|| desk.position.seat()));
@@ -98,13 +98,25 @@ fn play_if(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move) {
 }
 
 /// A place for what is picked; else a marker, a clan, an amount, a location or a card.
-fn number_pressed(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, cards: &[Move], number: usize) {
+fn number_pressed(
+    desk: &mut Desk<'_, Starship>,
+    held: &mut Held,
+    offers: &Offers,
+    (cards, number): (&[Move], usize),
+    ui: &Ui,
+) {
     let seat = desk.seat.unwrap_or_else(|| desk.position.seat());
     let small = number as u8;
     match held.picked {
         Some(Picked::Unit(unit)) => {
             let mv = Move::Move { unit, to: small };
+            let there = Thing::Site(small);
             if offers.has(desk.position.as_listed(mv)) {
+                // What would destroy something is shown first; the same key again means it.
+                if held.cursor != Some(there) && ghost::destroys(desk.position, mv) {
+                    held.cursor = Some(there);
+                    return rove::focus(ui, thing_id(there));
+                }
                 held.followed = desk.position.place(unit).map(|from| (unit, from));
                 held.following = Some((small, held.many.saturating_sub(1)));
                 desk.play(mv);
@@ -120,8 +132,7 @@ fn number_pressed(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offer
         held.marker = Some(small);
         return;
     }
-    let at_once = [Move::Take(small), Move::Claim(small), Move::At(small)];
-    if let Some(mv) = at_once.into_iter().find(|mv| offers.has(*mv)) {
+    if let Some(mv) = offers.plain().find(|mv| answer_number(*mv) == Some(small)) {
         desk.play(mv);
         return;
     }
@@ -140,15 +151,28 @@ fn number_pressed(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offer
     }
 }
 
+/// The number that gives an answer.
+pub const fn answer_number(mv: Move) -> Option<u8> {
+    match mv {
+        Move::Take(number) | Move::Claim(number) | Move::At(number) => Some(number),
+        Move::Option(Side::First) => Some(1),
+        Move::Option(Side::Second) => Some(2),
+        Move::Target(seat) => Some(seat.index() as u8 + 1),
+        _ => None,
+    }
+}
+
 /// Picks up the next figure of a sort that something can be done with.
 fn pick(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, is_sort: fn(Unit) -> bool, ui: &Ui) {
     let position = desk.position;
     let listed = |unit: Unit| position.as_listed(Move::Choose(unit)) == Move::Choose(unit);
-    let able: Vec<Unit> = position
+    let mut able: Vec<Unit> = position
         .seats()
         .flat_map(Unit::all_of)
         .filter(|unit| is_sort(*unit) && listed(*unit) && offers.concerns(position, *unit))
         .collect();
+    // Whoever waits in the supply goes before those who stand somewhere already.
+    able.sort_by_key(|unit| position.place(*unit) != Some(Place::Supply));
     let now = able.iter().position(|unit| held.picked == Some(Picked::Unit(*unit)));
     let Some(next) = able.get(now.map_or(0, |now| (now + 1) % able.len())).copied() else { return };
     match offers.for_unit(position, next)[..] {

@@ -33,6 +33,7 @@ mod page;
 mod paint;
 mod preview;
 mod print;
+mod question;
 mod scene;
 mod seat;
 mod sheet;

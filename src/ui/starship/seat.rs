@@ -25,25 +25,44 @@ pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     claims_ui(desk, seat, ui);
 }
 
-/// Honor large and in gold, then wealth, hand, supply and graveyard.
+/// Honor large and in gold, then wealth, hand, supply and graveyard; smaller where long numbers have no room else.
 fn stores_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
-    let (large, plain) = if ui.available_width() < 156.0 { (15.5, 12.5) } else { (18.0, 14.0) };
+    let (gold, faint, ink) = (gold(desk), desk.palette.faint, desk.palette.ink);
+    let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());
+    let hand = format!("cards in hand, at most {HAND_LIMIT}");
+    let figures = [
+        ((Some(Icon::Honor), gold, gold), position.honor(seat).into(), "honor"),
+        ((None, faint, ink), position.wealth(seat).into(), "wealth"),
+        ((Some(Icon::Hand), faint, ink), position.hand(seat).len(), &hand),
+        ((Some(Icon::Supply), faint, ink), supply, "units in the supply"),
+        ((Some(Icon::Graveyard), faint, ink), graveyard, "units in the graveyard"),
+    ];
+    let (large, plain) = sizes(figures.each_ref().map(|(_, number, _)| *number), ui);
     ui.horizontal(|ui| {
-        let gold = gold(desk);
-        let honor = figure(desk, (Some(Icon::Honor), gold, gold), position.honor(seat).into(), "honor", large, ui);
-        honor.on_hover_text("honor");
-        let faint = desk.palette.faint;
-        let ink = desk.palette.ink;
-        figure(desk, (None, faint, ink), position.wealth(seat).into(), "wealth", plain, ui);
-        let hand = format!("cards in hand, at most {HAND_LIMIT}");
-        figure(desk, (Some(Icon::Hand), faint, ink), position.hand(seat).len(), &hand, plain, ui);
-        let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());
-        let supply = figure(desk, (Some(Icon::Supply), faint, ink), supply, "units in the supply", plain, ui);
-        supply.on_hover_ui(|ui| units_ui(desk, seat, ui));
-        let lost = figure(desk, (Some(Icon::Graveyard), faint, ink), graveyard, "units in the graveyard", plain, ui);
-        lost.on_hover_ui(|ui| units_ui(desk, seat, ui));
+        for (place, (look, number, words)) in figures.into_iter().enumerate() {
+            let shown = figure(desk, look, number, words, if place == 0 { large } else { plain }, ui);
+            if place > 2 {
+                shown.on_hover_ui(|ui| units_ui(desk, seat, ui));
+            }
+        }
     });
+}
+
+/// The largest sizes of letters, of the first number and the others, at which all have room.
+fn sizes(numbers: [usize; 5], ui: &Ui) -> (f32, f32) {
+    const SIZES: [(f32, f32); 4] = [(18.0, 14.0), (15.5, 12.5), (14.0, 11.5), (12.0, 10.5)];
+    let gaps = ui.spacing().item_spacing.x * (numbers.len() - 1) as f32;
+    let width = |number: usize, size: f32| {
+        let font = theme::display(Mood::Space, size);
+        size.min(14.0) + 2.0 + ui.painter().layout_no_wrap(number.to_string(), font, Color32::WHITE).size().x
+    };
+    let needed = |(large, plain): (f32, f32)| {
+        let sizes = [large, plain, plain, plain, plain];
+        gaps + numbers.into_iter().zip(sizes).map(|(number, size)| width(number, size)).sum::<f32>()
+    };
+    let fits = SIZES.into_iter().find(|sizes| needed(*sizes) <= ui.available_width());
+    fits.unwrap_or(SIZES[SIZES.len() - 1])
 }
 
 /// Gold that can be read on a panel.

@@ -6,7 +6,7 @@ use super::muster::{Squad, squads};
 use super::paint::line;
 use super::token::{Sky, paint_disc, plain, strong};
 use crate::game::Seat;
-use crate::starship::{Place, Starship, Unit};
+use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Gradient, Paint, Ramp, mix, rounded};
 use crate::ui::{Desk, Icon};
 use egui::{Align2, Painter, Rect, pos2, vec2};
@@ -34,23 +34,28 @@ impl Store {
         place.with_min_x(place.left() + 64.0 * self.scale).shrink2(vec2(3.0, 4.0) * self.scale)
     }
 
-    /// The figures there, those alike together, side by side.
+    /// The figures there, those alike together, side by side. In the supply every sort keeps its place, whoever leaves.
     pub fn squads(&self, position: &Starship) -> Vec<Squad> {
-        let mut all = Vec::new();
-        let units = [position.supply_of(self.seat), position.graveyard_of(self.seat)];
-        for (units, (_, rect)) in units.into_iter().zip(self.places()) {
-            let squads = squads(position, units);
-            let room = self.room(rect);
-            let width = (room.width() / squads.len().max(1) as f32).min(64.0 * self.scale);
-            for (column, units) in squads.into_iter().enumerate() {
-                let left = room.left() + width * column as f32;
-                let slot = Rect::from_x_y_ranges(left..=left + width, room.y_range()).shrink(1.0);
-                // What samurai carry stands out above them.
-                let over = if units[0].is_ship() { 0.0 } else { slot.height() * 0.16 };
-                all.push(Squad { units, slot: slot.with_min_y(slot.top() + over) });
-            }
-        }
+        let [(_, supply), (_, graveyard)] = self.places();
+        let mut all = self.side_by_side(in_columns(squads(position, position.supply_of(self.seat))), supply);
+        let lost = squads(position, position.graveyard_of(self.seat));
+        all.extend(self.side_by_side(lost.into_iter().enumerate().collect(), graveyard));
         all
+    }
+
+    /// Squads in the columns of a place.
+    fn side_by_side(&self, squads: Vec<(usize, Vec<Unit>)>, place: Rect) -> Vec<Squad> {
+        let room = self.room(place);
+        let columns = squads.iter().map(|(column, _)| column + 1).max().unwrap_or(1);
+        let width = (room.width() / columns as f32).min(64.0 * self.scale);
+        let placed = squads.into_iter().map(|(column, units)| {
+            let left = room.left() + width * column as f32;
+            let slot = Rect::from_x_y_ranges(left..=left + width, room.y_range()).shrink(1.0);
+            // What samurai carry stands out above them.
+            let over = if units[0].is_ship() { 0.0 } else { slot.height() * 0.16 };
+            Squad { units, slot: slot.with_min_y(slot.top() + over) }
+        });
+        placed.collect()
     }
 
     /// Paints both; `but` is on its way and painted elsewhere.
@@ -96,4 +101,21 @@ impl Store {
             }
         }
     }
+}
+
+/// The column of every squad: most fighters, the carrier, the samurai, and behind them fighters that are not like most.
+fn in_columns(squads: Vec<Vec<Unit>>) -> Vec<(usize, Vec<Unit>)> {
+    let most =
+        squads.iter().filter(|squad| squad[0].is_fighter()).max_by_key(|squad| squad.len()).map(|squad| squad[0]);
+    let mut behind = 4..;
+    let placed = squads.into_iter().map(|squad| {
+        let column = match squad[0].sort() {
+            Sort::Carrier => 1,
+            Sort::Samurai(number) => 2 + number,
+            Sort::Fighter if most == Some(squad[0]) => 0,
+            Sort::Fighter => behind.next().unwrap_or(4),
+        };
+        (column, squad)
+    });
+    placed.collect()
 }

@@ -13,7 +13,27 @@ use egui::{Align2, Area, Id, Key, Margin, Modifiers, Order, Rect, RichText, Sens
 /// For how many seconds the curtain hears no key: nobody means the next hand with the key that ended the turn.
 const HESITATION: f64 = 0.35;
 
+/// For how many seconds nobody can act by Enter or Space who has only just come to act, or to act in secret.
+const SETTLING: f64 = 0.6;
+
 impl<G: Drawn> Table<G> {
+    /// Keeps Enter and Space that were meant for what was before from whoever acts next.
+    pub(super) fn settle(&mut self, ctx: &egui::Context) {
+        let acts = self.acting().map(|seat| (seat, self.live().position().is_decided_openly()));
+        let now = ctx.input(|input| input.time);
+        if acts != self.settled.0 {
+            self.settled = (acts, now);
+        }
+        let early = acts.is_some() && now - self.settled.1 < SETTLING && !self.live().is_refereed();
+        if early && !rounds::is_covered(ctx) && !ctx.text_edit_focused() {
+            ctx.input_mut(|input| {
+                for key in [Key::Enter, Key::Space] {
+                    input.consume_key(Modifiers::NONE, key);
+                }
+            });
+        }
+    }
+
     /// Draws what has to be said before anybody can go on, in the middle of the board.
     pub(super) fn curtain_ui(&mut self, shell: &mut Shell, board: Rect, ui: &mut Ui) {
         if self.consent.is_some() {

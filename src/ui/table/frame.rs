@@ -25,6 +25,7 @@ impl<G: Drawn> Table<G> {
         if self.theatre.is_on() || self.curtain().is_some() {
             rounds::hold(ui.ctx());
         }
+        self.settle(ui.ctx());
         self.let_bots_play(shell, ui.ctx());
         self.refresh_hint(ui.ctx());
         self.through = self.through.filter(|_| self.looking.is_some());

@@ -64,6 +64,8 @@ pub struct Table<G: Drawn> {
     at_screen: Option<Seat>,
     /// For whom the curtain is down, and since when.
     fallen: Option<(Seat, f64)>,
+    /// Who acts and whether openly, and since when.
+    settled: (Option<(Seat, bool)>, f64),
     /// Whether everything is shown to everybody.
     open: bool,
     /// Whether this is a picture of a table: nobody is asked to come to the screen.
@@ -113,6 +115,7 @@ impl<G: Drawn> Table<G> {
             camera: Camera::default(),
             at_screen: None,
             fallen: None,
+            settled: (None, f64::NEG_INFINITY),
             open: false,
             still: false,
             looking: None,
@@ -250,9 +253,15 @@ impl<G: Drawn> Table<G> {
     fn act(&mut self, event: Event<G>, shell: &mut Shell, ctx: &Context) {
         let (from, played) = (self.live().history().at(), matches!(event, Event::Play(_)));
         let gone = matches!(event, Event::Go(_));
+        // Whoever decides before everybody's eyes has come to the screen: what others hold is covered again.
+        let hers = |seat| self.at_screen == Some(seat) || self.open;
+        let came = played && matches!(self.live().waiting(), Waiting::Person(seat) if !hers(seat));
         let acted = self.sitting.act(event, &shell.folder);
         if !self.is_kept(acted, shell) {
             return;
+        }
+        if came {
+            self.at_screen = None;
         }
         let rolled = self.sitting.roll();
         if self.is_kept(rolled, shell) && played {

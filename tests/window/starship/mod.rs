@@ -1,5 +1,6 @@
 //! The Starship Samurai table through the real window: found by labels, clicked, dragged and typed.
 
+mod asking;
 mod battles;
 mod clicks;
 mod games;

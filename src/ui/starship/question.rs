@@ -1,0 +1,63 @@
+//! What is asked, at the hand: the sentence beside its answers, and who decides while everybody may watch.
+
+use super::print::paint_back;
+use crate::game::{Seat, prelude::*};
+use crate::starship::Starship;
+use crate::text;
+use crate::ui::Desk;
+use crate::ui::theme;
+use egui::{Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
+
+/// How much of a row its question has at most.
+const PART: f32 = 0.46;
+/// What a badge and the words beside it have, before the backs of the cards.
+const WORDS: f32 = 380.0;
+
+/// The question, in two rows where one is too narrow.
+pub fn question_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
+    let asked = desk.position.step();
+    let font = theme::strong(13.5);
+    let job = desk.cast.emblazoned(&asked, &font, desk.palette.ink);
+    let whole = ui.painter().layout_job(job).size().x + 4.0;
+    let room = vec2((ui.available_width() * PART).min(whole), ui.available_height());
+    let middle = Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(room, middle, |ui| {
+        ui.set_width(room.x);
+        desk.cast.rows_ui(ui, &asked, &font, 2);
+    });
+}
+
+/// Whether somebody decides whose cards nobody at the screen sees.
+pub fn is_watched(desk: &Desk<'_, Starship>, seat: Seat) -> bool {
+    let hand = desk.position.hand(seat);
+    !desk.refereed && hand.known.is_empty() && !hand.is_empty()
+}
+
+/// Says who decides, and that the cards are not for everybody's eyes.
+pub fn watched_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
+    let room = ui.available_rect_before_wrap();
+    let (left, right) = room.split_left_right_at_x(room.left() + WORDS.min(room.width()));
+    let mut words = ui.new_child(UiBuilder::new().max_rect(left).layout(Layout::left_to_right(egui::Align::Center)));
+    let (place, _) = words.allocate_exact_size(Vec2::splat(52.0), Sense::hover());
+    desk.cast.look(seat).paint_badge(ui.painter(), place.center(), 24.0);
+    words.vertical(|ui| {
+        ui.add_space(((room.height() - 44.0) * 0.5).max(0.0));
+        let told = text![seat, " decides, and everybody may watch"];
+        desk.cast.rows_ui(ui, &told, &theme::strong(15.0), 1);
+        let hidden = format!("The cards of {} stay hidden meanwhile", desk.cast.name(seat));
+        ui.label(RichText::new(hidden).color(desk.palette.faint));
+    });
+    backs_ui(desk, seat, right, ui);
+}
+
+/// As many backs as somebody holds cards, as far as there is room.
+pub fn backs_ui(desk: &Desk<'_, Starship>, seat: Seat, room: Rect, ui: &Ui) {
+    let size = vec2((room.height() - 8.0) * 0.74, room.height() - 8.0);
+    for place in 0..desk.position.hand(seat).len() {
+        let min = room.min + vec2((size.x + 8.0) * place as f32 + 2.0, 3.0);
+        let rect = Rect::from_min_size(min, size);
+        if rect.right() <= room.right() {
+            paint_back(ui.painter(), rect, &desk.cast.look(seat));
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! What is asked at the hand: its sentence, who decides, where the focus is, and that nothing is given up unasked.
+
+use super::reading::{drawn_lines, played};
+use super::{GAMMA, NOVA, Stage, possible};
+use crate::screen::Window;
+use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
+use daimyo::starship::{Move, Order, Setup, Side, Starship, Unit};
+use egui::Key;
+
+fn moves(position: &Starship) -> Vec<Move> {
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    moves
+}
+
+fn after(position: &Starship, mv: Move) -> Starship {
+    let mut after = position.clone();
+    after.play_unchecked(&mv);
+    after
+}
+
+/// Whether these words are written where the hand lies.
+fn at_the_hand(window: &Window, part: &str) -> bool {
+    drawn_lines(window).iter().any(|(words, rect, _)| {
+        words.replace('\u{a0}', "").contains(part) && rect.top() > 540.0 && rect.left() > 230.0 && rect.right() < 985.0
+    })
+}
+
+#[test]
+fn who_decides_openly_is_named_and_her_cards_are_not_denied() {
+    let stage = played(
+        2,
+        3,
+        |position| matches!(position.actor(), Actor::Seat(seat) if position.is_public_decision() && !position.hand(seat).is_empty()),
+    );
+    let name = stage.live.names()[stage.live.acting_seat().unwrap().index()];
+    let window = stage.window();
+    assert!(at_the_hand(&window, &format!("{name} decides, and everybody may watch")), "{:#?}", window.labels());
+    assert!(at_the_hand(&window, &format!("The cards of {name} stay hidden meanwhile")));
+    assert!(!window.has("No cards in hand"));
+}
+
+#[test]
+fn every_decision_has_its_sentence_at_the_hand() {
+    type Test = fn(&Starship) -> bool;
+    let asked: [(&str, Test); 3] = [
+        ("a reward", |position| moves(position).iter().any(|mv| matches!(mv, Move::Claim(_)))),
+        ("passengers", |position| position.sailing().is_some()),
+        ("the reward of a battle", |position| position.is_battle_over() && position.battle_board().is_some()),
+    ];
+    for (what, is_so) in asked {
+        let stage = played(3, 3, |position| {
+            matches!(position.actor(), Actor::Seat(_)) && !moves(position).is_empty() && is_so(position)
+        });
+        let window = stage.window();
+        let words = stage.live.position().step().plain(&stage.live.names());
+        // Of a sentence that takes two rows, or too many, the beginning is there.
+        let begin: String = words.chars().take(30).collect();
+        assert!(at_the_hand(&window, &begin), "{what}: {words}");
+        window.assert_nothing_is_cut_off();
+    }
+}
+
+#[test]
+fn rewards_to_claim_are_called_by_number_and_name() {
+    let stage = played(2, 3, |position| moves(position).iter().any(|mv| matches!(mv, Move::Claim(_))));
+    let position = stage.live.position();
+    let mut window = stage.window();
+    window.assert_has("Step 1 of 3: rewards");
+    for mv in moves(position) {
+        let Move::Claim(board) = mv else { continue };
+        let name = &position.location(board).unwrap().name;
+        assert!(at_the_hand(&window, &format!("{board}: {name}")), "{board}");
+    }
+    let Some(Move::Claim(board)) = moves(position).into_iter().next() else { panic!("rewards are claimed") };
+    window.key([Key::Num1, Key::Num2][usize::from(board) - 1]);
+    assert!(!window.has(&format!("Claim the reward of location {board} ")));
+}
+
+#[test]
+fn the_steps_of_a_battle_end_with_its_victor() {
+    let stage = played(2, 3, |position| {
+        matches!(position.actor(), Actor::Seat(_)) && position.is_battle_over() && position.battle_board().is_some()
+    });
+    stage.window().assert_has("Step 3 of 3: victor");
+}
+
+#[test]
+fn the_focus_goes_to_what_can_be_gained_not_to_giving_it_up() {
+    // Somebody ends a turn by keys, and the next one gains a reward openly that may also be left.
+    let is_such = |position: &Starship| {
+        let next = after(position, Move::EndTurn);
+        let seat = |position: &Starship| if let Actor::Seat(seat) = position.actor() { Some(seat) } else { None };
+        let offered = moves(&next);
+        next.is_public_decision()
+            && seat(&next) != seat(position)
+            && offered.contains(&Move::Done)
+            && offered.iter().any(|mv| matches!(mv, Move::Marker { .. }))
+    };
+    let stage = played(2, 11, |position| moves(position).contains(&Move::EndTurn) && is_such(position));
+    let mut window = stage.window();
+    window.key(Key::E);
+    window.assert_has("Done");
+    let focused = window.focused().unwrap_or_default();
+    assert!(focused.contains(" marker on "), "{focused:?}");
+    window.key(Key::Enter);
+    window.assert_has("Choose a lit space");
+}
+
+#[test]
+fn whoever_comes_to_act_does_nothing_by_a_key_that_was_pressed_too_soon() {
+    let mut stage = Stage::of(2, &[]);
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[Unit::carrier(NOVA)], 1);
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
+    let mut window = Window::of(stage.file("stage"));
+    window.key(Key::Escape);
+    for _ in 0..2 {
+        window.harness.key_press(Key::Enter);
+        window.harness.step();
+    }
+    window.harness.run();
+    window.assert_has("Gamma with power 1 in the battle: has not chosen yet");
+    window.assert_has("Card Elite General, battle · free, click to commit Elite General");
+    window.key(Key::Enter);
+    window.assert_has("Pass to Nova");
+}
+
+#[test]
+fn a_hand_is_covered_again_after_somebody_else_has_decided() {
+    let mut stage = Stage::of(3, &[]);
+    stage.send(2, &[Unit::carrier(GAMMA)], 1).send(2, &[1, 2].map(|number| Unit::fighter(NOVA, number)), 2);
+    stage.send(1, &[Unit::fighter(Seat::new(2), 0)], 2).finish().send(1, &[Unit::fighter(NOVA, 0)], 1);
+    // Nova is the last to commit in the first battle, and the first in the second.
+    let to_commit = |stage: &Stage| stage.moves().iter().any(|mv| matches!(mv, Move::Commit(_)));
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_)))).go(Move::Commit(None));
+    assert!(to_commit(&stage) && stage.live.acting_seat() == Some(NOVA));
+    let mut window = stage.window();
+    window.click("Commit nothing");
+    window.assert_has("Gamma decides, and everybody may watch");
+    assert!(!window.has("Pass to"), "nothing of it is a secret");
+    window.click("Done");
+    window.assert_has("Pass to Nova");
+}
+
+#[test]
+fn numbers_choose_one_of_two() {
+    let both = [Side::First, Side::Second].map(Move::Option);
+    let stage = played(2, 3, |position| {
+        matches!(position.actor(), Actor::Seat(_)) && both.iter().all(|mv| moves(position).contains(mv))
+    });
+    let mut window = stage.window();
+    let words = stage.live.position().describe(&both[1]).plain(&stage.live.names());
+    assert!(at_the_hand(&window, &format!("2: {words}")), "{words}: {:#?}", window.labels());
+    window.key(Key::Num2);
+    assert!(!window.has(&format!("Offer: {words}")), "{words}");
+}
+
+#[test]
+fn a_carrier_says_who_may_come_along_and_the_supply_keeps_its_places() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
+    let mut window = stage.window();
+    let fighters = possible(&window, "Gamma's fighter")[0].clone();
+    let place = window.place_of(&fighters);
+    let carrier = possible(&window, "Gamma's carrier")[0].clone();
+    window.click(&carrier);
+    let goal = possible(&window, "location 2")[0].clone();
+    window.click(&goal);
+    assert!(at_the_hand(&window, "may take up to 2 fighters along with the carrier to location 2"));
+    let along = possible(&window, "Gamma's fighter")[0].clone();
+    assert_eq!(window.place_of(&along), place);
+    window.click(&along);
+    assert!(at_the_hand(&window, "may take up to 1 fighter more along with the carrier to location 2"));
+    let along = possible(&window, "Gamma's fighter")[0].clone();
+    assert!(window.place_of(&along).contains(place.center()), "the next click is where the last was");
+}
+
+#[test]
+fn a_fighter_is_taken_from_the_supply_first() {
+    let mut stage = Stage::of(2, &[]);
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[], 1).until_order();
+    let mut window = stage.window();
+    window.key(Key::Num3);
+    window.key(Key::U);
+    window.key(Key::F);
+    let focused = window.focused().unwrap_or_default();
+    assert!(focused.contains("fighter") && focused.contains("in the supply"), "{focused}");
+}
+
+#[test]
+fn a_full_location_warns_by_keys_too() {
+    let mut stage = Stage::of(2, &[]);
+    let fighters = |seat: Seat, many: usize| (0..many).map(|number| Unit::fighter(seat, number)).collect::<Vec<_>>();
+    stage.send(4, &fighters(GAMMA, 4), 1).send(3, &fighters(NOVA, 3), 1).until_order();
+    stage.go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
+    let mut window = stage.window();
+    window.key(Key::S);
+    window.key(Key::Num1);
+    let warned = |window: &Window| {
+        drawn_lines(window)
+            .iter()
+            .any(|(words, ..)| words.contains("the location is full") && words.contains("destroyed"))
+    };
+    assert!(warned(&window), "{:#?}", drawn_lines(&window));
+    let asked = "to choose the ship to destroy, for location 1";
+    assert!(!at_the_hand(&window, asked), "nothing has happened yet");
+    window.key(Key::Num1);
+    assert!(at_the_hand(&window, asked), "the same key again means it: {:#?}", drawn_lines(&window));
+}
+
+#[test]
+fn long_numbers_stay_in_the_card_of_their_seat() {
+    const OWN_CARDS: &str = r#"(actions: [
+        (name: "Elite General", kind: Order, copies: Starter, effect: Manual("Do as it says"), source: Rulebook),
+    ])"#;
+    let mut setup = Setup::for_players(2);
+    daimyo::starship::load_set(&mut setup, &[("mine.ron".to_owned(), OWN_CARDS.to_owned())]).unwrap();
+    setup.choose("first", "1").unwrap();
+    let mut stage = Stage::new(setup);
+    stage.until_order().go(Move::Play(super::card("Elite General")));
+    for (thing, times) in [("honor", 27), ("wealth", 4)] {
+        let said = |mv: &Move| stage.live.position().describe(mv).plain(&stage.live.names());
+        let more =
+            stage.moves().into_iter().rfind(|mv| said(mv).starts_with("by hand: Nova +") && said(mv).ends_with(thing));
+        for _ in 0..times {
+            stage.go(more.expect("a change by hand"));
+        }
+    }
+    let position = stage.live.position();
+    assert!(position.honor(NOVA) >= 100 && position.wealth(NOVA) >= 10);
+    let window = stage.window();
+    for label in window.offers("", "units in the graveyard") {
+        let place = window.place_of(&label);
+        assert!(place.right() <= 217.0, "{label}: {place:?}");
+    }
+}
