@@ -113,8 +113,7 @@ impl Face {
             true if self.vain => State::Dull,
             true if response.hovered() => State::Raised,
             true => State::Lit,
-            // Whoever waits has nothing to choose.
-            false if desk.seat.is_some() => State::Shown,
+            // What cannot be chosen now, and everything while others act.
             false => State::Dull,
         };
         self.paint(desk, ui.painter(), rect, state, response.has_focus());

@@ -44,8 +44,6 @@ pub enum State {
     Lit,
     /// The pointer is on it, and it can be played.
     Raised,
-    /// It is only shown.
-    Shown,
     /// It cannot be played.
     Dull,
 }
@@ -166,7 +164,7 @@ impl Print<'_> {
         let lift = match state {
             State::Raised => LIFT,
             State::Lit => LIFT * 0.5,
-            State::Shown | State::Dull => 0.0,
+            State::Dull => 0.0,
         };
         let low = rect.height() < LOW;
         let point = match (self.kind, low) {
