@@ -94,8 +94,11 @@ impl<G: Game> Match<G> {
         lines
     }
 
-    /// Whether chance has led to a point before the first turn.
+    /// Whether the dice have led to a point before the first turn: what people have said of a real table is told one by one.
     fn is_dealt(&self, point: Point) -> bool {
+        if self.is_refereed() {
+            return false;
+        }
         let by_chance = self.history.step(point).filter(|step| step.by == Actor::Chance && step.mv().is_some());
         by_chance.is_some_and(|step| self.history.position(step.before).turn_for_people() == 0)
     }
