@@ -3,8 +3,8 @@
 use super::reading::{drawn_lines, played};
 use super::{GAMMA, NOVA, Stage, possible};
 use crate::screen::Window;
-use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
-use daimyo::starship::{Move, Order, Setup, Side, Starship, Unit};
+use daimyo::game::{Actor, Seat, prelude::*};
+use daimyo::starship::{Move, Order, Side, Starship, Unit};
 use egui::Key;
 
 fn moves(position: &Starship) -> Vec<Move> {
@@ -210,13 +210,7 @@ fn a_full_location_warns_by_keys_too() {
 
 #[test]
 fn long_numbers_stay_in_the_card_of_their_seat() {
-    const OWN_CARDS: &str = r#"(actions: [
-        (name: "Elite General", kind: Order, copies: Starter, effect: Manual("Do as it says"), source: Rulebook),
-    ])"#;
-    let mut setup = Setup::for_players(2);
-    daimyo::starship::load_set(&mut setup, &[("mine.ron".to_owned(), OWN_CARDS.to_owned())]).unwrap();
-    setup.choose("first", "1").unwrap();
-    let mut stage = Stage::new(setup);
+    let mut stage = Stage::with_a_card_by_hand();
     stage.until_order().go(Move::Play(super::card("Elite General")));
     for (thing, times) in [("honor", 27), ("wealth", 4)] {
         let said = |mv: &Move| stage.live.position().describe(mv).plain(&stage.live.names());

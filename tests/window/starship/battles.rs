@@ -61,11 +61,7 @@ fn a_card_that_would_be_committed_in_vain_is_asked_about() {
 
 #[test]
 fn a_battle_takes_the_place_of_the_boards_while_cards_are_committed() {
-    let mut stage = Stage::of(2, &[]);
-    stage.until_order();
-    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[Unit::carrier(NOVA)], 1);
-    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
-    let mut window = stage.window();
+    let mut window = Stage::before_battle(1).window();
     let drawn = |window: &crate::screen::Window, wanted: &str| {
         drawn_lines(window).iter().any(|(words, ..)| words.contains(wanted))
     };

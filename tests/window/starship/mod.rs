@@ -113,6 +113,26 @@ impl Stage {
         self.finish()
     }
 
+    /// A match of two in which one card is resolved by hand.
+    fn with_a_card_by_hand() -> Self {
+        const OWN_CARDS: &str = r#"(actions: [
+            (name: "Elite General", kind: Order, copies: Starter, effect: Manual("Do as it says"), source: Rulebook),
+        ])"#;
+        let mut setup = Setup::for_players(2);
+        daimyo::starship::load_set(&mut setup, &[("mine.ron".to_owned(), OWN_CARDS.to_owned())]).unwrap();
+        setup.choose("first", "1").unwrap();
+        Self::new(setup)
+    }
+
+    /// A fighter of Gamma and the carrier of Nova meet at a location, and cards are to be committed.
+    fn before_battle(at: u8) -> Self {
+        let mut stage = Self::of(2, &[]);
+        stage.until_order();
+        stage.send(1, &[Unit::fighter(GAMMA, 0)], at).send(1, &[Unit::carrier(NOVA)], at);
+        stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
+        stage
+    }
+
     fn finish(&mut self) -> &mut Self {
         self.until(|moves| moves.contains(&Move::EndTurn)).go(Move::EndTurn)
     }

@@ -1,7 +1,7 @@
 //! What a move of Starship Samurai brings about, as numbers that rise where it happens.
 
 use super::reading::played;
-use super::{GAMMA, NOVA, Stage, press};
+use super::{Stage, press};
 use crate::screen::Window;
 use daimyo::game::{Actor, prelude::*};
 use daimyo::starship::{Cause, Move, Place, Starship, Unit};
@@ -85,11 +85,7 @@ fn the_reward_of_a_location_rises_there_and_flies_to_the_seat() {
 
 #[test]
 fn the_honor_of_a_battle_rises_where_it_was_fought() {
-    let mut stage = Stage::of(2, &[]);
-    stage.until_order();
-    stage.send(1, &[Unit::fighter(GAMMA, 0)], 2).send(1, &[Unit::carrier(NOVA)], 2);
-    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
-    let mut window = stage.window();
+    let mut window = Stage::before_battle(2).window();
     window.click("Look at the boards");
     let there = board(&window, 2);
     press(&mut window, "Commit nothing");
@@ -121,11 +117,7 @@ fn a_destroyed_figure_is_counted_where_it_stood() {
 
 #[test]
 fn no_tooltip_covers_what_is_seen_happening() {
-    let mut stage = Stage::of(2, &[]);
-    stage.until_order();
-    stage.send(1, &[Unit::fighter(GAMMA, 0)], 2).send(1, &[Unit::carrier(NOVA)], 2);
-    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
-    let mut window = stage.window();
+    let mut window = Stage::before_battle(2).window();
     window.click("Look at the boards");
     let resting = board(&window, 1).center();
     press(&mut window, "Commit nothing");

@@ -2,8 +2,7 @@
 
 use super::{GAMMA, NOVA, Stage, possible, press};
 use crate::screen::Window;
-use daimyo::game::Setup as _;
-use daimyo::starship::{Move, Order, Setup, Unit};
+use daimyo::starship::{Move, Order, Unit};
 use egui::Key;
 
 #[test]
@@ -55,13 +54,7 @@ fn units_are_moved_by_click_and_by_drag() {
 
 #[test]
 fn a_manual_card_is_resolved_by_hand() {
-    const OWN_CARDS: &str = r#"(actions: [
-        (name: "Elite General", kind: Order, copies: Starter, effect: Manual("Do as it says"), source: Rulebook),
-    ])"#;
-    let mut setup = Setup::for_players(2);
-    daimyo::starship::load_set(&mut setup, &[("mine.ron".to_owned(), OWN_CARDS.to_owned())]).unwrap();
-    setup.choose("first", "1").unwrap();
-    let mut stage = Stage::new(setup);
+    let mut stage = Stage::with_a_card_by_hand();
     let mut window = stage.until_order().window();
     window.click("Card Elite General, order · free, click to play Elite General");
     window.assert_has("Elite General says: Do as it says");

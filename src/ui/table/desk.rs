@@ -1,0 +1,96 @@
+//! What a table lays before the drawing code of its game, and what becomes of what is asked for there.
+
+use super::{Shell, Table};
+use crate::game::Viewer;
+use crate::table::{Event, Point};
+use crate::ui::{Desk, Drawn, Motion};
+use egui::Ui;
+use std::cell::{Cell, RefCell};
+
+impl<G: Drawn> Table<G> {
+    /// Draws something of the game, and does what it asks for.
+    pub(super) fn with_desk(
+        &mut self,
+        shell: &mut Shell,
+        ui: &mut Ui,
+        draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
+    ) {
+        self.with_desk_at(self.shown(), shell, ui, draw);
+    }
+
+    /// The same beside the boards, where nothing is counted before it has been seen happening.
+    pub(super) fn with_told_desk(
+        &mut self,
+        shell: &mut Shell,
+        ui: &mut Ui,
+        draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
+    ) {
+        self.with_desk_at(self.told(ui.ctx()), shell, ui, draw);
+    }
+
+    fn with_desk_at(
+        &mut self,
+        point: Point,
+        shell: &mut Shell,
+        ui: &mut Ui,
+        draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
+    ) {
+        self.refresh_annals();
+        let position = self.view(point);
+        let moved = self.on_now(ui.ctx());
+        let since = self.since().map(|point| self.view(point));
+        let hinted = self.hinted();
+        let mut camera = self.camera;
+        let mut desk = Desk {
+            position: &position,
+            seat: self.acting(),
+            eyes: match self.viewer() {
+                Some(Viewer::Seat(seat)) => Some(seat),
+                _ => None,
+            },
+            open: self.open,
+            present: self.looking.is_none(),
+            assisted: self.page == 0,
+            since: since.as_ref(),
+            refereed: self.live().is_refereed(),
+            annals: self.annals.get(),
+            cast: &self.cast,
+            palette: &shell.palette,
+            told: self.log.pointed(),
+            names_shown: shell.settings.names,
+            turned: shell.settings.turned,
+            motion: moved.as_ref().map(|shown| Motion {
+                before: &shown.before,
+                mv: &shown.mv,
+                scene: shown.scene,
+                progress: shown.progress,
+                told: shown.told,
+            }),
+            hinted: &hinted,
+            camera: &mut camera,
+            flaws: &[],
+            wish: None,
+            rule: Cell::new(None),
+            asked: RefCell::new(None),
+            said: RefCell::new(None),
+        };
+        draw(&mut desk, &mut self.held, ui);
+        let (wish, rule, asked) = (desk.wish.take(), desk.rule.get(), desk.asked.take());
+        let said = desk.said.take();
+        self.camera = camera;
+        if let Some(asked) = asked {
+            self.ask(&asked);
+        }
+        if let Some(rule) = rule {
+            self.open_rule(rule);
+        }
+        if let Some((seat, words)) = said {
+            self.act(Event::Say(seat, words), shell, ui.ctx());
+        }
+        match wish {
+            Some(mv) if self.live().is_refereed() => self.enter(mv, shell, ui.ctx()),
+            Some(mv) => self.act(Event::Play(mv), shell, ui.ctx()),
+            None => {}
+        }
+    }
+}
