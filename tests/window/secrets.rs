@@ -68,6 +68,29 @@ fn what_was_tried_and_taken_back_is_in_ones_own_log_alone() {
 }
 
 #[test]
+fn a_turn_keeps_its_number_and_its_player_in_the_log_when_its_first_move_was_taken_back() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "2", &["Green begins"]);
+    window.click("I am Green: ready");
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    play_something(&mut window, &mut rng);
+    window.click("Undo");
+    assert!(!window.has("Turn 1"), "nothing of it stands");
+    play_something(&mut window, &mut rng);
+    window.assert_has("Turn 1");
+    let shapes = &window.harness.output().shapes;
+    let painted = shapes.iter().filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) => Some(text.galley.text()),
+        _ => None,
+    });
+    let verbs = [" lays ", " moves ", " switches "];
+    let mut told = painted.filter(|text| verbs.iter().any(|verb| text.contains(verb)));
+    assert!(told.any(|text| text.contains("Green")), "who did it is written");
+    window.click("1 taken back");
+    assert_eq!(window.offers("Turn 1", "").len(), 1, "one number for what stands and what was taken back");
+}
+
+#[test]
 fn a_match_with_forged_luck_is_only_looked_at() {
     let mut window = Window::home();
     let honest = file(&window, "5");

@@ -23,6 +23,10 @@ fn the_end_of_a_game_fills_the_window_and_leads_on() {
     window.click("Look through it");
     window.assert_has("You are looking at turn 1");
     assert!(!window.has("Final scoring"));
+    let moment = |window: &Window| window.offers("Timeline, ", "").pop().unwrap();
+    let first = moment(&window);
+    window.harness.run_steps(20);
+    assert_ne!(moment(&window), first, "the match plays on by itself");
     window.key(Key::Escape);
     window.assert_has("Final scoring");
     assert!(!window.has("You are looking at"));

@@ -224,7 +224,8 @@ fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, sl
         held.tile_at_hand = next;
         rove::focus(ui, tile_id(next));
     }
-    if response.hovered() || response.has_focus() && held.pointed.is_none() {
+    // A tile that the keys rest on and that cannot be played says why when it is picked.
+    if response.hovered() || response.has_focus() && playable && held.pointed.is_none() {
         held.pointed = Some(tile);
     }
     response

@@ -17,8 +17,8 @@ pub struct Row {
     /// The last line that goes without saying after them, such as that the turn ends.
     pub silent: usize,
     pub text: Text,
-    /// The turn that begins with it, as people count them; 0 is the set-up.
-    pub begins: Option<u32>,
+    /// Its turn, as people count them; 0 is the set-up.
+    pub turn: u32,
     /// Whether it goes on with what was begun in the row before.
     pub goes_on: bool,
     /// How many lines alike it stands for.
@@ -33,34 +33,37 @@ impl<G: Drawn> Table<G> {
     /// The rows of a log. The deal before the first turn is one of them, unless it is to be read line by line.
     pub(super) fn chapters(&self, lines: &[LogLine], whole: bool) -> Vec<Row> {
         let mut rows: Vec<Row> = Vec::new();
-        let (mut turn_before, mut subject) = (None, None);
+        // The turn and the subject of the row before: of what stands, and of what was taken back, which may be folded.
+        let mut before = [None; 2];
         for (index, line) in lines.iter().enumerate() {
             let step = self.live().history().step(line.point);
             let by = step.map_or(Actor::Chance, |step| step.by);
             let turn = step.map_or(0, |step| self.live().history().position(step.before).turn_for_people());
-            let begins = (turn_before != Some(turn)).then_some(turn);
+            let told = &mut before[usize::from(line.undone)];
+            let same_turn = told.is_some_and(|(before, _)| before == turn);
+            let same_subject = same_turn && *told == Some((turn, by));
             let by_chance = by == Actor::Chance && !line.said && step.is_some_and(|step| step.mv().is_some());
             let dealt = line.dealt && !line.undone && !whole;
-            if let Some(row) = rows.last_mut().filter(|row| begins.is_none() && row.by_chance && by_chance)
+            if let Some(row) = rows.last_mut().filter(|row| same_turn && row.by_chance && by_chance)
                 && row.take_in(index, line, lines, dealt)
             {
                 continue;
             }
-            if begins.is_none() && subject == Some(by) && self.ends_turn(lines, index) {
-                rows.last_mut().into_iter().for_each(|row| row.silent = index);
+            if same_subject && self.ends_turn(lines, index) {
+                let row = rows.iter_mut().rfind(|row| lines[row.line].undone == line.undone);
+                row.into_iter().for_each(|row| row.silent = index);
                 continue;
             }
-            turn_before = Some(turn);
-            let goes_on = begins.is_none() && subject == Some(by) && matches!(by, Actor::Seat(_));
+            *told = Some((turn, by));
+            let goes_on = same_subject && matches!(by, Actor::Seat(_));
             let text = if goes_on { without_subject(&line.text, by) } else { line.text.clone() };
             let text = if dealt { LogLine::set_up(1) } else { text };
-            subject = Some(by);
             rows.push(Row {
                 line: index,
                 last: index,
                 silent: index,
                 text,
-                begins,
+                turn,
                 goes_on,
                 alike: 1,
                 by_chance,

@@ -124,7 +124,7 @@ impl<G: Drawn> Table<G> {
         // What shows all of it does not put it away as well.
         self.finale.open = !(was_whole && shown.should_close());
         if let Some(next) = shown.inner {
-            self.go_on_after_the_end(next, shell);
+            self.go_on_after_the_end(next, shell, ui.ctx());
         }
     }
 
@@ -262,7 +262,7 @@ impl<G: Drawn> Table<G> {
         let others = [
             (begins.as_deref(), "A new match in which the next seat at the table begins", Next::OthersBegin),
             (G::SHEETS.map(|_| "Picture…"), "Draws the scoring into a PNG file", Next::Picture),
-            (Some("Look through it"), "Goes back to the first turn, to step through the match", Next::Review),
+            (Some("Look through it"), "Plays the match again from its first turn", Next::Review),
             (G::BOTS.map(|_| "Review"), Command::Review.tooltip(), Next::Chances),
             (
                 Some("Back to the board"),
@@ -279,18 +279,14 @@ impl<G: Drawn> Table<G> {
         next
     }
 
-    fn go_on_after_the_end(&mut self, next: Next, shell: &mut Shell) {
+    fn go_on_after_the_end(&mut self, next: Next, shell: &mut Shell, ctx: &Context) {
         match next {
             Next::Again => self.play_again(false, shell),
             Next::OthersBegin => self.play_again(true, shell),
             Next::Picture => shell.request = self.draft().map(|draft| Request::Picture(Box::new(draft))),
             Next::Board => self.finale.open = false,
             Next::Chances => self.toggle_review(),
-            Next::Review => {
-                if let Some(start) = self.first_decision() {
-                    self.look_at(start, shell);
-                }
-            }
+            Next::Review => self.toggle_replay(shell, ctx),
         }
     }
 

@@ -127,11 +127,7 @@ impl<G: Drawn> Table<G> {
             return;
         }
         self.fallen = None;
-        let closed = self.is_watched_by_all();
-        self.with_desk(shell, ui, |desk, held, ui| {
-            desk.eyes = desk.eyes.filter(|_| !closed);
-            G::hand_ui(desk, held, ui);
-        });
+        self.with_desk(shell, ui, |desk, held, ui| G::hand_ui(desk, held, ui));
     }
 
     fn seats_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {

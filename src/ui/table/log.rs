@@ -83,9 +83,10 @@ impl<G: Drawn> Table<G> {
                 follow = true;
             }
             for place in 0..rows.len() {
+                let before = place.checked_sub(1).map(|before| rows[before].turn);
                 let row = &mut *rows[place];
-                if let Some(turn) = row.begins {
-                    turn_line(ui, &shell.palette, turn);
+                if before != Some(row.turn) {
+                    turn_line(ui, &shell.palette, row.turn);
                 }
                 let point = self.log.lines[row.last].point;
                 let selected = (row.line..=row.silent).any(|line| self.log.lines[line].point == shown);

@@ -203,7 +203,7 @@ impl<G: Drawn> Table<G> {
             return Some(Viewer::Seat(seat));
         }
         if self.live().viewer().is_some() || self.open {
-            return self.watching();
+            return self.watching(None);
         }
         // While others are asked to agree, to decide or to sit down, they look at the screen too.
         let others_look = match self.live().waiting() {
@@ -214,15 +214,17 @@ impl<G: Drawn> Table<G> {
         if self.consent.is_some() || others_look || self.is_over() {
             return Some(Viewer::Bystander);
         }
-        self.watching()
+        self.watching(self.theatre.point().filter(|_| self.looking.is_none()))
     }
 
-    /// Whose eyes follow what happens in the theatre.
-    fn watching(&self) -> Option<Viewer> {
+    /// Whose eyes follow the match, while the theatre shows what led to a point if it does.
+    fn watching(&self, on: Option<Point>) -> Option<Viewer> {
         match self.at_screen {
             _ if self.live().viewer().is_some() => self.live().viewer(),
             _ if self.open => None,
-            Some(seat) if !self.is_over() => Some(Viewer::Seat(seat)),
+            Some(seat) if !self.is_over() && !on.is_some_and(|on| self.is_watched_by_all(on)) => {
+                Some(Viewer::Seat(seat))
+            }
             _ => Some(Viewer::Bystander),
         }
     }

@@ -13,8 +13,9 @@ use std::collections::HashSet;
 /// How many lines a recap has at most.
 const LINES: usize = 4;
 
-/// How many rows of words each of them has at most.
-const ROWS: usize = 4;
+/// How many rows of words they share, and how many each of them may have in any case.
+const ROWS: usize = 12;
+const OWN_ROWS: usize = 4;
 
 /// A turn in a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -118,8 +119,9 @@ impl<G: Drawn> Table<G> {
         Pane::card(&shell.palette).show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
             ui.set_width(ui.available_width());
             pane::head_with(ui, title, size::SMALL_HEAD, |_| {});
+            let rows = (ROWS / lines.len()).max(OWN_ROWS);
             for line in &lines {
-                let response = self.cast.brief_ui(ui, &line.text, ROWS).interact(egui::Sense::click());
+                let response = self.cast.brief_ui(ui, &line.text, rows).interact(egui::Sense::click());
                 if response.clicked() {
                     clicked = Some(line.point);
                 }

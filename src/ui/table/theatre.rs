@@ -99,11 +99,6 @@ impl Theatre {
         self.acts.front().is_none_or(|act| (passed / f64::from(act.seconds)) as f32 >= act.told)
     }
 
-    /// Whether something is on that comes of a move.
-    pub fn plays(&self) -> bool {
-        self.acts.front().is_some_and(|act| act.scene.is_some())
-    }
-
     /// Whether nothing has come of what is on its way.
     fn only_travels(&self) -> bool {
         self.acts.iter().all(|act| act.scene.is_none())
@@ -142,13 +137,12 @@ impl<G: Drawn> Table<G> {
         let history = self.live().history();
         let mut way: Vec<Point> = history.back_from(history.at()).take_while(|point| *point != from).collect();
         way.reverse();
-        let viewer = self.watching();
         let mut acts: Vec<Act> = Vec::new();
         for &point in &way {
             if history.step(point).and_then(Step::mv).is_some_and(G::is_seen_moving) {
                 acts.push(Act::travel(point));
             }
-            acts.extend(Act::all_of(point, &self.scenes_of(point, viewer)));
+            acts.extend(Act::all_of(point, &self.scenes_of(point, self.watching(Some(point)))));
         }
         // Of many in a row each takes less.
         let pace = (1.0 + 0.12 * acts.len().saturating_sub(2) as f32).min(2.5);
@@ -204,12 +198,11 @@ impl<G: Drawn> Table<G> {
         if is_told { shown } else { self.live().history().before(shown).unwrap_or(shown) }
     }
 
-    /// Whether everybody at the screen leans in to see what happens: then nobody's hand lies open.
-    pub(super) fn is_watched_by_all(&self) -> bool {
-        let before =
-            self.theatre.point().filter(|_| self.theatre.plays()).and_then(|on| self.live().history().before(on));
+    /// Whether everybody at the screen leans in to see what led to a point: then nothing is shown that only one of them knows.
+    pub(super) fn is_watched_by_all(&self, on: Point) -> bool {
+        let history = self.live().history();
         let persons = self.live().chairs().iter().filter(|chair| chair.sitter == Sitter::Person).count();
-        persons > 1 && before.is_some_and(|before| self.live().history().position(before).gathers_all())
+        persons > 1 && history.before(on).is_some_and(|before| history.position(before).gathers_all())
     }
 
     /// Space, Enter and a click end a scene, Escape and whatever is typed all of them. What only travels makes nobody wait:
@@ -221,7 +214,7 @@ impl<G: Drawn> Table<G> {
         let travels = self.theatre.only_travels();
         let (goes_on, ends) = ctx.input_mut(|input| {
             let goes_on = [Key::Space, Key::Enter].map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true);
-            let left = input.consume_key(Modifiers::NONE, Key::Escape);
+            let left = !travels && input.consume_key(Modifiers::NONE, Key::Escape);
             let typed = input.events.iter().any(|event| matches!(event, egui::Event::Text(_)));
             let pressed = input.events.iter().any(|event| matches!(event, egui::Event::Key { pressed: true, .. }));
             let touched = travels && (pressed || input.pointer.any_pressed());

@@ -88,6 +88,17 @@ fn hands_are_closed_while_everybody_watches_a_battle() {
 }
 
 #[test]
+fn no_card_is_named_before_it_is_turned_up() {
+    let mut window = committed("Change Strategy").window();
+    let frames = watch(&mut window, ELITE);
+    assert!(frames.iter().any(|frame| frame.says("turn up Change Strategy")), "Gamma's card comes first");
+    for (place, frame) in frames.iter().enumerate().skip(2) {
+        let early = frame.texts.iter().chain(&frame.labels).find(|text| text.contains("Elite General"));
+        assert!(early.is_none(), "picture {place}: {early:?}");
+    }
+}
+
+#[test]
 fn a_battle_stays_on_the_screen_from_the_first_card_to_the_victor() {
     let mut window = committed("Change Strategy").window();
     let mut frames = watch(&mut window, ELITE);
