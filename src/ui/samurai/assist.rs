@@ -3,7 +3,7 @@
 use super::art::{paint_sign, paint_tinted};
 use super::{Held, preview};
 use crate::game::{Actor, Rule, Seat, Text, prelude::*};
-use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Samurai, Tile, rules};
+use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Pile, Samurai, Tile, rules};
 use crate::text;
 use crate::ui::material::{Paint, ellipse, mix, rounded};
 use crate::ui::theme::{self, Shade, rgb};
@@ -270,7 +270,7 @@ fn piles_head_ui(ui: &mut Ui) {
 }
 
 /// What somebody has captured; the line of whoever looks is lit.
-fn pile_ui(desk: &Desk<'_, Samurai>, seat: Seat, all_known: bool, ui: &mut Ui) {
+fn pile_ui(desk: &Desk<'_, Samurai>, seat: Seat, pile: Pile, all_known: bool, ui: &mut Ui) {
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
     let own = desk.eyes == Some(seat);
     if own {
@@ -284,16 +284,11 @@ fn pile_ui(desk: &Desk<'_, Samurai>, seat: Seat, all_known: bool, ui: &mut Ui) {
     ui.scope_builder(place, |ui| ui.add(Label::new(words).truncate()));
     for (caste, cell) in columns(line) {
         let leads = all_known && desk.position.tally().leader(caste) == Some(seat);
-        let words = match desk.position.captured(seat) {
-            Some(pile) if leads => {
-                Icon::Crown.paint(ui.painter(), cell.center() - vec2(18.0, 0.0), 14.0, desk.palette.gold);
-                RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)).color(desk.palette.accent)
-            }
-            Some(pile) => RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0)),
-            None => RichText::new("?").color(desk.palette.faint),
-        };
+        let words = RichText::new(pile.of(caste).to_string()).font(theme::strong(14.0));
+        let words = if leads { words.color(desk.palette.accent) } else { words };
         let response = ui.put(cell, Label::new(words).extend());
         if leads {
+            Icon::Crown.paint(ui.painter(), cell.center() - vec2(18.0, 0.0), 14.0, desk.palette.gold);
             response.on_hover_text(format!("Most {}", caste.plural()));
         }
     }
@@ -303,12 +298,15 @@ fn pile_ui(desk: &Desk<'_, Samurai>, seat: Seat, all_known: bool, ui: &mut Ui) {
 fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let position = desk.position;
     let all_known = position.seats().all(|seat| position.captured(seat).is_some());
-    piles_head_ui(ui);
-    for seat in position.seats() {
-        pile_ui(desk, seat, all_known, ui);
+    let known = position.seats().filter_map(|seat| Some((seat, position.captured(seat)?)));
+    for (number, (seat, pile)) in known.enumerate() {
+        if number == 0 {
+            piles_head_ui(ui);
+        }
+        pile_ui(desk, seat, pile, all_known, ui);
     }
     if !all_known {
-        let words = RichText::new("The others' pieces lie behind their screens until the end");
+        let words = RichText::new("All other pieces lie behind the screens until the end");
         ui.label(words.small().color(desk.palette.faint));
         return;
     }

@@ -78,7 +78,7 @@ const DARK: Inks = Inks {
     town: rgb(0xe6_d6_ad),
     stone: rgb(0x8d_81_68),
     moat: rgb(0x2c_66_74),
-    quiet: [rgb(0x68_5b_4c), rgb(0xb8_a8_8a)],
+    quiet: [rgb(0x8c_7d_69), rgb(0x3c_30_24)],
     shadow: rgb(0x02_04_08),
     mist: Mist { body: rgb(0x8a_6a_2c), far: rgb(0x4a_3a_20), rim: rgb(0xe8_be_68), speck: rgb(0xff_e2_96) },
     sun: [rgb(0xa2_42_2e), rgb(0x78_32_22), rgb(0x48_28_1e)],

@@ -11,8 +11,9 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
     let response = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        figure(desk, Icon::Hand, &position.hand(seat).len().to_string(), "tiles in hand", ui);
-        figure(desk, Icon::Stack, &position.stack(seat).to_string(), "tiles in the stack", ui);
+        count(desk, "hand", position.hand(seat).len(), "tiles in hand", ui);
+        ui.add_space(4.0);
+        count(desk, "stack", position.stack(seat), "tiles in the stack", ui);
         if position.captured(seat).is_none() {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| screen(desk, seat, ui));
         }
@@ -56,6 +57,12 @@ fn figure(desk: &Desk<'_, Samurai>, icon: Icon, number: &str, words: &str, ui: &
     let (rect, response) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
     icon.paint(ui.painter(), rect.center(), 16.0, desk.palette.faint);
     tell(response, number, words, ui);
+}
+
+/// A word and a number.
+fn count(desk: &Desk<'_, Samurai>, word: &str, number: usize, words: &str, ui: &mut Ui) {
+    let response = ui.label(RichText::new(word).color(desk.palette.faint));
+    tell(response, &number.to_string(), words, ui);
 }
 
 /// The sign of a caste and a number.
