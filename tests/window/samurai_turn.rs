@@ -227,6 +227,11 @@ fn a_preview_says_what_a_tile_would_bring() {
     window.harness.run();
     window.assert_has(&format!("If you lay {tile} on "));
     window.assert_has("leads by");
+    window.harness.hover_at(window.place_of("O15, land, empty, possible").center());
+    window.harness.run();
+    let panel = window.place_of("Assistant").left();
+    let named = painted(&window, "Edo").iter().any(|rect| rect.right() < panel);
+    assert!(named, "each plate on the map names its settlement");
 }
 
 #[test]

@@ -10,10 +10,12 @@ use crate::ui::Desk;
 use crate::ui::material::{Paint, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::words::say;
-use egui::{Align2, Color32, FontId, Id, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, FontId, Galley, Id, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use std::collections::HashSet;
+use std::sync::Arc;
 
-/// How high a line of a plate is, and how large the chips on it.
+/// How high the name on a plate is, how high a line below it, and how large the chips there.
+const NAME: f32 = 15.0;
 const LINE: f32 = 22.0;
 const CHIP: Vec2 = vec2(20.0, 18.0);
 const PLATE: Color32 = rgb(0x1b_15_11);
@@ -88,7 +90,7 @@ impl Ghost {
         }
         for town in &self.totals {
             let near = map.layout.centre(town.town);
-            let size = size(desk.position, town);
+            let size = size(desk.position, town, painter);
             let place = room.nearest(size, near, 16.0 * map.layout.radius).unwrap_or(beside(&room, near, size));
             room.taken.push(place.expand(2.0));
             paint_totals(map, desk, town, place, painter);
@@ -190,11 +192,18 @@ fn shares(position: &Samurai, caste: Caste, influence: Influence) -> Vec<(Seat, 
     shares
 }
 
+/// The name of a settlement on its plate.
+fn name_of(town: Space, painter: &Painter) -> Arc<Galley> {
+    painter.layout_no_wrap(town.name(), theme::strong(12.0), LEADER)
+}
+
 /// The size of a plate.
-fn size(position: &Samurai, town: &Totals) -> Vec2 {
+fn size(position: &Samurai, town: &Totals, painter: &Painter) -> Vec2 {
     let chips =
         town.lines.iter().map(|(caste, influence)| shares(position, *caste, *influence).len()).max().unwrap_or(0);
-    vec2(34.0 + chips.max(1) as f32 * (CHIP.x + 4.0), town.lines.len() as f32 * LINE + 8.0)
+    let wide = 34.0 + chips.max(1) as f32 * (CHIP.x + 4.0);
+    let name = name_of(town.town, painter).size().x + 16.0;
+    vec2(wide.max(name), NAME + town.lines.len() as f32 * LINE + 8.0)
 }
 
 fn paint_totals(map: &Map, desk: &Desk<'_, Samurai>, town: &Totals, plate: Rect, painter: &Painter) {
@@ -206,8 +215,9 @@ fn paint_totals(map: &Map, desk: &Desk<'_, Samurai>, town: &Totals, plate: Rect,
     }
     let line = if town.falls { Stroke::new(2.0, LEADER) } else { Stroke::new(1.0, LEADER.gamma_multiply(0.75)) };
     painter.rect(plate, 5.0, PLATE, line, StrokeKind::Inside);
+    painter.galley(plate.min + vec2(8.0, 3.0), name_of(town.town, painter), LEADER);
     for (row, (caste, influence)) in town.lines.iter().enumerate() {
-        let middle = plate.top() + 4.0 + (row as f32 + 0.5) * LINE;
+        let middle = plate.top() + 4.0 + NAME + (row as f32 + 0.5) * LINE;
         art::paint_sign(painter, pos2(plate.left() + 17.0, middle), 18.0, *caste);
         let leader = influence.leader(*caste);
         let shares = shares(desk.position, *caste, *influence);
