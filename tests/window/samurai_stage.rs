@@ -12,7 +12,13 @@ use std::fs;
 /// A settlement with two land spaces around it, where Green has laid her tile and Red his: his turn is to be ended, and decides
 /// it. Of the hand of Green one tile is a secret that makes no difference.
 fn about_to_be_decided(secret: &str, green: Tile, red: Tile) -> (Match<Samurai>, Space) {
-    let setup: Setup = ron::from_str("(players: 2, first: Some(1), rulings: (setup: Players))").unwrap();
+    about_to_be_decided_after(1, secret, [green, red])
+}
+
+/// The same, with either of them to begin and so to lay the first of the tiles.
+fn about_to_be_decided_after(first: usize, secret: &str, laid: [Tile; 2]) -> (Match<Samurai>, Space) {
+    let setup = format!("(players: 2, first: Some({first}), rulings: (setup: Players))");
+    let setup: Setup = ron::from_str(&setup).unwrap();
     let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(4))).unwrap();
     for tile in [secret, "Samurai3", "Samurai2", "Ship2", "Ronin", "Samurai3", "Samurai2", "Castle3", "Ship1", "Switch"]
     {
@@ -26,20 +32,21 @@ fn about_to_be_decided(secret: &str, green: Tile, red: Tile) -> (Match<Samurai>,
     let position = live.position();
     let town = position.board().settlements().iter().find(|town| position.open_land(*town).len() == 2).unwrap();
     let land: Vec<Space> = position.open_land(town).iter().collect();
-    live.play(Move::Lay { tile: green, on: land[0] }).unwrap();
+    live.play(Move::Lay { tile: laid[0], on: land[0] }).unwrap();
     live.play(Move::EndTurn).unwrap();
     live.roll();
-    live.play(Move::Lay { tile: red, on: land[1] }).unwrap();
+    live.play(Move::Lay { tile: laid[1], on: land[1] }).unwrap();
     (live, town)
 }
 
-/// Red's turn on the screen, with him before it.
+/// A turn on the screen, with whoever acts before it.
 fn opened(live: &Match<Samurai>) -> Window {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("match.ron");
     fs::write(&path, live.save().to_text()).unwrap();
     let mut window = Window::of(path);
-    window.click("I am Red: ready");
+    let ready = window.offers("I am ", ": ready").remove(0);
+    window.click(&ready);
     window
 }
 
@@ -110,6 +117,24 @@ fn a_tie_says_so_and_the_piece_is_set_aside_by_its_caste() {
     let aside = live.position().captures_of(Move::EndTurn).len();
     assert_eq!(aside, 1);
     window.assert_has(&format!("{aside} {}", if caste.name() == "Buddha" { "Buddha" } else { caste.name() }));
+}
+
+#[test]
+fn no_frame_shows_what_who_has_acted_hides_beside_the_next_who_is_asked() {
+    let (live, _) = about_to_be_decided_after(2, "Buddha4", [Tile::Samurai3, Tile::Samurai2]);
+    let mut window = opened(&live);
+    let secrets = |window: &Window| window.offers("", " captured").len();
+    assert_eq!(secrets(&window), 3, "Green sees what Green has captured");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
+    let mut asked = 0;
+    for frame in 0..60 {
+        window.harness.step();
+        if window.has("I am Red: ready") {
+            asked += 1;
+            assert_eq!(secrets(&window), 0, "frame {frame}");
+        }
+    }
+    assert!(asked > 3);
 }
 
 #[test]

@@ -18,8 +18,7 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| screen(desk, seat, ui));
         }
     });
-    let open = desk.eyes.is_none() && !position.hand(seat).contains(Tile::Unknown);
-    if open && !position.hand(seat).is_empty() {
+    if desk.open && !position.hand(seat).contains(Tile::Unknown) && !position.hand(seat).is_empty() {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
             for tile in position.hand(seat).iter() {

@@ -21,6 +21,7 @@ const SMALL_EMBLEM: f32 = 34.0;
 
 impl<G: Drawn> Table<G> {
     pub(super) fn frame_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        self.go_on_playing(ui.ctx());
         self.go_on_replaying(shell, ui.ctx());
         if self.theatre.is_on() || self.curtain().is_some() {
             rounds::hold(ui.ctx());

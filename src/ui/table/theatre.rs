@@ -95,8 +95,7 @@ impl Theatre {
 
     /// Whether the seats count what the move that is shown brings.
     fn is_told(&self, now: f64) -> bool {
-        let passed = self.since.map_or(0.0, |since| now - since);
-        self.acts.front().is_none_or(|act| (passed / f64::from(act.seconds)) as f32 >= act.told)
+        self.current(now).is_none_or(|(act, progress)| progress >= act.told)
     }
 
     /// Whether nothing has come of what is on its way.
@@ -114,19 +113,25 @@ impl Theatre {
         *self = Self::default();
     }
 
-    /// What is due at this time, and how far it has come.
-    fn current(&mut self, now: f64) -> Option<(Act, f32)> {
-        while let Some(&act) = self.acts.front() {
+    /// Leaves what is over at this time.
+    fn advance(&mut self, now: f64) {
+        while let Some(act) = self.acts.front() {
             let since = *self.since.get_or_insert(now);
-            let progress = ((now - since) / f64::from(act.seconds)) as f32;
-            if progress < 1.0 {
-                return Some((act, progress.max(0.0)));
+            let end = since + f64::from(act.seconds);
+            if now < end {
+                return;
             }
             self.acts.pop_front();
-            self.since = Some(since + f64::from(act.seconds));
+            self.since = Some(end);
         }
         self.clear();
-        None
+    }
+
+    /// What is on at this time, and how far it has come.
+    fn current(&self, now: f64) -> Option<(Act, f32)> {
+        let act = *self.acts.front()?;
+        let passed = self.since.map_or(0.0, |since| now - since);
+        Some((act, (passed / f64::from(act.seconds)).max(0.0) as f32))
     }
 }
 
@@ -176,10 +181,18 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// What is on now, as it may be shown.
-    pub(super) fn on_now(&mut self, ctx: &Context) -> Option<Shown<G>> {
+    /// Lets time pass in the theatre, once a frame and before anything is drawn: all of a frame is shown to the same eyes.
+    pub(super) fn go_on_playing(&mut self, ctx: &Context) {
         if self.theatre.is_on() {
             // Once more after the last act too: what was held back can happen then.
+            ctx.request_repaint();
+            self.theatre.advance(ctx.input(|input| input.time));
+        }
+    }
+
+    /// What is on now, as it may be shown.
+    pub(super) fn on_now(&self, ctx: &Context) -> Option<Shown<G>> {
+        if self.theatre.is_on() {
             ctx.request_repaint();
         }
         let (act, progress) = self.theatre.current(ctx.input(|input| input.time))?;
