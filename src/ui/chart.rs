@@ -60,6 +60,10 @@ impl Chart<'_> {
         let most = counts().fold(least + 1.0, f64::max);
         let axes = Axes { plot, turns, least, most };
         self.paint_axes(ui, &axes);
+        if self.curves.iter().all(|curve| curve.len() < 2) {
+            let font = FontId::proportional(size::NOTE);
+            ui.painter().text(plot.center(), Align2::CENTER_CENTER, "not known turn by turn", font, self.palette.faint);
+        }
         for (seat, curve) in self.curves.iter().enumerate() {
             self.paint_curve(ui, &axes, Seat::new(seat), curve);
         }
