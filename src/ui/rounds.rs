@@ -44,6 +44,8 @@ struct Rounds {
     goes_on: Option<(u8, Region)>,
     /// What would give something up: the focus comes there only with whoever wants it.
     spared: Vec<Id>,
+    /// Whether the focus rests on nothing until a key calls it.
+    rests: bool,
 }
 
 fn with<R>(ctx: &Context, change: impl FnOnce(&mut Rounds) -> R) -> R {
@@ -99,11 +101,35 @@ pub fn hold(ctx: &Context) {
     with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(_, there)| (1, there)));
 }
 
+/// Takes the focus from everything: the first key only calls it to where people act.
+pub fn rest(ctx: &Context) {
+    ctx.memory_mut(egui::Memory::stop_text_input);
+    with(ctx, |rounds| (rounds.rests, rounds.goes_on) = (true, None));
+}
+
+pub fn rests(ctx: &Context) -> bool {
+    with(ctx, |rounds| rounds.rests)
+}
+
+/// Calls the focus where it rests, if somebody presses a key for that.
+pub fn wake(ctx: &Context) {
+    let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if rests(ctx) && (arrow(ctx).is_some() || [Key::Enter, Key::Space].map(pressed).contains(&true)) {
+        call(ctx);
+    }
+}
+
+fn call(ctx: &Context) {
+    ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    with(ctx, |rounds| (rounds.rests, rounds.goes_on) = (false, Some((0, Region::Hand))));
+}
+
 /// At the beginning of a frame: follows Tab.
 pub fn begin(ctx: &Context) {
     let focused = ctx.memory(egui::Memory::focused);
     let panels = with(ctx, |rounds| {
         rounds.began = focused;
+        rounds.rests &= focused.is_none();
         rounds.turned = None;
         rounds.spared.clear();
         rounds.by_keys = is_by_keys(ctx).unwrap_or(rounds.by_keys);
@@ -118,6 +144,9 @@ pub fn begin(ctx: &Context) {
     let modifiers = if back { Modifiers::SHIFT } else { Modifiers::NONE };
     if !ctx.input_mut(|input| input.consume_key(modifiers, Key::Tab)) {
         return;
+    }
+    if rests(ctx) {
+        return call(ctx);
     }
     let things = things(ctx, &panels, false);
     let mut regions: Vec<Region> = things.iter().map(|thing| thing.region).collect();

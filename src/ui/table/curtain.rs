@@ -10,30 +10,7 @@ use crate::ui::theme::size;
 use crate::ui::{Command, Drawn, Palette, Screen, rounds, theme};
 use egui::{Align2, Area, Id, Key, Margin, Modifiers, Order, Rect, RichText, Sense, Ui, Vec2, vec2};
 
-/// For how many seconds the curtain hears no key: nobody means the next hand with the key that ended the turn.
-const HESITATION: f64 = 0.35;
-
-/// For how many seconds nobody can act by Enter or Space who has only just come to act, or to act in secret.
-const SETTLING: f64 = 0.6;
-
 impl<G: Drawn> Table<G> {
-    /// Keeps Enter and Space that were meant for what was before from whoever acts next.
-    pub(super) fn settle(&mut self, ctx: &egui::Context) {
-        let acts = self.acting().map(|seat| (seat, self.live().position().is_decided_openly()));
-        let now = ctx.input(|input| input.time);
-        if acts != self.settled.0 {
-            self.settled = (acts, now);
-        }
-        let early = acts.is_some() && now - self.settled.1 < SETTLING && !self.live().is_refereed();
-        if early && !rounds::is_covered(ctx) && !ctx.text_edit_focused() {
-            ctx.input_mut(|input| {
-                for key in [Key::Enter, Key::Space] {
-                    input.consume_key(Modifiers::NONE, key);
-                }
-            });
-        }
-    }
-
     /// Draws what has to be said before anybody can go on, in the middle of the board.
     pub(super) fn curtain_ui(&mut self, shell: &mut Shell, board: Rect, ui: &mut Ui) {
         if self.consent.is_some() {
@@ -66,10 +43,9 @@ impl<G: Drawn> Table<G> {
 
     /// Asks the next player to the screen, where her hand will lie: nothing of the boards is covered. Enter or Space will do.
     pub(super) fn pass_ui(&mut self, seat: Seat, ui: &mut Ui) {
-        let early = self.has_just_fallen(seat, ui);
         let name = self.cast.name(seat);
         let look = self.cast.look(seat);
-        let pressed = (early || !ui.ctx().egui_wants_keyboard_input())
+        let pressed = !ui.ctx().egui_wants_keyboard_input()
             && ui.input_mut(|input| {
                 [Key::Enter, Key::Space].map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true)
             });
@@ -95,25 +71,11 @@ impl<G: Drawn> Table<G> {
             let button = ui.add(button);
             asked(ui, &button)
         });
-        if ready.inner || pressed && !early {
-            (self.at_screen, self.fallen) = (Some(seat), None);
+        if ready.inner || pressed {
+            self.at_screen = Some(seat);
             G::put_down(&mut self.held);
             rounds::go_on(ui.ctx(), rounds::Region::Hand);
             ui.ctx().request_repaint();
-        }
-    }
-
-    /// Whether the curtain has come down so lately that a key may have been meant for what was before it. What had the focus then
-    /// lets go of it.
-    fn has_just_fallen(&mut self, seat: Seat, ui: &Ui) -> bool {
-        let now = ui.input(|input| input.time);
-        match self.fallen {
-            Some((whom, since)) if whom == seat => now - since < HESITATION,
-            _ => {
-                self.fallen = Some((seat, now));
-                ui.memory_mut(egui::Memory::stop_text_input);
-                true
-            }
         }
     }
 

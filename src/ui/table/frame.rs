@@ -127,7 +127,6 @@ impl<G: Drawn> Table<G> {
             self.pass_ui(seat, ui);
             return;
         }
-        self.fallen = None;
         self.with_desk(shell, ui, |desk, held, ui| G::hand_ui(desk, held, ui));
     }
 

@@ -16,6 +16,7 @@ mod entry;
 mod frame;
 mod guide;
 mod handover;
+mod haste;
 mod hint;
 mod log;
 mod looking;
@@ -46,6 +47,7 @@ use egui::{Context, Ui};
 use elsewhere::Elsewhere;
 use ending::Finale;
 use entry::Entry;
+use haste::Haste;
 use hint::Hint;
 use log::Log;
 use review::Reviews;
@@ -62,10 +64,7 @@ pub struct Table<G: Drawn> {
     camera: Camera,
     /// Who sits before the screen; nobody until the first curtain is lifted.
     at_screen: Option<Seat>,
-    /// For whom the curtain is down, and since when.
-    fallen: Option<(Seat, f64)>,
-    /// Who acts and whether openly, and since when.
-    settled: (Option<(Seat, bool)>, f64),
+    haste: Haste,
     /// Whether everything is shown to everybody.
     open: bool,
     /// Whether this is a picture of a table: nobody is asked to come to the screen.
@@ -114,8 +113,7 @@ impl<G: Drawn> Table<G> {
             held: G::Held::default(),
             camera: Camera::default(),
             at_screen: None,
-            fallen: None,
-            settled: (None, f64::NEG_INFINITY),
+            haste: Haste::default(),
             open: false,
             still: false,
             looking: None,

@@ -85,26 +85,77 @@ fn the_steps_of_a_battle_end_with_its_victor() {
     stage.window().assert_has("Step 3 of 3: victor");
 }
 
+/// Somebody can end a turn, and somebody else decides openly then; in which position and among what says the test.
+fn before_another_decides(seed: u64, is_such: impl Fn(&[Move]) -> bool) -> Stage {
+    let seat = |position: &Starship| if let Actor::Seat(seat) = position.actor() { Some(seat) } else { None };
+    played(2, seed, |position| {
+        let may_end = moves(position).contains(&Move::EndTurn);
+        let next = may_end.then(|| after(position, Move::EndTurn));
+        next.is_some_and(|next| next.is_public_decision() && seat(&next) != seat(position) && is_such(&moves(&next)))
+    })
+}
+
+/// Lets the moment pass in which nobody can act by keys.
+fn wait(window: &mut Window) {
+    for _ in 0..4 {
+        window.harness.step();
+    }
+}
+
 #[test]
 fn the_focus_goes_to_what_can_be_gained_not_to_giving_it_up() {
-    // Somebody ends a turn by keys, and the next one gains a reward openly that may also be left.
-    let is_such = |position: &Starship| {
-        let next = after(position, Move::EndTurn);
-        let seat = |position: &Starship| if let Actor::Seat(seat) = position.actor() { Some(seat) } else { None };
-        let offered = moves(&next);
-        next.is_public_decision()
-            && seat(&next) != seat(position)
-            && offered.contains(&Move::Done)
-            && offered.iter().any(|mv| matches!(mv, Move::Marker { .. }))
-    };
-    let stage = played(2, 11, |position| moves(position).contains(&Move::EndTurn) && is_such(position));
+    let stage = before_another_decides(11, |offered| {
+        offered.contains(&Move::Done) && offered.iter().any(|mv| matches!(mv, Move::Marker { .. }))
+    });
     let mut window = stage.window();
     window.key(Key::E);
     window.assert_has("Done");
+    wait(&mut window);
+    window.key(Key::Enter);
     let focused = window.focused().unwrap_or_default();
     assert!(focused.contains(" marker on "), "{focused:?}");
     window.key(Key::Enter);
     window.assert_has("Choose a lit space");
+}
+
+#[test]
+fn nobody_claims_the_reward_of_somebody_else_by_a_key_too_many() {
+    let stage = before_another_decides(3, |offered| offered.iter().any(|mv| matches!(mv, Move::Claim(_))));
+    let due = "Step 1 of 3: rewards";
+    let claims = |window: &Window| window.offers("Claim the reward of location ", "").len();
+    for call in [Key::Enter, Key::Space, Key::Tab, Key::ArrowDown] {
+        let mut window = stage.window();
+        window.key(Key::E);
+        window.assert_has(due);
+        let claimable = claims(&window);
+        wait(&mut window);
+        assert_eq!(window.focused(), None, "however late the key comes");
+        window.key(call);
+        assert_eq!(claims(&window), claimable, "{call:?} only brings the focus to the answer");
+        assert!(window.focused().is_some_and(|label| label.contains("location ")), "{:?}", window.focused());
+        window.key(Key::Enter);
+        assert!(claims(&window) < claimable, "and then Enter answers");
+    }
+}
+
+#[test]
+fn a_number_that_comes_too_soon_answers_for_nobody_else() {
+    let stage = before_another_decides(3, |offered| offered.iter().any(|mv| matches!(mv, Move::Claim(_))));
+    let mut window = stage.window();
+    window.key(Key::Escape);
+    window.harness.key_press(Key::E);
+    let claims = |window: &Window| window.offers("Claim the reward of location ", "");
+    while claims(&window).is_empty() {
+        window.harness.step();
+    }
+    let offered = claims(&window);
+    let number = if offered[0].contains("location 1") { Key::Num1 } else { Key::Num2 };
+    window.harness.key_press(number);
+    window.harness.step();
+    assert_eq!(claims(&window), offered, "too soon");
+    wait(&mut window);
+    window.key(number);
+    assert!(claims(&window).len() < offered.len(), "later it is meant");
 }
 
 #[test]
