@@ -42,8 +42,6 @@ struct Rounds {
     turned: Option<Vec2>,
     /// How often something is still to be drawn before the focus goes on to where people act.
     goes_on: Option<(u8, Region)>,
-    /// What would give something up: the focus comes there only with whoever wants it.
-    spared: Vec<Id>,
     /// Whether the focus rests on nothing until a key calls it.
     rests: bool,
 }
@@ -91,11 +89,6 @@ pub fn lead(ctx: &Context, there: Region) {
     with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(wait, _)| (wait, there)));
 }
 
-/// This gives up what could still be gained: the focus does not go on to it.
-pub fn spare(ctx: &Context, id: Id) {
-    with(ctx, |rounds| rounds.spared.push(id));
-}
-
 /// Nobody can act in this frame: the focus goes on later.
 pub fn hold(ctx: &Context) {
     with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(_, there)| (1, there)));
@@ -131,7 +124,6 @@ pub fn begin(ctx: &Context) {
         rounds.began = focused;
         rounds.rests &= focused.is_none();
         rounds.turned = None;
-        rounds.spared.clear();
         rounds.by_keys = is_by_keys(ctx).unwrap_or(rounds.by_keys);
         let taken = std::mem::take(&mut rounds.tab_taken);
         let marked = std::mem::take(&mut rounds.marked);
@@ -188,8 +180,7 @@ pub fn end(ctx: &Context) {
 
 /// Brings the focus to where people act, once that has been drawn; unless the boards have brought it somewhere themselves.
 fn go_on_to(ctx: &Context, things: &[Thing], focused: Option<Id>) {
-    let (goes_on, began, left, spared) =
-        with(ctx, |rounds| (rounds.goes_on, rounds.began, rounds.left.clone(), rounds.spared.clone()));
+    let (goes_on, began) = with(ctx, |rounds| (rounds.goes_on, rounds.began));
     let Some((wait, there)) = goes_on else { return };
     if wait > 0 {
         with(ctx, |rounds| rounds.goes_on = Some((wait - 1, there)));
@@ -197,11 +188,8 @@ fn go_on_to(ctx: &Context, things: &[Thing], focused: Option<Id>) {
     }
     // Who types goes on typing.
     let moved = focused.is_some() && focused != began || ctx.text_edit_focused();
-    let meant = |thing: &&Thing| thing.region.is_of_play() && !spared.contains(&thing.id);
-    let thing = things.iter().filter(meant).min_by_key(|thing| {
-        let was_left = left.iter().any(|(_, id)| *id == thing.id);
-        (thing.region != there, thing.region, !was_left)
-    });
+    let of_play = things.iter().filter(|thing| thing.region.is_of_play());
+    let thing = of_play.min_by_key(|thing| (thing.region != there, thing.region));
     if let Some(thing) = thing {
         with(ctx, |rounds| rounds.goes_on = None);
         if !moved {

@@ -13,6 +13,7 @@ use super::token::{GOLD, Sky, halo};
 use super::{Held, Picked, Thing, happening, hint, preview};
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Cause, Move, Place, Sort, Starship, Unit};
+use crate::text;
 use crate::ui::material::{Paint, Tempo, rounded};
 use crate::ui::{Desk, Motion, rove, words};
 use egui::{Color32, Id, LayerId, Order, Painter, Pos2, Rect, Sense, StrokeKind, Ui, Vec2, vec2};
@@ -271,7 +272,10 @@ impl Boards {
             held.refused = None;
             return;
         }
-        let words = held.refused.map(|thing| why_not(desk.position, &self.offers, thing)).unwrap_or_default();
+        let mut words = held.refused.map(|thing| why_not(desk.position, &self.offers, thing)).unwrap_or_default();
+        if words.is_empty() && held.picked.is_some() {
+            words.push(text!["What is picked does not go there: choose a place that is lit"]);
+        }
         paint_no(ui.painter(), rect.right_top() + vec2(-8.0, 8.0), 9.0);
         let lit: Vec<Rect> = self.lit(desk, held, things).collect();
         Note { words: &words, refused: true }.paint(desk.cast, rect, &lit, ui);
@@ -289,20 +293,12 @@ impl Boards {
 
     /// Lets every thing be pointed at, clicked, dragged, and reached by keys.
     fn things_ui(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, things: &[(Thing, Rect)], ui: &mut Ui) {
-        let known = |thing: &Thing| things.iter().any(|(other, _)| other == thing);
-        let first = || {
-            things
-                .iter()
-                .find(|(thing, _)| self.is_possible(desk, held, *thing))
-                .or(things.first())
-                .map(|(thing, _)| *thing)
-        };
-        let cursor = held.cursor.filter(known).or_else(first);
+        let (cursor, mut stepped) = self.cursor(desk, held, things, ui);
         // Whoever comes next to the screen finds no focus on the boards.
         if std::mem::replace(&mut held.acted, desk.seat).is_some() && desk.seat.is_none() {
             things.iter().for_each(|(thing, _)| ui.memory_mut(|memory| memory.surrender_focus(thing_id(*thing))));
         }
-        let (mut clicked, mut stepped) = (None, None);
+        let mut clicked = None;
         for &(thing, rect) in things {
             let movable = matches!(thing, Thing::Unit(_) | Thing::Clan(_)) && self.is_possible(desk, held, thing);
             let sense = rove::sense(cursor == Some(thing)) | if movable { Sense::DRAG } else { Sense::empty() };
@@ -318,7 +314,7 @@ impl Boards {
                 note::tooltip(&response, &lit, |ui| preview::thing_ui(desk, held, &self.offers, thing, ui));
             }
             if response.clicked() {
-                clicked = Some(thing);
+                clicked = Some((thing, !ui.input(|input| input.pointer.any_click())));
             }
             if response.secondary_clicked() {
                 desk.ask(preview::name(desk, thing));
@@ -339,13 +335,52 @@ impl Boards {
         }
         // Only now: a thing that is not at hand yet lets go of the focus when it is drawn.
         if let Some(next) = stepped {
-            held.cursor = Some(next);
+            (held.cursor, held.refused) = (Some(next), None);
             rove::focus(ui, thing_id(next));
         }
-        if let Some(thing) = clicked {
+        if let Some((thing, by_key)) = clicked {
             held.cursor = Some(thing);
+            let before = held.picked;
             self.act_on(desk, held, thing);
+            if by_key && !desk.is_wishing() {
+                self.keep_picked(held, thing, before);
+                ui.ctx().request_repaint();
+            }
         }
+    }
+
+    /// Where the keys are on the boards: where they were, or where something can be done if nothing was yet. After something was
+    /// done they are at what is lit; who had the focus there is led on.
+    fn cursor(
+        &self,
+        desk: &Desk<'_, Starship>,
+        held: &mut Held,
+        things: &[(Thing, Rect)],
+        ui: &Ui,
+    ) -> (Option<Thing>, Option<Thing>) {
+        let place = |thing: Thing| things.iter().find(|(other, _)| *other == thing).map(|(_, rect)| rect.center());
+        let was = held.cursor.filter(|thing| place(*thing).is_some());
+        let goes_on = held.to_lit && desk.seat.is_some() && desk.motion.is_none();
+        if was.is_some_and(|thing| !goes_on || self.is_possible(desk, held, thing)) {
+            held.to_lit &= !goes_on;
+            return (was, None);
+        }
+        // What is picked goes to the nearest place; what is to be picked comes in its order.
+        let from = was.and_then(place).filter(|_| held.picked.is_some());
+        let far = |rect: &Rect| from.map_or(0.0, |from| rect.center().distance_sq(from));
+        let lit = things.iter().filter(|(thing, _)| self.is_possible(desk, held, *thing));
+        let nearest = lit.min_by(|(_, one), (_, other)| far(one).total_cmp(&far(other))).map(|(thing, _)| *thing);
+        let cursor = nearest.or(was).or(things.first().map(|(thing, _)| *thing));
+        held.to_lit &= !goes_on;
+        let focused = was.is_some_and(|thing| ui.memory(|memory| memory.has_focus(thing_id(thing))));
+        (cursor, cursor.filter(|_| goes_on && focused))
+    }
+
+    /// After a key on a thing: what was picked stays so, whatever the key could not do, and the keys go on to where it can go.
+    fn keep_picked(&self, held: &mut Held, thing: Thing, before: Option<Picked>) {
+        held.picked = held.picked.or(before);
+        held.to_lit = held.picked.is_some() && held.picked == picked(thing);
+        held.refused = held.refused.filter(|_| !held.to_lit);
     }
 
     /// The next of several that go together goes, or the next fighter is picked up by itself while an order goes on, so that
@@ -355,8 +390,12 @@ impl Boards {
         if desk.motion.is_some() {
             return;
         }
-        let Some((last, from)) = held.followed.take().filter(|_| held.picked.is_none()) else { return };
-        let following = held.following.take();
+        let (followed, following) = (held.followed.take(), held.following.take());
+        // Once somebody else acts, or something else is picked, nothing follows.
+        let Some((last, from)) = followed.filter(|(last, _)| held.picked.is_none() && desk.seat == Some(last.seat()))
+        else {
+            return;
+        };
         let follows = |unit: &Unit| {
             let alike = [*unit, last].map(Unit::sort) == [Sort::Fighter; 2] && desk.position.place(*unit) == Some(from);
             alike && !self.offers.goals(desk.position, *unit).is_empty()

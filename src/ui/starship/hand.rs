@@ -61,9 +61,7 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     };
     keys::keys(desk, held, &offers, &cards, ui);
     held.doubted = held.doubted.filter(|mv| offers.has(*mv));
-    if !cards.iter().any(|mv| offers.has(*mv)) && offers.moves.iter().any(|mv| is_on_boards(*mv)) {
-        rounds::lead(ui.ctx(), rounds::Region::Board);
-    }
+    rounds::lead(ui.ctx(), next_act(&offers, &cards));
     // The battle may be in the place of the boards.
     let large = !held.boards_shown && melee::on_stage(desk.position).is_some();
     // Who has won gains the reward in front of the boards.
@@ -86,6 +84,21 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     } else {
         draft::locations_ui(desk, ui);
     }
+}
+
+/// Where the next act is: among the cards, on the boards, or in the row of answers.
+fn next_act(offers: &Offers, cards: &[Move]) -> rounds::Region {
+    let has = |wanted: fn(&Move) -> bool| offers.moves.iter().any(wanted);
+    match () {
+        () if cards.iter().any(|mv| offers.has(*mv)) || has(|mv| matches!(mv, Move::Adjust(_))) => rounds::Region::Hand,
+        () if has(|mv| is_on_boards(*mv)) => rounds::Region::Board,
+        () => rounds::Region::Orders,
+    }
+}
+
+/// Whether a move gives up what could still be gained: it comes after everything else, so that the focus goes there last.
+const fn gives_up(mv: Move) -> bool {
+    matches!(mv, Move::Done | Move::EndTurn | Move::Take(0) | Move::Commit(None) | Move::Decline)
 }
 
 /// Whether a move is made with something on the boards.
@@ -178,7 +191,8 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     }
     let mut plain: Vec<Move> = offers.plain().filter(|mv| !matches!(mv, Move::Agree | Move::Decline)).collect();
     // Who may take several takes all, most of the time.
-    plain.sort_by_key(|mv| if let Move::Take(amount) = mv { u8::MAX - amount } else { u8::MAX });
+    let many = |mv: Move| if let Move::Take(amount) = mv { u8::MAX - amount } else { u8::MAX };
+    plain.sort_by_key(|mv| (gives_up(*mv), many(*mv)));
     for mv in plain {
         answer_ui(desk, mv, ui);
     }
@@ -260,10 +274,6 @@ pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
     };
     let response = ui.add(Press::new(shown).tone(tone));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
-    let gives_up = matches!(mv, Move::Done | Move::EndTurn | Move::Take(0) | Move::Commit(None) | Move::Decline);
-    if gives_up && Offers::of(desk).moves.len() > 1 {
-        rounds::spare(ui.ctx(), response.id);
-    }
     let told = match mv {
         Move::EndTurn => format!("{} (key {})", desk.cast.plain(&ending::words(desk.position)), keys::END.name()),
         Move::Done | Move::Commit(None) => format!("{described} (key {})", keys::END.name()),

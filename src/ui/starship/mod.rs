@@ -61,6 +61,8 @@ pub struct Held {
     picked: Option<Picked>,
     /// Where the arrow keys are on the boards.
     cursor: Option<Thing>,
+    /// Whether they go on to what is lit, because something was done or picked by key.
+    to_lit: bool,
     /// Where the arrow keys are in the hand.
     card_at_hand: usize,
     /// Whether they have just gone from one card to another.
@@ -179,7 +181,7 @@ impl Drawn for Starship {
     fn put_down(held: &mut Held) {
         // What belongs to a gesture that goes on, or to how somebody plays, stays.
         let Held { cursor, followed, following, by_keys, acted, by_hand, boards_shown, terms, offered, .. } = *held;
-        let kept = Held { cursor, followed, following, by_keys, acted, ..Held::default() };
+        let kept = Held { cursor, to_lit: true, followed, following, by_keys, acted, ..Held::default() };
         *held = Held { boards_shown, terms, offered, by_hand, ..kept };
     }
 

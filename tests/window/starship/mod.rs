@@ -4,6 +4,7 @@ mod asking;
 mod battles;
 mod clicks;
 mod games;
+mod keys;
 mod pointing;
 mod reading;
 mod secrets;
