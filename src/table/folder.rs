@@ -141,13 +141,13 @@ impl Folder {
         Ok(target)
     }
 
-    /// The matches that a program had open when it ended without closing them.
+    /// The matches that a program had open when it ended without closing them, what was played last at the end.
     #[must_use]
     pub fn left_open(&self) -> Vec<PathBuf> {
         let entries = fs::read_dir(self.matches()).into_iter().flatten().flatten();
         let held = entries.filter_map(|entry| Hold::file_of_lock(&entry.path()));
         let mut left: Vec<PathBuf> = held.filter(|path| path.is_file() && Hold::was_left(path)).collect();
-        left.sort();
+        left.sort_by_cached_key(|path| (fs::metadata(path).and_then(|file| file.modified()).ok(), path.clone()));
         left
     }
 

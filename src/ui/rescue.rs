@@ -5,17 +5,26 @@ use super::{Palette, pane};
 use egui::Context;
 use std::path::Path;
 
-/// Asks whether to go on with a match that was on the table when the program ended. Nothing until somebody answers.
-pub fn ask_recovery(path: &Path, ctx: &Context) -> Option<bool> {
+/// Asks whether to go on with the match that was on the table when the program ended; so were as many others. Nothing until
+/// somebody answers: Enter goes on, Escape does not.
+pub fn ask_recovery(path: &Path, others: usize, ctx: &Context) -> Option<bool> {
     let shown = pane::modal(ctx, "recover", |ui| {
         ui.set_width(420.0);
         pane::title(ui, "Go on where you were?");
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         ui.label(format!("The program ended while {name} was on the table. Every move of it is kept."));
+        match others {
+            0 => {}
+            1 => drop(ui.label("Another match was open too: it waits under Continue.")),
+            _ => drop(ui.label(format!("{others} other matches were open too: they wait under Continue."))),
+        }
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            let go_on = ui.add(pane::main_button(&Palette::worn(ctx), "Go on")).clicked();
-            (go_on, ui.add(egui::Button::new("Not now").min_size(pane::BUTTON)).clicked())
+            let go_on = ui.add(pane::main_button(&Palette::worn(ctx), "Go on"));
+            if ui.memory(|memory| memory.focused().is_none()) {
+                go_on.request_focus();
+            }
+            (go_on.clicked(), ui.add(egui::Button::new("Not now").min_size(pane::BUTTON)).clicked())
         })
         .inner
     });

@@ -164,22 +164,42 @@ fn a_damaged_journal_is_a_question() {
     assert_eq!(fs::read(journal.with_extension("journal.damaged-1")).unwrap(), before);
 }
 
-#[test]
-fn matches_that_were_left_open_are_offered_one_by_one_and_only_once() {
+/// A folder with two matches that a program has left open; the first was played last.
+fn left_open() -> tempfile::TempDir {
     let Window { harness, home } = begun();
     drop(harness);
     let folder = home.path().join("matches");
     fs::copy(folder.join("samurai-0001.journal"), folder.join("samurai-0002.journal")).unwrap();
+    let long_ago = std::time::SystemTime::UNIX_EPOCH;
+    let file = fs::File::options().append(true).open(folder.join("samurai-0002.journal")).unwrap();
+    file.set_modified(long_ago).unwrap();
     for name in ["samurai-0001.journal.lock", "samurai-0002.journal.lock"] {
         fs::write(folder.join(name), "daimyo 4711\n").unwrap();
     }
-    let mut window = Window::in_folder(1280.0, 800.0, None, home);
-    window.assert_has("samurai-0002.journal was on the table");
-    window.click("Not now");
+    home
+}
+
+#[test]
+fn matches_that_were_left_open_are_asked_about_once_for_all() {
+    let mut window = Window::in_folder(1280.0, 800.0, None, left_open());
     window.assert_has("samurai-0001.journal was on the table");
-    window.click("Not now");
+    window.assert_has("Another match was open too");
+    window.key(Key::Escape);
     assert!(!window.has("Go on where you were?"));
-    assert!(!Hold::was_left(&folder.join("samurai-0001.journal")));
+    let Window { harness, home } = window;
+    drop(harness);
+    for name in ["samurai-0001.journal", "samurai-0002.journal"] {
+        assert!(!Hold::was_left(&home.path().join("matches").join(name)), "{name}");
+    }
+}
+
+#[test]
+fn enter_goes_on_with_the_match_that_was_left_open_last() {
+    let mut window = Window::in_folder(1280.0, 800.0, None, left_open());
+    window.key(Key::Enter);
+    window.assert_has("kept in samurai-0001.journal");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
+    assert!(!window.has("Go on where you were?"), "nobody is asked again");
 }
 
 #[test]

@@ -51,18 +51,16 @@ impl App {
         Ok(())
     }
 
-    pub(super) fn recovery_ui(&mut self, mut left: Vec<PathBuf>, ctx: &Context) -> Option<Dialog> {
-        let path = left.pop()?;
-        match rescue::ask_recovery(&path, ctx) {
-            None => left.push(path),
-            Some(true) => {
-                self.open(&path);
-                return None;
-            }
-            // Whoever takes it and lets go of it leaves no trace.
-            Some(false) => drop(Hold::take(&path)),
+    /// Asks once about all matches that were left open: the last of them can be gone on with at once.
+    pub(super) fn recovery_ui(&mut self, left: Vec<PathBuf>, ctx: &Context) -> Option<Dialog> {
+        let (last, others) = left.split_last()?;
+        let Some(goes_on) = rescue::ask_recovery(last, others.len(), ctx) else { return Some(Dialog::Recover(left)) };
+        // Whoever takes one and lets go of it leaves no trace.
+        left.iter().for_each(|path| drop(Hold::take(path)));
+        if goes_on {
+            self.open(last);
         }
-        (!left.is_empty()).then_some(Dialog::Recover(left))
+        None
     }
 
     pub(super) fn repair_ui(&mut self, path: PathBuf, sentence: String, ctx: &Context) -> Option<Dialog> {

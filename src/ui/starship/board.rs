@@ -343,7 +343,7 @@ impl Boards {
             let before = held.picked;
             self.act_on(desk, held, thing);
             if by_key && !desk.is_wishing() {
-                self.keep_picked(held, thing, before);
+                keep_picked(held, thing, before);
                 ui.ctx().request_repaint();
             }
         }
@@ -374,13 +374,6 @@ impl Boards {
         held.to_lit &= !goes_on;
         let focused = was.is_some_and(|thing| ui.memory(|memory| memory.has_focus(thing_id(thing))));
         (cursor, cursor.filter(|_| goes_on && focused))
-    }
-
-    /// After a key on a thing: what was picked stays so, whatever the key could not do, and the keys go on to where it can go.
-    fn keep_picked(&self, held: &mut Held, thing: Thing, before: Option<Picked>) {
-        held.picked = held.picked.or(before);
-        held.to_lit = held.picked.is_some() && held.picked == picked(thing);
-        held.refused = held.refused.filter(|_| !held.to_lit);
     }
 
     /// The next of several that go together goes, or the next fighter is picked up by itself while an order goes on, so that
@@ -530,6 +523,13 @@ impl Boards {
             None => {}
         }
     }
+}
+
+/// After a key on a thing: what was picked stays so, whatever the key could not do, and the keys go on to where it can go.
+fn keep_picked(held: &mut Held, thing: Thing, before: Option<Picked>) {
+    held.picked = held.picked.or(before);
+    held.to_lit = held.picked.is_some() && held.picked == picked(thing);
+    held.refused = held.refused.filter(|_| !held.to_lit);
 }
 
 /// What is picked up with a thing.
