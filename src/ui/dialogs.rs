@@ -134,7 +134,8 @@ const TABLE_KEYS: [(&str, &[(&str, &str)]); 3] = [
     (
         "Starship Samurai",
         &[
-            ("Numbers", "choose markers, cards, clans, amounts and locations"),
+            ("Numbers", "choose markers, clans, amounts and locations"),
+            ("Numbers, Enter", "bring a card to hand, and play or commit it"),
             ("C, U, D, W", "are the orders: clan, units, cards, wealth"),
             ("F, K, S", "pick a fighter, a carrier, a samurai"),
             ("R", "puts one more wealth to it"),

@@ -111,7 +111,7 @@ impl Face {
         let state = match playable {
             // What cannot be paid for does not shine.
             true if self.vain => State::Dull,
-            true if response.hovered() => State::Raised,
+            true if response.hovered() || response.has_focus() => State::Raised,
             true => State::Lit,
             // What cannot be chosen now, and everything while others act.
             false => State::Dull,

@@ -1,7 +1,6 @@
 //! Keys of the table: numbers choose markers, cards, clans and places, letters the orders and the figures.
 
 use super::board::thing_id;
-use super::card::is_vain;
 use super::offers::Offers;
 use super::{Held, Picked, Thing, ghost};
 use crate::game::Seat;
@@ -144,10 +143,10 @@ fn number_pressed(
         desk.play(mv);
         return;
     }
-    let card = number.checked_sub(card_number(offers, 0)).and_then(|place| cards.get(place)).copied();
-    if let Some(mv) = card.filter(|mv| offers.has(*mv)) {
-        // What would come to nothing is asked about first.
-        if is_vain(desk, mv) && held.doubted != Some(mv) { held.doubted = Some(mv) } else { desk.play(mv) }
+    // A card is brought to hand, and Enter plays it: most of them cannot be taken back.
+    let place = number.checked_sub(card_number(offers, 0));
+    if let Some(place) = place.filter(|place| cards.get(*place).is_some_and(|mv| offers.has(*mv))) {
+        (held.card_at_hand, held.card_stepped) = (place, true);
     }
 }
 

@@ -127,7 +127,7 @@ fn a_turn_takes_twelve_keys_at_most() {
 }
 
 #[test]
-fn a_card_is_chosen_by_its_number() {
+fn a_card_is_brought_to_hand_by_its_number_and_committed_by_enter() {
     let mut stage = Stage::of(2, &[]);
     let units = [daimyo::starship::Unit::fighter(super::GAMMA, 0), daimyo::starship::Unit::carrier(super::NOVA)];
     stage.until_order();
@@ -135,6 +135,10 @@ fn a_card_is_chosen_by_its_number() {
     stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
     let mut window = stage.window();
     window.key(Key::Num1);
+    assert!(!window.has("Pass to Nova"), "a number only brings it to hand");
+    let focused = window.focused().unwrap_or_default();
+    assert!(focused.starts_with("Card ") && focused.contains("click to commit"), "{focused}");
+    window.key(Key::Enter);
     window.assert_has("Pass to Nova");
     press(&mut window, "I am Nova: ready");
     window.key(Key::E);
