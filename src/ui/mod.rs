@@ -30,6 +30,7 @@ mod own;
 pub mod pane;
 mod path_box;
 mod plain;
+mod pointer;
 mod raster;
 mod rescue;
 mod rounds;

@@ -166,6 +166,28 @@ fn a_pointer_that_rests_does_not_override_the_keys() {
 }
 
 #[test]
+fn a_pointer_that_rests_has_no_tooltip_while_keys_are_used() {
+    let mut window = begun();
+    let told = "Leaves the table; the match is kept";
+    window.harness.hover_at(window.place_of("Home").center());
+    for _ in 0..6 {
+        window.harness.step();
+    }
+    let tips = |window: &Window| window.labels().iter().filter(|label| label.contains(told)).count();
+    assert_eq!(tips(&window), 1, "{:#?}", window.labels());
+    window.key(Key::ArrowLeft);
+    for _ in 0..6 {
+        window.harness.step();
+    }
+    assert_eq!(tips(&window), 0);
+    window.harness.hover_at(window.place_of("Home").center() + vec2(1.0, 1.0));
+    for _ in 0..6 {
+        window.harness.step();
+    }
+    assert_eq!(tips(&window), 1, "it is used again");
+}
+
+#[test]
 fn help_names_the_keys_of_the_map() {
     let mut window = begun();
     window.key(Key::Questionmark);

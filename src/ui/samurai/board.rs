@@ -103,9 +103,6 @@ impl Map {
     fn spots_ui(&self, desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
         let spots = self.spots(desk, held);
         let cursor = self.cursor(desk.position, held, &spots);
-        if ui.input(|input| input.pointer.delta() != Vec2::ZERO || input.pointer.any_pressed()) {
-            held.by_keys = false;
-        }
         let (mut pointed, mut focused) = (None, None);
         let (mut clicked, mut stepped) = (None, None);
         for &(spot, rect) in &spots {
@@ -123,7 +120,7 @@ impl Map {
                 }
             }
             if response.clicked() {
-                clicked = Some((spot, response.has_focus() && held.by_keys));
+                clicked = Some((spot, !ui.input(|input| input.pointer.any_click())));
             }
             if response.secondary_clicked() {
                 desk.ask(match spot {
@@ -132,19 +129,17 @@ impl Map {
                 });
             }
             if let Some(step) = steps::pressed(ui, &response) {
-                held.by_keys = true;
                 stepped = self.step_from(desk.position, &spots, spot, step);
             }
         }
         // Only now: a spot that is drawn without being at hand gives the focus away, and the key that picked a tile
         // must not play it as well.
         let entered = cursor.filter(|_| std::mem::take(&mut held.to_map));
-        held.by_keys |= entered.is_some();
         if let Some(next) = stepped.or(entered) {
             held.cursor = Some(next);
             rove::focus(ui, spot_id(next));
         }
-        let looked_at = if held.by_keys { focused.or(pointed) } else { pointed.or(focused) };
+        let looked_at = pointed.or(focused);
         if held.looked_at != looked_at {
             held.looked_at = looked_at;
             ui.ctx().request_repaint();

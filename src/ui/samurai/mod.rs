@@ -60,8 +60,6 @@ pub struct Held {
     to_map: bool,
     /// Whether it goes on to the end of the turn, because one was laid by key.
     to_end: bool,
-    /// Whether keys were used last, so that a pointer that rests says nothing.
-    by_keys: bool,
     /// The place of the tile whose number was just pressed.
     typed: Option<usize>,
     /// The tile of the hand that is pointed at.
@@ -212,10 +210,10 @@ impl Drawn for Samurai {
     }
 
     fn put_down(held: &mut Held) {
-        let Held { cursor, tile_at_hand, to_end, by_keys, left_from, .. } = *held;
+        let Held { cursor, tile_at_hand, to_end, left_from, .. } = *held;
         let cursor = cursor.map(|spot| Spot::Space(spot.space()));
         let keeping = std::mem::take(&mut held.keeping);
-        *held = Held { cursor, tile_at_hand, to_end, by_keys, left_from, keeping, ..Held::default() };
+        *held = Held { cursor, tile_at_hand, to_end, left_from, keeping, ..Held::default() };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {

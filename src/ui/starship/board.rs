@@ -218,7 +218,7 @@ impl Boards {
             return None;
         }
         let things = self.things(desk);
-        let place = ui.input(|input| input.pointer.hover_pos()).filter(|_| !held.by_keys);
+        let place = ui.input(|input| input.pointer.hover_pos());
         let pointed = |(thing, rect): &(Thing, Rect)| match place {
             Some(place) => rect.contains(place),
             None => ui.memory(|memory| memory.has_focus(thing_id(*thing))),
@@ -255,7 +255,7 @@ impl Boards {
         ui: &Ui,
     ) {
         let place = |thing: Thing| things.iter().find(|(other, _)| *other == thing).map(|(_, rect)| *rect);
-        let pointer = ui.input(|input| input.pointer.hover_pos()).filter(|_| !held.by_keys);
+        let pointer = ui.input(|input| input.pointer.hover_pos());
         if let Some(ghost) = ghost {
             let Some(rect) = place(ghost.thing) else { return };
             let refused = ghost.after.is_none() && !desk.refereed;

@@ -54,7 +54,6 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if desk.position.trade().is_none() {
         (held.terms, held.offered) = ([0; 6], false);
     }
-    keys::notice(held, ui);
     let cards: Vec<Move> = match draft::faces(desk, &offers) {
         drafted if drafted.is_empty() => faces(desk, &offers, seat).iter().map(Face::mv).collect(),
         drafted => drafted.iter().map(Face::mv).collect(),

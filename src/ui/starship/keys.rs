@@ -6,7 +6,7 @@ use super::{Held, Picked, Thing, ghost};
 use crate::game::Seat;
 use crate::starship::{Clan, Move, Order, Place, Side, Sort, Spot, Starship, Unit};
 use crate::ui::{Desk, rove};
-use egui::{Event, Key, Modifiers, Ui};
+use egui::{Key, Modifiers, Ui};
 
 const NUMBERS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -33,19 +33,6 @@ pub fn card_number(offers: &Offers, place: usize) -> usize {
 
 fn has_orders(offers: &Offers) -> bool {
     offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. }))
-}
-
-/// Notices whether keys or the pointer are used.
-pub fn notice(held: &mut Held, ui: &Ui) {
-    ui.input(|input| {
-        for event in &input.events {
-            match event {
-                Event::Key { pressed: true, .. } => held.by_keys = true,
-                Event::PointerMoved(_) | Event::PointerButton { pressed: true, .. } => held.by_keys = false,
-                _ => {}
-            }
-        }
-    });
 }
 
 /// Does what a key says; `cards` are the moves that the cards of the hand stand for.
