@@ -59,6 +59,15 @@ pub fn mark(ctx: &Context, region: Region, rect: Rect) {
     with(ctx, |rounds| rounds.marked.push((region, rect)));
 }
 
+/// Says where Tab first comes to in a panel; later it comes back to where it left.
+pub fn enter_at(ctx: &Context, region: Region, id: Id) {
+    with(ctx, |rounds| {
+        if rounds.left.iter().all(|(other, _)| *other != region) {
+            rounds.left.push((region, id));
+        }
+    });
+}
+
 /// Keeps Tab for the field that has the focus.
 pub fn take_tab(ctx: &Context) {
     with(ctx, |rounds| rounds.tab_taken = true);

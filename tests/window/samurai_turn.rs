@@ -188,6 +188,35 @@ fn a_pointer_that_rests_has_no_tooltip_while_keys_are_used() {
 }
 
 #[test]
+fn tab_comes_to_the_rail_of_the_timeline_where_enter_starts_nothing() {
+    let mut window = begun();
+    play_something(&mut window, &mut Xoshiro256PlusPlus::seed_from_u64(3));
+    let below = |label: &str| label.starts_with("Timeline,") || ["Look back", "Replay", "Chart"].contains(&label);
+    for _ in 0..12 {
+        window.key(Key::Tab);
+        if window.focused().as_deref().is_some_and(below) {
+            break;
+        }
+    }
+    let rail = window.focused().unwrap();
+    assert!(rail.starts_with("Timeline,"), "{rail}");
+    let framed = window.harness.output().shapes.iter().any(|clipped| match &clipped.shape {
+        egui::Shape::Rect(shape) => {
+            shape.stroke.width >= 3.0 && shape.rect.expand(1.0).contains_rect(window.place_of(&rail))
+        }
+        _ => false,
+    });
+    assert!(framed, "it can be seen");
+    for key in [Key::Enter, Key::Space] {
+        window.key(key);
+        window.harness.run_steps(8);
+        assert!(!window.has("You are looking at"), "{key:?}");
+    }
+    window.key(Key::ArrowLeft);
+    window.assert_has("You are looking at");
+}
+
+#[test]
 fn help_names_the_keys_of_the_map() {
     let mut window = begun();
     window.key(Key::Questionmark);

@@ -5,7 +5,7 @@ use crate::game::{Actor, Seat, Viewer};
 use crate::table::{Point, Step};
 use crate::ui::chart::{Chart, Curve};
 use crate::ui::material::{Paint, ellipse, rounded};
-use crate::ui::{Command, Drawn, Icon, Palette, Screen};
+use crate::ui::{Command, Drawn, Icon, Palette, Screen, rounds, rove, words};
 use egui::{Context, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use std::time::Duration;
 
@@ -139,10 +139,15 @@ impl<G: Drawn> Table<G> {
         let track = Rect::from_min_max(pos2(rect.left() + 8.0, rect.top()), pos2(rect.right() - 8.0, rect.bottom()));
         let shown = self.timeline.line.iter().position(|point| *point == self.shown()).unwrap_or(last);
         let now = self.timeline.line.iter().position(|point| *point == self.live().history().at()).unwrap_or(last);
-        let focused = response.has_focus();
-        self.paint_rail(ui.painter(), &shell.palette, track, [shown, now, last], focused);
-        let words = format!("Timeline, {}, step {shown} of {last}", self.turn_words(self.shown()));
-        response.widget_info(|| WidgetInfo::slider(true, shown as f64, &words));
+        self.paint_rail(ui.painter(), &shell.palette, track, [shown, now, last]);
+        if response.has_focus() {
+            let frame = words::focus_stroke(&shell.palette);
+            ui.painter().rect_stroke(rect, 5.0, frame, egui::StrokeKind::Inside);
+        }
+        // Tab comes to the rail, where arrows step and Enter does nothing, and not to a button that would start something.
+        rounds::enter_at(ui.ctx(), rounds::Region::Timeline, response.id);
+        let label = format!("Timeline, {}, step {shown} of {last}", self.turn_words(self.shown()));
+        response.widget_info(|| WidgetInfo::slider(true, shown as f64, &label));
         let place_of = |at: f32| {
             let share = ((at - track.left()) / track.width()).clamp(0.0, 1.0);
             (share * last as f32).round() as usize
@@ -161,7 +166,7 @@ impl<G: Drawn> Table<G> {
     }
 
     /// The rail, brighter up to the present; a bar in her colour where somebody's turn begins; lozenges for what is marked.
-    fn paint_rail(&self, painter: &Painter, palette: &Palette, track: Rect, places: [usize; 3], focused: bool) {
+    fn paint_rail(&self, painter: &Painter, palette: &Palette, track: Rect, places: [usize; 3]) {
         let [shown, now, last] = places;
         let x = |place: usize| egui::lerp(track.x_range(), place as f32 / last.max(1) as f32);
         let middle = track.center().y + 2.0;
@@ -189,8 +194,8 @@ impl<G: Drawn> Table<G> {
             paint.glow(handle, vec2(16.0, 16.0), palette.accent, 0.4);
         }
         paint.show(painter);
-        let ring = if focused { crate::ui::words::focus_stroke(palette) } else { Stroke::new(2.0, palette.accent) };
-        painter.circle(handle, 7.0, if palette.is_dark() { palette.ink } else { palette.panel }, ring);
+        let fill = if palette.is_dark() { palette.ink } else { palette.panel };
+        painter.circle(handle, 7.0, fill, Stroke::new(2.0, palette.accent));
     }
 
     fn words_for_moment(&self, place: usize) -> String {
@@ -280,8 +285,8 @@ impl<G: Drawn> Table<G> {
 }
 
 fn step_of_keys(ui: &Ui, response: &egui::Response) -> Option<isize> {
-    let way = crate::ui::rove::direction(ui, response)?;
-    crate::ui::rounds::heard(ui.ctx());
+    let way = rove::direction(ui, response)?;
+    rounds::heard(ui.ctx());
     Some(if way.x - way.y > 0.0 { 1 } else { -1 })
 }
 
