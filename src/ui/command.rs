@@ -256,7 +256,7 @@ impl Command {
             Self::ZoomOut => plain(Key::Minus),
             Self::Fit => plain(Key::Num0),
             Self::TurnBoard => plain(Key::T),
-            Self::ShowNames => plain(Key::N),
+            Self::ShowNames => plain(Key::B),
             Self::Score => ctrl_shift(Key::R),
             Self::OpenTable => ctrl_shift(Key::O),
             Self::ShowLog => plain(Key::L),

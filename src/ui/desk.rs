@@ -267,6 +267,8 @@ pub struct Desk<'a, G: Drawn> {
     pub(super) asked: RefCell<Option<Text>>,
     /// What a seat says, to be kept in the log.
     pub(super) said: RefCell<Option<(Seat, String)>>,
+    /// What is to be told at the edge of the window.
+    pub(super) noted: RefCell<Option<String>>,
 }
 
 /// Under what the place of a seat on the screen is remembered.
@@ -307,6 +309,11 @@ impl<G: Drawn> Desk<'_, G> {
     /// Asks for a move to be made.
     pub fn play(&mut self, mv: G::Move) {
         self.wish = Some(mv);
+    }
+
+    /// Tells why a key has done nothing.
+    pub fn note(&self, words: &Text) {
+        self.noted.replace(Some(self.cast.plain(words)));
     }
 
     /// Whether a move is about to be made.

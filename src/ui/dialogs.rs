@@ -118,6 +118,7 @@ const TABLE_KEYS: [(&str, &[(&str, &str)]); 3] = [
         &[
             ("Tab", "goes from panel to panel, Shift+Tab back"),
             ("Arrows", "go within one: over the map, along the hand, through the log"),
+            ("N", "goes to the next place that is lit, Shift+N to the one before"),
             ("Enter, Space", "pick and play, and skip what is being shown"),
             ("Escape", "puts down, closes, and ends whatever is being shown"),
             ("Middle button", "moves the map, as two fingers do, or dragging the open sea"),

@@ -2,7 +2,7 @@
 //! the arrow keys go from one to the next.
 
 use super::rounds;
-use egui::{EventFilter, Id, Key, Modifiers, Response, Sense, Ui, Vec2};
+use egui::{EventFilter, Id, Key, Modifiers, Pos2, Response, Sense, Ui, Vec2};
 
 /// The keys that move within a group, held back from leaving it.
 const ARROWS: EventFilter = EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: false };
@@ -41,9 +41,40 @@ pub fn focus(ui: &Ui, id: Id) {
     ui.memory_mut(|memory| memory.request_focus(id));
 }
 
+/// Whether the key was pressed that goes to the next thing that is lit, or to the one before.
+pub fn leap(ui: &Ui) -> Option<Leap> {
+    if ui.ctx().text_edit_focused() || rounds::is_covered(ui.ctx()) {
+        return None;
+    }
+    let pressed = |modifiers| ui.input_mut(|input| input.consume_key(modifiers, Key::N));
+    // With Shift first, which counts as without.
+    if pressed(Modifiers::SHIFT) { Some(Leap::Back) } else { pressed(Modifiers::NONE).then_some(Leap::On) }
+}
+
+/// From one thing that is lit to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leap {
+    On,
+    Back,
+}
+
+impl Leap {
+    /// Where it leads from a place: to the next in reading order, and from the last to the first.
+    pub fn from<T: Copy>(self, here: Pos2, lit: impl Iterator<Item = (T, Pos2)>) -> Option<T> {
+        let order = |one: Pos2, other: Pos2| one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x));
+        let mut lit: Vec<(T, Pos2)> = lit.collect();
+        lit.sort_by(|(_, one), (_, other)| order(*one, *other));
+        let found = match self {
+            Self::On => lit.iter().find(|(_, place)| order(*place, here).is_gt()).or(lit.first()),
+            Self::Back => lit.iter().rfind(|(_, place)| order(*place, here).is_lt()).or(lit.last()),
+        };
+        found.map(|(thing, _)| *thing)
+    }
+}
+
 /// Of things at these places, the one that lies nearest in a direction; distance across counts double.
-pub fn nearest<T: Copy>(from: egui::Pos2, way: Vec2, things: impl Iterator<Item = (T, egui::Pos2)>) -> Option<T> {
-    let cost = |place: egui::Pos2| {
+pub fn nearest<T: Copy>(from: Pos2, way: Vec2, things: impl Iterator<Item = (T, Pos2)>) -> Option<T> {
+    let cost = |place: Pos2| {
         let step = place - from;
         let (along, across) = (step.dot(way), step.dot(way.rot90()).abs());
         (along > across * 0.3 && along > 1.0).then_some(along + 2.0 * across)
@@ -62,5 +93,14 @@ mod tests {
         let things = [('n', pos2(0.0, -10.0)), ('e', pos2(15.0, 5.0)), ('f', pos2(40.0, 0.0))];
         let go = |way| nearest(pos2(0.0, 0.0), way, things.into_iter());
         assert_eq!((go(Vec2::UP), go(Vec2::RIGHT), go(Vec2::LEFT)), (Some('n'), Some('e'), None));
+    }
+
+    #[test]
+    fn a_leap_goes_in_reading_order_around_and_back() {
+        let lit = [('c', pos2(0.0, 9.0)), ('b', pos2(7.0, 0.0)), ('a', pos2(1.0, 0.0))];
+        let go = |leap: Leap, x, y| leap.from(pos2(x, y), lit.into_iter());
+        assert_eq!((go(Leap::On, 1.0, 0.0), go(Leap::On, 0.0, 9.0)), (Some('b'), Some('a')));
+        assert_eq!((go(Leap::Back, 7.0, 0.0), go(Leap::Back, 1.0, 0.0)), (Some('a'), Some('c')));
+        assert_eq!(Leap::On.from(pos2(0.0, 0.0), std::iter::empty::<(char, Pos2)>()), None);
     }
 }

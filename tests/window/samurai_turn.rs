@@ -188,6 +188,20 @@ fn a_pointer_that_rests_has_no_tooltip_while_keys_are_used() {
 }
 
 #[test]
+fn n_goes_to_the_next_place_that_is_lit_or_says_why_there_is_none() {
+    let mut window = begun();
+    window.key(Key::N);
+    window.assert_has("Nothing is lit before something is picked");
+    window.key(Key::Num1);
+    let first = window.focused().unwrap();
+    window.key(Key::N);
+    let next = window.focused().unwrap();
+    assert!(next != first && next.ends_with(", possible"), "{first}: {next}");
+    window.keys(Modifiers::SHIFT, Key::N);
+    assert_eq!(window.focused(), Some(first));
+}
+
+#[test]
 fn tab_comes_to_the_rail_of_the_timeline_where_enter_starts_nothing() {
     let mut window = begun();
     play_something(&mut window, &mut Xoshiro256PlusPlus::seed_from_u64(3));

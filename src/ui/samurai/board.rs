@@ -9,7 +9,9 @@ use super::tile::{Place, paint_tile};
 use super::{Held, Intent, Picked, Spot, happening, hint, preview};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
-use crate::ui::{Desk, rove, words};
+use crate::text;
+use crate::ui::rove::{self, Leap};
+use crate::ui::{Desk, words};
 use egui::{Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 use std::collections::HashSet;
 
@@ -132,6 +134,9 @@ impl Map {
                 stepped = self.step_from(desk.position, &spots, spot, step);
             }
         }
+        if let Some(leap) = rove::leap(ui).filter(|_| !desk.refereed) {
+            stepped = self.leap_from(desk, held, &spots, cursor, leap);
+        }
         // Only now: a spot that is drawn without being at hand gives the focus away, and the key that picked a tile
         // must not play it as well.
         let entered = cursor.filter(|_| std::mem::take(&mut held.to_map));
@@ -165,6 +170,28 @@ impl Map {
         let usable = spots.iter().filter(|(spot, _)| self.legal.contains(spot));
         let far = |rect: &Rect| rect.center().distance_sq(from);
         usable.min_by(|(_, a), (_, b)| far(a).total_cmp(&far(b))).map(|(spot, _)| *spot)
+    }
+
+    /// The next spot that is lit; where none is, it is told why.
+    fn leap_from(
+        &self,
+        desk: &Desk<'_, Samurai>,
+        held: &Held,
+        spots: &[(Spot, Rect)],
+        cursor: Option<Spot>,
+        leap: Leap,
+    ) -> Option<Spot> {
+        let place = |spot: Spot| spots.iter().find(|(other, _)| *other == spot).map(|(_, rect)| rect.center());
+        let lit = spots.iter().filter(|(spot, _)| self.is_legal(*spot)).map(|(spot, rect)| (*spot, rect.center()));
+        let found = leap.from(cursor.and_then(place).unwrap_or_default(), lit);
+        if found.is_none() {
+            desk.note(&match held.tile() {
+                _ if desk.seat.is_none() => text!["Nothing is lit: ", desk.position.step()],
+                Some(tile) => text!["Nothing is lit: there is no place for ", tile],
+                None => text!["Nothing is lit before something is picked: numbers take it from the hand"],
+            });
+        }
+        found
     }
 
     /// The spot to which a key leads: the neighbour on that side, or beyond the rim whatever is nearest.

@@ -333,6 +333,14 @@ impl Boards {
                 stepped = rove::nearest(rect.center(), way, lit).or_else(|| rove::nearest(rect.center(), way, all()));
             }
         }
+        if let Some(leap) = rove::leap(ui).filter(|_| !desk.refereed) {
+            let here = things.iter().find(|(thing, _)| Some(*thing) == cursor).map(|(_, rect)| rect.center());
+            let lit = things.iter().filter(|(thing, _)| self.is_possible(desk, held, *thing));
+            stepped = leap.from(here.unwrap_or_default(), lit.map(|(thing, rect)| (*thing, rect.center())));
+            if stepped.is_none() {
+                desk.note(&text!["Nothing is lit on the boards: ", desk.position.step()]);
+            }
+        }
         // Only now: a thing that is not at hand yet lets go of the focus when it is drawn.
         if let Some(next) = stepped {
             (held.cursor, held.refused) = (Some(next), None);

@@ -73,11 +73,13 @@ impl<G: Drawn> Table<G> {
             rule: Cell::new(None),
             asked: RefCell::new(None),
             said: RefCell::new(None),
+            noted: RefCell::new(None),
         };
         draw(&mut desk, &mut self.held, ui);
         let (wish, rule, asked) = (desk.wish.take(), desk.rule.get(), desk.asked.take());
-        let said = desk.said.take();
+        let (said, noted) = (desk.said.take(), desk.noted.take());
         self.camera = camera;
+        noted.into_iter().for_each(|words| shell.note(words));
         if let Some(asked) = asked {
             self.ask(&asked);
         }

@@ -351,6 +351,7 @@ impl<G: Drawn> Editor<G> {
             rule: Cell::new(None),
             asked: RefCell::new(None),
             said: RefCell::new(None),
+            noted: RefCell::new(None),
         };
         draw(&mut desk, &mut self.held, ui);
     }

@@ -2,7 +2,7 @@
 
 use super::{Stage, possible};
 use crate::screen::Window;
-use egui::Key;
+use egui::{Key, Modifiers};
 
 /// Gamma's turn, in which the keys have been on the boards.
 fn on_the_boards() -> Window {
@@ -103,4 +103,26 @@ fn nothing_is_picked_any_more_when_the_turn_has_ended_by_itself() {
     window.key(Key::Enter);
     assert!(!window.has("Put it down"), "{:#?}", window.labels());
     assert!(window.focused().is_some(), "the focus is where Nova acts");
+}
+
+#[test]
+fn n_goes_from_one_lit_place_to_the_next_or_says_why_there_is_none() {
+    let mut window = on_the_boards();
+    window.key(Key::N);
+    window.assert_has("Nothing is lit on the boards: Gamma to ");
+    window.key(Key::C);
+    let lit = possible(&window, "");
+    let mut seen = Vec::new();
+    for _ in 0..lit.len() {
+        window.key(Key::N);
+        seen.extend(window.focused());
+    }
+    seen.sort();
+    let mut all = lit;
+    all.sort();
+    assert_eq!(seen, all, "around all of them");
+    let here = window.focused();
+    window.key(Key::N);
+    window.keys(Modifiers::SHIFT, Key::N);
+    assert_eq!(window.focused(), here, "and back");
 }
