@@ -222,9 +222,11 @@ fn tab_comes_to_the_rail_of_the_timeline_where_enter_starts_nothing() {
     });
     assert!(framed, "it can be seen");
     for key in [Key::Enter, Key::Space] {
-        window.key(key);
-        window.harness.run_steps(8);
-        assert!(!window.has("You are looking at"), "{key:?}");
+        window.harness.key_press(key);
+        for _ in 0..8 {
+            window.harness.step();
+            assert!(!window.has("You are looking at"), "{key:?}");
+        }
     }
     window.key(Key::ArrowLeft);
     window.assert_has("You are looking at");

@@ -85,24 +85,21 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     }
 }
 
-/// Where the next act is: among the cards, on the boards, or in the row of answers.
+/// Where the next act is: among the cards, on the boards, or in the row of answers. What gives something up is in that row, so
+/// that the focus comes there only if nothing else can be done.
 fn next_act(offers: &Offers, cards: &[Move]) -> rounds::Region {
     let has = |wanted: fn(&Move) -> bool| offers.moves.iter().any(wanted);
     match () {
         () if cards.iter().any(|mv| offers.has(*mv)) || has(|mv| matches!(mv, Move::Adjust(_))) => rounds::Region::Hand,
+        () if has(|mv| matches!(mv, Move::Order { .. })) => rounds::Region::Orders,
         () if has(|mv| is_on_boards(*mv)) => rounds::Region::Board,
         () => rounds::Region::Orders,
     }
 }
 
-/// Whether a move gives up what could still be gained: it comes after everything else, so that the focus goes there last.
-const fn gives_up(mv: Move) -> bool {
-    matches!(mv, Move::Done | Move::EndTurn | Move::Take(0) | Move::Commit(None) | Move::Decline)
-}
-
 /// Whether a move is made with something on the boards.
 const fn is_on_boards(mv: Move) -> bool {
-    matches!(Group::of(mv), Group::Units | Group::Clans | Group::Locations)
+    matches!(Group::of(mv), Group::Units | Group::Free | Group::Clans | Group::Locations)
 }
 
 /// What is asked, and the row of answers, which scrolls where there are too many.
@@ -190,8 +187,7 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     }
     let mut plain: Vec<Move> = offers.plain().filter(|mv| !matches!(mv, Move::Agree | Move::Decline)).collect();
     // Who may take several takes all, most of the time.
-    let many = |mv: Move| if let Move::Take(amount) = mv { u8::MAX - amount } else { u8::MAX };
-    plain.sort_by_key(|mv| (gives_up(*mv), many(*mv)));
+    plain.sort_by_key(|mv| if let Move::Take(amount) = mv { u8::MAX - amount } else { u8::MAX });
     for mv in plain {
         answer_ui(desk, mv, ui);
     }

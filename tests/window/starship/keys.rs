@@ -85,6 +85,17 @@ fn what_is_picked_by_letter_goes_on_by_enter() {
 }
 
 #[test]
+fn the_focus_goes_to_a_free_order_before_the_end_of_the_turn() {
+    let (stage, _) = super::turns::with_samurai("Tametomo");
+    let mut window = stage.window();
+    for key in [Key::Num3, Key::W, Key::Enter] {
+        window.key(key);
+    }
+    window.assert_has("End turn");
+    assert_focus(&window, "Nova's fighter");
+}
+
+#[test]
 fn nothing_is_picked_any_more_when_the_turn_has_ended_by_itself() {
     let mut stage = Stage::of(2, &[]);
     let mut window = stage.until_order().window();

@@ -92,7 +92,7 @@ fn a_turn_is_played_with_the_keyboard_alone() {
 }
 
 /// Gamma's turn with this samurai of hers, two wealth, and a fighter of Nova's at location 1.
-fn with_samurai(name: &'static str) -> (Stage, Unit) {
+pub fn with_samurai(name: &'static str) -> (Stage, Unit) {
     let mut stage = Stage::of(2, &[]);
     stage.samurai = vec![name];
     stage.until_order().go(Move::Order { marker: 4, order: Order::Wealth, wealth: 0 }).go(Move::Take(4)).finish();
