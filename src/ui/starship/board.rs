@@ -124,7 +124,7 @@ impl Boards {
         let lift = vec2(0.0, -way.length() * 0.8 * eased * (1.0 - eased));
         let rect = Rect::from_center_size(from.center() + way * eased + lift, to.size());
         match thing {
-            Thing::Unit(unit) => paint_figure(ui.painter(), desk, unit, 1, rect),
+            Thing::Unit(unit) => paint_figure(ui.painter(), desk, unit, rect),
             Thing::Clan(clan) => paint_marker(ui.painter(), desk, clan, rect),
             _ => {}
         }
@@ -522,7 +522,7 @@ impl Boards {
         match held.picked {
             Some(Picked::Unit(unit)) => {
                 let slot = Rect::from_center_size(place, self.layout.figure);
-                paint_figure(&painter, desk, unit, 1, slot);
+                paint_figure(&painter, desk, unit, slot);
             }
             Some(Picked::Clan(clan)) => {
                 let rect = Rect::from_center_size(place, vec2(60.0, 24.0) * self.layout.scale);
@@ -552,8 +552,8 @@ pub const fn picked(thing: Thing) -> Option<Picked> {
 /// Light around a figure or a marker. Boards and spaces are lit as they are painted.
 pub fn paint_light(painter: &Painter, thing: Thing, rect: Rect, colour: Color32, strength: f32) {
     match thing {
-        Thing::Unit(_) => {
-            let (feet, height) = stand(rect);
+        Thing::Unit(unit) => {
+            let (feet, height) = stand(unit, rect);
             paint_ring(painter, feet, height, colour, strength);
         }
         Thing::Clan(_) => paint_marker_ring(painter, rect, colour, strength),

@@ -6,12 +6,19 @@ use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Drawing, Paint, additive, ellipse, mix};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Look};
-use egui::{Color32, Painter, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Color32, FontId, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
 /// How far below its feet a name reaches, in its letters: it is written on the edge of the base.
-const BELOW: f32 = 1.1;
+const BELOW: f32 = 1.2;
 /// How high a figure is for the width of its place.
 const WIDE: f32 = 0.84;
+/// How much of its place above the name the tallest ship takes.
+const SHIP: f32 = 0.9;
+/// How far what samurai wear and carry reaches above their feet, in their heights.
+const CREST: f32 = 1.27;
+/// The smallest letters of a name, and how much narrower than its place it is.
+const SMALLEST: f32 = 9.5;
+const MARGIN: f32 = 5.0;
 
 macro_rules! drawings {
     ($($name:literal),* $(,)?) => {
@@ -32,27 +39,33 @@ pub struct Figure {
     drawing: &'static Drawing,
     /// Where the drawing is if the figure stands at the origin and is 1 high.
     frame: Rect,
+    /// How far it reaches above its feet then.
+    crest: f32,
 }
 
 impl Figure {
     pub fn fighter() -> Self {
-        Self { drawing: FIGHTER, frame: Rect::from_min_size(pos2(-0.46, -0.9), Vec2::splat(0.92)) }
+        Self::ship(FIGHTER, Rect::from_min_size(pos2(-0.46, -0.9), Vec2::splat(0.92)))
     }
 
     pub fn carrier() -> Self {
-        Self { drawing: CARRIER, frame: Rect::from_min_size(pos2(-0.54, -1.0), vec2(1.08, 1.08 * 108.0 / 116.0)) }
+        Self::ship(CARRIER, Rect::from_min_size(pos2(-0.54, -1.0), vec2(1.08, 1.08 * 108.0 / 116.0)))
+    }
+
+    const fn ship(drawing: &'static Drawing, frame: Rect) -> Self {
+        Self { drawing, frame, crest: 1.0 / SHIP }
     }
 
     /// A samurai by name. One that we have not drawn wears what another does, the same every time.
     pub fn samurai(name: &str) -> Self {
         let known = KNOWN.iter().find(|drawing| drawing.name.eq_ignore_ascii_case(name));
         let lent = || &KNOWN[name.bytes().map(usize::from).sum::<usize>() % KNOWN.len()];
-        Self { drawing: known.unwrap_or_else(lent), frame: Self::standing() }
+        Self { drawing: known.unwrap_or_else(lent), frame: Self::standing(), crest: CREST }
     }
 
     /// A samurai of whom nothing is known.
     pub fn stranger() -> Self {
-        Self { drawing: SAMURAI, frame: Self::standing() }
+        Self { drawing: SAMURAI, frame: Self::standing(), crest: CREST }
     }
 
     pub fn of(position: &Starship, unit: Unit) -> Self {
@@ -148,15 +161,9 @@ impl Miniature {
         }
     }
 
-    /// Paints so many of it side by side in a place, as far as there is room, with the power that each of them has.
-    pub fn paint_many(&self, painter: &Painter, many: usize, slot: Rect) {
-        self.paint_bodies(painter, many, slot);
-        self.paint_badges(painter, many, slot);
-    }
-
     /// How high each of so many is in a place, and where they stand.
-    fn ranks(many: usize, slot: Rect) -> (f32, Vec<Pos2>) {
-        let (feet, height) = stand(slot);
+    fn ranks(&self, many: usize, slot: Rect) -> (f32, Vec<Pos2>) {
+        let (feet, height) = stand_below(slot, self.figure.crest);
         let mut seen = many.clamp(1, SEEN);
         let apart = ((slot.width() - height / WIDE) / (seen.max(2) - 1) as f32).min(height * 0.5);
         if apart < height * 0.3 {
@@ -166,9 +173,15 @@ impl Miniature {
         (height, (0..seen).map(at).collect())
     }
 
+    /// Where so many of it have their badges.
+    fn badges(&self, many: usize, slot: Rect) -> Badges {
+        let (height, ranks) = self.ranks(many, slot);
+        Badges::new(slot, height, (ranks[0], ranks[ranks.len() - 1]))
+    }
+
     /// The figures on their bases, the first before the others.
     pub fn paint_bodies(&self, painter: &Painter, many: usize, slot: Rect) {
-        let (height, ranks) = Self::ranks(many, slot);
+        let (height, ranks) = self.ranks(many, slot);
         for behind in ranks[1..].iter().rev() {
             self.paint_bare(painter, *behind - vec2(0.0, height * 0.06), height * 0.94);
         }
@@ -183,20 +196,45 @@ impl Miniature {
         self.figure.paint(painter, feet, height, &tones, Color32::WHITE);
     }
 
-    /// Whose it is, at the left of the first of those alike; wealth and the power of one at the right of the last.
+    /// Whose it is, at the left of the first of those alike, and what [`Miniature::paint_worth`] shows.
     pub fn paint_badges(&self, painter: &Painter, many: usize, slot: Rect) {
-        let (height, ranks) = Self::ranks(many, slot);
-        let (first, last) = (ranks[0], ranks[ranks.len() - 1]);
-        let emblem = (height * 0.16).max(8.0);
-        paint_disc(painter, &self.look, first + vec2(-0.5 * height + emblem * 0.6, -0.13 * height), emblem);
-        let size = (height * 0.21).max(10.5);
-        let corner = last + vec2(0.5 * height - size * 0.55, -0.2 * height);
+        let (centre, radius) = self.badges(many, slot).emblem;
+        paint_disc(painter, &self.look, centre, radius);
+        self.paint_worth(painter, many, slot);
+    }
+
+    /// Wealth and the power of one, at the right of the last of those alike.
+    pub fn paint_worth(&self, painter: &Painter, many: usize, slot: Rect) {
+        let Badges { power: (corner, size), wealth: (coin, radius), .. } = self.badges(many, slot);
         if self.wealth > 0 {
-            let radius = (height * 0.17).max(8.0);
-            paint_amount(painter, corner - vec2(0.0, size + radius * 0.8), radius, self.wealth);
+            paint_amount(painter, coin, radius, self.wealth);
         }
         if let Some(power) = self.power {
             paint_power(painter, &self.look, corner, size, &power.to_string());
+        }
+    }
+}
+
+/// What stands beside a figure, in the corners of its place above its name: the middle of each, and its radius.
+struct Badges {
+    emblem: (Pos2, f32),
+    power: (Pos2, f32),
+    wealth: (Pos2, f32),
+}
+
+impl Badges {
+    /// For figures of a height that stand from one point to another.
+    fn new(slot: Rect, height: f32, (first, last): (Pos2, Pos2)) -> Self {
+        let (emblem, power, wealth) = ((height * 0.16).max(8.0), (height * 0.21).max(10.5), (height * 0.17).max(8.0));
+        // A hexagon on its tip is not as wide as it is high.
+        let flank = power * 0.87 + 1.0;
+        let left = (first.x - height * 0.75).max(slot.left() + 0.5) + emblem;
+        let right = (last.x + height * 0.75).min(slot.right() - 0.5) - flank;
+        let corner = pos2(right, last.y - (0.2 * height).max(power));
+        Self {
+            emblem: (pos2(left, first.y - (0.13 * height).max(emblem)), emblem),
+            power: (corner, power),
+            wealth: (corner - vec2(0.0, power + wealth * 1.1), wealth),
         }
     }
 }
@@ -246,20 +284,26 @@ pub fn paint_ring(painter: &Painter, feet: Pos2, height: f32, colour: Color32, s
     paint.show(painter);
 }
 
-/// Where the feet of a figure are in its place, and how high it stands: its name has room below.
-pub fn stand(slot: Rect) -> (Pos2, f32) {
-    let height = (tall(slot.height())).min(slot.width() * WIDE);
-    (pos2(slot.center().x, slot.bottom() - name_size(slot.height()) * BELOW), height)
+/// Where the feet of a figure are in its place, and how high it stands: its name has room below, and nothing of it stands
+/// out of its place.
+pub fn stand(unit: Unit, slot: Rect) -> (Pos2, f32) {
+    stand_below(slot, if unit.is_ship() { 1.0 / SHIP } else { CREST })
+}
+
+/// The same for an empty space.
+pub fn stand_on(slot: Rect) -> (Pos2, f32) {
+    stand_below(slot, 1.0 / SHIP)
+}
+
+/// The same for a figure that reaches so far above its feet, in its heights.
+fn stand_below(slot: Rect, crest: f32) -> (Pos2, f32) {
+    let feet = pos2(slot.center().x, slot.bottom() - name_size(slot.height()) * BELOW);
+    (feet, ((feet.y - slot.top()) / crest).min(slot.width() * WIDE))
 }
 
 /// How wide a place of a height is for a single figure.
 pub fn width_for(height: f32) -> f32 {
-    tall(height) / WIDE
-}
-
-/// How high a figure stands in a place of a height.
-fn tall(height: f32) -> f32 {
-    (height - name_size(height) * BELOW) * 0.92
+    (height - name_size(height) * BELOW) * 0.92 / WIDE
 }
 
 /// How large a name is written below a figure in a place of a height.
@@ -267,31 +311,41 @@ fn name_size(height: f32) -> f32 {
     (height * 0.17).clamp(11.0, 17.0)
 }
 
-/// Draws figures that are alike in their place, with their name if they have one of their own: all that are seen, or
-/// one for `many`.
-pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, many: usize, slot: Rect) {
-    paint_body(painter, desk, unit, many, slot);
-    paint_name(painter, desk.position, unit, many, slot);
-}
-
-/// The figures themselves, on their bases.
-pub fn paint_body(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, many: usize, slot: Rect) {
-    Miniature::of(desk, unit).paint_many(painter, many, slot);
+/// Draws a figure in its place, with its badges and its name if it has one of its own.
+pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, slot: Rect) {
+    let miniature = Miniature::of(desk, unit);
+    miniature.paint_bodies(painter, 1, slot);
+    miniature.paint_badges(painter, 1, slot);
+    paint_name(painter, desk.position, unit, 1, slot);
 }
 
 /// The name of a samurai, below it; of several ships how many they are.
 pub fn paint_name(painter: &Painter, position: &Starship, unit: Unit, many: usize, slot: Rect) {
-    let name = match unit.sort() {
-        Sort::Samurai(_) => short_name(position, unit),
-        _ if many > 1 => format!("×{many}"),
-        _ => return,
-    };
+    if let Some(name) = name_of(position, unit, many) {
+        paint_words(painter, &name, slot);
+    }
+}
+
+/// Words below a figure, within its place. Answers with where they are.
+fn paint_words(painter: &Painter, words: &str, slot: Rect) -> Rect {
+    let (centre, font) = name_place(painter, words, slot);
+    paint_plate(painter, centre, words, font, NIGHT.ink, slot.width())
+}
+
+/// What is written below so many that are alike.
+fn name_of(position: &Starship, unit: Unit, many: usize) -> Option<String> {
+    match unit.sort() {
+        Sort::Samurai(_) => Some(short_name(position, unit)),
+        _ => (many > 1).then(|| format!("×{many}")),
+    }
+}
+
+/// The middle of a name in its place, and its letters: as large as they have room beside the names of neighbours.
+fn name_place(painter: &Painter, name: &str, slot: Rect) -> (Pos2, FontId) {
     let size = name_size(slot.height());
-    let at = pos2(slot.center().x, slot.bottom() - size * 0.6);
-    // Names of neighbours do not touch.
-    let wide = painter.layout_no_wrap(name.clone(), theme::strong(size), NIGHT.ink).size().x;
-    let fitting = (size * (slot.width() + 1.0) / wide).clamp(10.0, size);
-    paint_plate(painter, at, &name, theme::strong(fitting), NIGHT.ink, slot.width() * 1.25);
+    let wide = painter.layout_no_wrap(name.to_owned(), theme::strong(size), NIGHT.ink).size().x;
+    let fitting = (size * (slot.width() - MARGIN) / wide).clamp(SMALLEST.min(size), size);
+    (pos2(slot.center().x, slot.bottom() - size * 0.6), theme::strong(fitting))
 }
 
 /// What is written below a figure.
@@ -302,7 +356,69 @@ pub fn short_name(position: &Starship, unit: Unit) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::Context;
+    use crate::game::{Position as _, Seat, Setup as _};
+    use crate::starship::{SPACES, Set, Setup};
+    use crate::ui::Camera;
+    use crate::ui::starship::layout::Layout;
+    use crate::ui::starship::location::room_of;
+    use crate::ui::starship::muster::spaces;
+    use egui::{Context, RawInput};
+
+    /// The room of the boards in a window of 1280 × 800.
+    const ROOM: Rect = Rect::from_min_max(pos2(232.0, 36.0), pos2(972.0, 531.0));
+
+    /// What is written and worn in a place: the badges of a figure, and its name.
+    fn marks(painter: &Painter, figure: Figure, name: &str, slot: Rect) -> Vec<Rect> {
+        let look = Look::of(crate::game::Colour::Red);
+        let badges = Miniature { figure, look, power: Some(6), wealth: 2, destroyed: false }.badges(1, slot);
+        let round = |(centre, radius): (Pos2, f32), wide: f32| {
+            Rect::from_center_size(centre, vec2(radius * 2.0 * wide, radius * 2.0))
+        };
+        vec![
+            round(badges.emblem, 1.0),
+            round(badges.power, 0.87),
+            round(badges.wealth, 1.0),
+            paint_words(painter, name, slot),
+        ]
+    }
+
+    #[test]
+    fn nothing_covers_what_is_written_on_a_full_location() {
+        let ctx = Context::default();
+        theme::install_fonts(&ctx);
+        let samurai = &Set::builtin().units.samurai;
+        for (players, cornered) in [(2, false), (2, true), (3, false), (4, false), (4, true)] {
+            let layout =
+                Layout::new(&Starship::new(&Setup::for_players(players)).unwrap(), ROOM, &Camera::default());
+            let places = spaces(room_of(layout.sites[0], layout.scale), layout.figure, SPACES, cornered);
+            let mut all = Vec::new();
+            ctx.run_ui(RawInput::default(), |ui| {
+                all.clear();
+                for (place, card) in places.iter().zip(samurai) {
+                    all.push((*place, marks(ui.painter(), Figure::samurai(&card.name), &card.name, *place)));
+                }
+            })
+            .textures_delta
+            .clear();
+            assert_eq!(all.len(), SPACES);
+            let flat: Vec<Rect> = all.iter().flat_map(|(_, marks)| marks.clone()).collect();
+            for (index, mark) in flat.iter().enumerate() {
+                for other in &flat[index + 1..] {
+                    let common = mark.intersect(*other);
+                    assert!(!common.shrink(0.3).is_positive(), "{players} players: {mark:?} on {other:?}");
+                }
+            }
+            for (index, (place, marks)) in all.iter().enumerate() {
+                assert!(marks.iter().all(|mark| place.expand(1.0).contains_rect(*mark)), "{players}: {place:?}");
+                let (feet, height) = stand(Unit::samurai(Seat::new(0), 0), *place);
+                let body = Rect::from_min_max(feet - vec2(0.25, CREST) * height, feet + vec2(0.25, 0.1) * height);
+                for (_, marks) in all.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, other)| other) {
+                    let covered = marks.iter().find(|mark| mark.intersect(body).shrink(0.3).is_positive());
+                    assert!(covered.is_none(), "{players} players: {covered:?} on the figure {body:?}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn every_figure_is_drawn_in_every_tone() {

@@ -295,7 +295,7 @@ fn losses(
     let mut places: Vec<(Pos2, usize)> = Vec::new();
     for unit in units {
         let stood = Field::all(layout).find_map(|field| field.place_of(before, *unit)).map(|slot| {
-            let (feet, height) = figure::stand(slot);
+            let (feet, height) = figure::stand(*unit, slot);
             feet - vec2(0.0, height * 0.8)
         });
         let seat = || desk.place_of(unit.seat(), ui.ctx()).map(home);
@@ -318,7 +318,7 @@ fn paint_burst(
     painter: &Painter,
 ) {
     let Some(slot) = Field::all(layout).find_map(|field| field.place_of(before, unit)) else { return };
-    let (feet, height) = figure::stand(slot);
+    let (feet, height) = figure::stand(unit, slot);
     let centre = feet - vec2(0.0, height * 0.4);
     let look = desk.cast.look(unit.seat());
     let fade = 1.0 - progress;

@@ -1,6 +1,6 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
-use super::figure::{paint_body, paint_ring, stand};
+use super::figure::{Miniature, paint_ring, stand, stand_on};
 use super::ghost::Ghost;
 use super::layout::Layout;
 use super::muster::spaces;
@@ -119,21 +119,29 @@ impl Field {
         self.paint_foot(desk, fought, ghost, painter);
         let new_leader = ghost.and_then(|ghost| ghost.new_leader(position, self.board));
         self.paint_edge(desk, (fought, open), new_leader, painter);
+        self.paint_figures(desk, but, painter);
+        self.paint_attached(desk, painter);
+    }
+
+    /// Everybody who stands here, and then whose they are and how strong: nobody stands before that.
+    fn paint_figures(&self, desk: &Desk<'_, Starship>, but: Option<Unit>, painter: &Painter) {
+        let (position, sky) = (desk.position, Sky::of(desk.palette));
+        let mut pale = painter.clone();
+        pale.set_opacity(0.6);
+        let painter_of = |unit: Unit| if Some(unit) == self.guest { &pale } else { painter };
         let mut figures = self.figures(position);
         figures.retain(|(unit, _)| Some(*unit) != but);
         for (unit, place) in &figures {
-            let mut painter = painter.clone();
-            if Some(*unit) == self.guest {
-                painter.set_opacity(0.6);
-            }
-            paint_body(&painter, desk, *unit, 1, *place);
+            Miniature::of(desk, *unit).paint_bodies(painter_of(*unit), 1, *place);
             // What others have moved since she last looked is lit.
             if desk.since.is_some_and(|since| since.place(*unit) != position.place(*unit)) {
-                let (feet, height) = stand(*place);
-                paint_ring(&painter, feet, height, sky.rim_of(&desk.cast.look(unit.seat())), 0.8);
+                let (feet, height) = stand(*unit, *place);
+                paint_ring(painter_of(*unit), feet, height, sky.rim_of(&desk.cast.look(unit.seat())), 0.8);
             }
         }
-        self.paint_attached(desk, painter);
+        for (unit, place) in &figures {
+            Miniature::of(desk, *unit).paint_badges(painter_of(*unit), 1, *place);
+        }
     }
 
     /// Where the station of the world floats: at the right, as long as nobody stands there.
@@ -174,7 +182,7 @@ impl Field {
         let sky = Sky::of(desk.palette);
         let mut paint = Paint::default();
         for place in self.spaces(desk.position).into_iter().skip(self.units(desk.position).len()) {
-            let (feet, height) = stand(place);
+            let (feet, height) = stand_on(place);
             let outline = pad(feet, vec2(0.42, 0.13) * height);
             let (fill, rim) = if open {
                 (sky.shine(sky.palette.accent, 0.3), sky.palette.accent)
@@ -190,11 +198,11 @@ impl Field {
     /// The number of the board, and the name, type, reward, pips and source of its card.
     fn paint_card(&self, card: Option<&LocationCard>, fought: bool, painter: &Painter) {
         let (scale, inner, ink) = (self.scale, self.inner(), Sky::above(painter.ctx()).palette);
-        let row = self.rect.top() + 17.0 * scale;
+        let row = self.rect.top() + 16.0 * scale;
         let left = self.rect.left() + 40.0 * scale;
         paint_number(
             painter,
-            pos2(self.rect.left() + 21.0 * scale, self.rect.top() + 20.0 * scale),
+            pos2(self.rect.left() + 21.0 * scale, self.rect.top() + 19.0 * scale),
             15.0 * scale,
             self.board,
         );
@@ -221,7 +229,7 @@ impl Field {
     /// The type of the card in words, and what it gives as pills.
     fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
         let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
-        let y = self.rect.top() + 38.5 * scale;
+        let y = self.rect.top() + 36.5 * scale;
         let (icon, words, colour) = if fought {
             (Icon::Battle, "battle!", sky.war)
         } else {
@@ -322,7 +330,7 @@ impl Field {
 pub fn room_of(board: Rect, scale: f32) -> Rect {
     let inner = board.shrink2(vec2(6.0, 0.0) * scale);
     Rect::from_min_max(
-        pos2(inner.left(), board.top() + 50.0 * scale),
+        pos2(inner.left(), board.top() + 47.5 * scale),
         pos2(inner.right(), board.bottom() - (FOOT + 1.0) * scale),
     )
 }

@@ -21,7 +21,7 @@ use egui::{
 /// How large a card is at most.
 const CARD: Vec2 = vec2(190.0, 206.0);
 /// How high the place of a figure is at most.
-const HIGHEST: f32 = 144.0;
+const HIGHEST: f32 = 160.0;
 /// How high the sentence at the foot is.
 const FOOT: f32 = 40.0;
 
@@ -251,8 +251,8 @@ impl<'a, 'd> Melee<'a, 'd> {
 
     /// Where her figures stand.
     fn stand(&self, column: Rect) -> Rect {
-        let (top, foot) = (self.room.top() + HEAD, self.plate(column).top() - 4.0);
-        column.with_min_y(top + (foot - top) * 0.13).with_max_y(foot).shrink2(vec2(6.0, 0.0))
+        // Powers stand out above the plates.
+        column.with_min_y(self.room.top() + HEAD).with_max_y(self.plate(column).top() - 12.0).shrink2(vec2(6.0, 0.0))
     }
 
     /// Her figures in their places.

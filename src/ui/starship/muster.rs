@@ -65,15 +65,17 @@ pub fn spaces(room: Rect, size: Vec2, needed: usize, cornered: bool) -> Vec<Rect
     let all = needed.max(SPACES);
     let behind = all.div_ceil(2);
     let pitch = room.width() / behind as f32;
-    let wide = size.x.min(pitch);
     let shift = if cornered { 0.0 } else { pitch * 0.5 * (2 * behind - all) as f32 };
+    // Who stands right before somebody else does not cover them.
+    let high = if shift > 0.0 { size.y } else { size.y.min(room.height() * 0.5) };
+    let wide = size.x.min(pitch);
     let place = |index: usize| {
         let (column, foot) = if index < behind {
-            (pitch * index as f32, room.top() + size.y)
+            (pitch * index as f32, room.top() + high)
         } else {
             (pitch * (index - behind) as f32 + shift, room.bottom())
         };
-        Rect::from_min_size(pos2(room.left() + column + (pitch - wide) * 0.5, foot - size.y), vec2(wide, size.y))
+        Rect::from_min_size(pos2(room.left() + column + (pitch - wide) * 0.5, foot - high), vec2(wide, high))
     };
     (0..all).map(place).collect()
 }

@@ -1,6 +1,6 @@
 //! The supply and the graveyard of a player.
 
-use super::figure::{paint_body, paint_name};
+use super::figure::{Miniature, paint_name};
 use super::layout::Layout;
 use super::muster::{Squad, squads};
 use super::paint::line;
@@ -31,7 +31,7 @@ impl Store {
 
     /// Where figures stand in one of them, beside its name.
     fn room(&self, place: Rect) -> Rect {
-        place.with_min_x(place.left() + 64.0 * self.scale).shrink2(vec2(3.0, 4.0) * self.scale)
+        place.with_min_x(place.left() + 64.0 * self.scale).shrink2(vec2(3.0, 2.0) * self.scale)
     }
 
     /// The figures there, those alike together, side by side. In the supply every sort keeps its place, whoever leaves.
@@ -50,10 +50,7 @@ impl Store {
         let width = (room.width() / columns as f32).min(64.0 * self.scale);
         let placed = squads.into_iter().map(|(column, units)| {
             let left = room.left() + width * column as f32;
-            let slot = Rect::from_x_y_ranges(left..=left + width, room.y_range()).shrink(1.0);
-            // What samurai carry stands out above them.
-            let over = if units[0].is_ship() { 0.0 } else { slot.height() * 0.16 };
-            Squad { units, slot: slot.with_min_y(slot.top() + over) }
+            Squad { units, slot: Rect::from_x_y_ranges(left..=left + width, room.y_range()).shrink2(vec2(1.0, 0.0)) }
         });
         placed.collect()
     }
@@ -87,7 +84,12 @@ impl Store {
         for Squad { mut units, slot } in self.squads(desk.position) {
             units.retain(|unit| Some(*unit) != but);
             if let Some(first) = units.first() {
-                paint_body(painter, desk, *first, units.len(), slot);
+                // Whose they are is written beside them.
+                let miniature = Miniature::of(desk, *first);
+                // And there is room for what a samurai is worth beside them.
+                let aside = if first.is_ship() { 0.0 } else { 9.0 * scale };
+                miniature.paint_bodies(painter, units.len(), slot.with_max_x(slot.right() - aside));
+                miniature.paint_worth(painter, units.len(), slot);
             }
         }
     }

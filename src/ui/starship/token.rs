@@ -233,13 +233,14 @@ pub fn paint_pips(painter: &Painter, end: Pos2, size: f32, count: u8) -> f32 {
     x
 }
 
-/// Words on a dark plate, in the middle of a place.
+/// Words on a dark plate no wider than there is room, in the middle of a place. Answers with where the plate is.
 pub fn paint_plate(painter: &Painter, centre: Pos2, words: &str, font: FontId, colour: Color32, width: f32) -> Rect {
     let galley = one_line(painter, plain_job(words, font, colour), width - 4.0);
     let rect = Rect::from_center_size(centre, galley.size());
-    painter.rect_filled(rect.expand2(vec2(2.5, -1.0)), 2.5, rgb(0x05_08_12).gamma_multiply(0.8));
+    let plate = rect.expand2(vec2(1.5, -1.0));
+    painter.rect_filled(plate, 2.5, rgb(0x05_08_12).gamma_multiply(0.86));
     painter.galley(rect.min, galley, colour);
-    rect
+    plate
 }
 
 #[cfg(test)]
