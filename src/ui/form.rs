@@ -36,8 +36,8 @@ pub fn seat_row(question: &str, cast: &Cast, players: usize, chosen: &mut Seat, 
 /// Whose things are shown.
 pub fn seat_tabs(cast: &Cast, players: usize, shown: &mut Seat, ui: &mut Ui) {
     for seat in Seat::all(players) {
-        let look = cast.look(seat);
-        let words = RichText::new(cast.name(seat)).color(look.ink).background_color(look.fill);
+        let banner = cast.look(seat).banner();
+        let words = RichText::new(cast.name(seat)).color(banner.ink).background_color(banner.ends[0]);
         let response = ui.selectable_label(*shown == seat, words);
         let label = format!("Things of {}", cast.name(seat));
         response.widget_info(|| WidgetInfo::selected(Role::Tab, true, *shown == seat, &label));

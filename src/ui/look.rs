@@ -23,6 +23,23 @@ pub struct Look {
     pattern: Pattern,
 }
 
+/// A strip of a seat's colour with her name on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Banner {
+    /// Its ground where it is brightest, and where it lies in the shade.
+    pub ends: [Color32; 2],
+    /// What is written on it, which can be read anywhere between them.
+    pub ink: Color32,
+}
+
+impl Banner {
+    /// The ground somewhere between its ends: 0 is the bright one.
+    #[must_use]
+    pub fn at(&self, part: f32) -> Color32 {
+        material::mix(self.ends[0], self.ends[1], part)
+    }
+}
+
 /// Lines on the ground, so that seats differ without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pattern {
@@ -57,6 +74,18 @@ impl Look {
             Colour::Silver => (rgb(0x5e_6b_7a), fill, WHITE),
         };
         Self { fill, ink, deep, body, light, emblem, pattern }
+    }
+
+    /// Her name in white on the brightest ground of hers where it can be read, down to the shade; on the palest colours in
+    /// dark ink instead.
+    #[must_use]
+    pub fn banner(&self) -> Banner {
+        let darker = (0_u8..=12).map(|step| material::mix(self.fill, self.deep, f32::from(step) * 0.05));
+        let readable = |ground: &Color32| material::contrast(*ground, Color32::WHITE) >= 4.5;
+        match darker.into_iter().find(readable) {
+            Some(ground) => Banner { ends: [ground, self.deep], ink: Color32::WHITE },
+            None => Banner { ends: [material::mix(self.fill, self.light, 0.35), self.fill], ink: self.ink },
+        }
     }
 
     /// Draws the pattern inside a circle: fine lines in the colour of the ink.
@@ -191,6 +220,18 @@ mod tests {
         for colour in Colour::ALL {
             let Look { fill, ink, .. } = Look::of(colour);
             assert!(material::contrast(fill, ink) > 4.5, "{colour:?}");
+        }
+    }
+
+    #[test]
+    fn names_can_be_read_on_the_whole_of_a_banner() {
+        for colour in Colour::ALL {
+            let banner = Look::of(colour).banner();
+            for part in 0_u8..=20 {
+                let ground = banner.at(f32::from(part) / 20.0);
+                let told = material::contrast(banner.ink, ground);
+                assert!(told >= 4.5, "{colour:?} on {ground:?}: {told:.1}");
+            }
         }
     }
 

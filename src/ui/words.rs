@@ -65,10 +65,10 @@ impl Cast {
         for span in text.spans() {
             let (words, format) = match span {
                 Span::Seat(seat) => {
-                    let look = self.look(*seat);
-                    let format = TextFormat::simple(theme::strong(font.size), look.ink);
+                    let banner = self.look(*seat).banner();
+                    let format = TextFormat::simple(theme::strong(font.size), banner.ink);
                     let name = format!("\u{a0}{}\u{a0}", self.name(*seat));
-                    (name.into(), TextFormat { background: look.fill, ..format })
+                    (name.into(), TextFormat { background: banner.ends[0], ..format })
                 }
                 _ => (self.shown(span), format_of(span, font, colour)),
             };

@@ -159,9 +159,17 @@ impl Paint {
 
     /// Light around a point that fades to nothing; it is added to whatever is below.
     pub fn glow(&mut self, centre: Pos2, radii: Vec2, colour: Color32, strength: f32) {
+        self.bloom(centre, radii, [1.0, 0.38].map(|part| additive(colour, strength * part)));
+    }
+
+    /// The same on a bright ground, where light is not seen: a tint.
+    pub fn wash(&mut self, centre: Pos2, radii: Vec2, colour: Color32, strength: f32) {
+        self.bloom(centre, radii, [1.0, 0.38].map(|part| colour.gamma_multiply(strength * part)));
+    }
+
+    /// Colours that fade from the middle of an ellipse to its rim.
+    fn bloom(&mut self, centre: Pos2, radii: Vec2, [core, half]: [Color32; 2]) {
         let rings = [0.4, 1.0].map(|part| ellipse(centre, radii * part, 24));
-        let core = additive(colour, strength);
-        let half = additive(colour, strength * 0.38);
         self.fan(centre, &rings[0], |place| if place == centre { core } else { half });
         self.band(&rings[0], &rings[1], |_| half, |_| Color32::TRANSPARENT);
     }

@@ -1,11 +1,12 @@
 //! The battle above the hand: where, for what, and everybody in it with her power and her card.
 
+use super::battlefield::CRIMSON;
 use super::figure::{Figure, Tones};
-use super::gem::{self, CYAN, EMBER};
+use super::gem::{self, EMBER};
 use super::location::counts;
 use super::paint::{line, reward_sign};
 use super::print::paint_back;
-use super::token::{self, GOLD, NIGHT, WAR};
+use super::token::{self, GOLD, NIGHT, Sky, WAR};
 use super::{battle, preview};
 use crate::game::{Actor, Seat, prelude::*};
 use crate::starship::{Committed, Starship};
@@ -34,13 +35,17 @@ pub fn arena_ui(desk: &Desk<'_, Starship>, board: u8, rect: Rect, ui: &mut Ui) {
 }
 
 fn paint_ground(painter: &Painter, rect: Rect) {
-    let outline = rounded(rect, 8.0);
-    let ramp = [(0.0, rgb(0x3a_14_24)), (0.5, rgb(0x24_12_2a)), (1.0, rgb(0x10_10_22))];
+    let (outline, night) = (rounded(rect, 8.0), Sky::above(painter.ctx()).is_night());
+    let tones = if night { [0x3a_14_24, 0x24_12_2a, 0x10_10_22] } else { [0xff_ec_e6, 0xfd_f1_f0, 0xf0_f4_fc] };
+    let [left, middle, right] = tones.map(rgb);
+    let ramp = [(0.0, left), (0.5, middle), (1.0, right)];
     let across = Gradient { from: rect.left_top(), to: rect.right_bottom(), ramp: Ramp(&ramp) };
     let mut paint = Paint::default();
     paint.smooth(&outline, |place| across.at(place));
-    paint.line(&outline, true, |_| (1.2, WAR.gamma_multiply(0.8)));
-    token::halo(&mut paint, &outline, WAR, 5.0, 0.35);
+    paint.line(&outline, true, |_| (1.2, if night { WAR.gamma_multiply(0.8) } else { CRIMSON }));
+    if night {
+        token::halo(&mut paint, &outline, WAR, 5.0, 0.35);
+    }
     paint.show(painter);
 }
 
@@ -52,7 +57,7 @@ fn stake_ui(desk: &Desk<'_, Starship>, board: u8, rect: Rect, ui: &mut Ui) {
     let left = rect.left() + 41.0;
     let name = position.location(board).map_or("no card", |card| card.name.as_str());
     let at = pos2(left, rect.top() + 15.0);
-    let (title, ink) = (theme::display(Mood::Space, 15.0), Color32::WHITE);
+    let (title, ink) = (theme::display(Mood::Space, 15.0), Sky::of(desk.palette).palette.ink);
     line(painter, at, Align2::LEFT_CENTER, name, title, ink, rect.right() - left - 6.0);
     let mut stakes = vec![(Icon::Honor, format!("+{}", position.honor_at_stake(board)))];
     if let Some(card) = position.location(board) {
@@ -82,6 +87,7 @@ fn stake_ui(desk: &Desk<'_, Starship>, board: u8, rect: Rect, ui: &mut Ui) {
 /// Somebody in the battle: her card, her name and how far she is, and her power.
 fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, ui: &mut Ui) {
     let (painter, position, look) = (ui.painter(), desk.position, desk.cast.look(seat));
+    let sky = Sky::of(desk.palette);
     let committed = position.committed(seat);
     let acts = position.actor() == Actor::Seat(seat);
     // Where there is little room, names come before pictures of cards.
@@ -111,8 +117,8 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
         painter,
     );
     let at = pos2(left, rect.center().y - 8.0);
-    line(painter, at, Align2::LEFT_CENTER, name, theme::strong(12.5), look.light, room);
-    let ink = if acts { CYAN } else { rgb(0xd6_cf_de) };
+    line(painter, at, Align2::LEFT_CENTER, name, theme::strong(12.5), sky.ink_of(&look), room);
+    let ink = if acts { sky.palette.accent } else { sky.palette.faint };
     let at = pos2(left, rect.center().y + 8.0);
     line(painter, at, Align2::LEFT_CENTER, &state, FontId::proportional(11.0), ink, room);
     let response = ui.interact(rect, ui.scope_id().with(("fighter", seat.index())), Sense::hover());
@@ -144,7 +150,7 @@ fn paint_units(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect,
     if shown < units.len() && room > 0 {
         let at = pos2(rect.right() - WIDTH * 0.5, rect.center().y);
         let words = format!("+{}", units.len() - shown);
-        painter.text(at, Align2::CENTER_CENTER, words, theme::strong(12.0), NIGHT.ink);
+        painter.text(at, Align2::CENTER_CENTER, words, theme::strong(12.0), Sky::of(desk.palette).palette.ink);
     }
 }
 
@@ -188,7 +194,8 @@ fn paint_slot(
         other => {
             let outline: Vec<Pos2> = chamfered(rect, 4.0);
             let closed: Vec<Pos2> = outline.iter().chain(outline.first()).copied().collect();
-            let edge = Stroke::new(1.2, if acts && other.is_none() { CYAN } else { rgb(0x8a_7a_96) });
+            let palette = Sky::of(desk.palette).palette;
+            let edge = Stroke::new(1.2, if acts && other.is_none() { palette.accent } else { palette.faint });
             painter.extend(Shape::dashed_line(&closed, edge, 4.0, 3.0));
             token::paint_disc(painter, &look, rect.center(), 9.0);
         }

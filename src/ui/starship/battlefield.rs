@@ -2,12 +2,12 @@
 
 use super::paint::reward_sign;
 use super::scene::backdrop;
-use super::token::{GOLD, NIGHT, Sky, WAR, WAR_INK, display, halo, paint_coin, paint_number};
+use super::token::{GOLD, NIGHT, Sky, WAR, display, halo, paint_coin, paint_number};
 use crate::game::Seat;
 use crate::starship::Starship;
-use crate::ui::material::{Paint, additive, chamfered, hash, mix, rounded};
+use crate::ui::material::{Paint, additive, chamfered, hash, rounded};
 use crate::ui::theme::{self, rgb};
-use crate::ui::{Desk, Icon};
+use crate::ui::{Desk, Icon, Shade};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// The steps of a battle.
@@ -29,16 +29,19 @@ impl Stage {
     }
 }
 
+/// The colour of a battle by day.
+pub const CRIMSON: Color32 = rgb(0xb8_2c_22);
+
 /// How high the head is: the name, the stakes and the step.
 pub const HEAD: f32 = 76.0;
 
 /// Paints all that stands behind the fighters.
 pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Stage, room: Rect) {
     let card = position.location(board);
-    for shape in backdrop(painter.ctx(), (9, Sky::of(&NIGHT)), room, 1.0, card).iter() {
-        painter.add(shape.clone());
-    }
-    paint_heat(&painter.with_clip_rect(room), room, stage.heat());
+    let sky = Sky::above(painter.ctx());
+    let clipped = painter.with_clip_rect(room.intersect(painter.clip_rect()));
+    clipped.extend(backdrop(painter.ctx(), (9, sky), room, 1.0, card).iter().cloned());
+    paint_heat(&clipped, sky, room, stage.heat());
     paint_number(painter, room.left_top() + vec2(30.0, 32.0), 20.0, board);
     let name = card.map_or("no card", |card| card.name.as_str());
     let steps = paint_steps(painter, room, stage);
@@ -46,38 +49,52 @@ pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Sta
     let narrow = room.width() < 600.0;
     let title = if narrow { name.to_owned() } else { format!("Battle of {name}") };
     let font = display(if narrow { 19.0 } else { 24.0 }, 1.0);
-    super::paint::line(painter, at, Align2::LEFT_CENTER, &title, font, Color32::WHITE, steps - at.x - 10.0);
+    super::paint::line(painter, at, Align2::LEFT_CENTER, &title, font, sky.palette.ink, steps - at.x - 10.0);
     // Who wins stands in the place of what is at stake.
     if stage != Stage::Victor {
         paint_stakes(painter, position, board, room.left_top() + vec2(58.0, 58.0), room.right() - 12.0);
     }
 }
 
-/// Embers above the horizon, and lines that lead there.
-fn paint_heat(painter: &Painter, room: Rect, heat: f32) {
+/// What shines above the horizon, and the lines that lead there.
+fn paint_heat(painter: &Painter, sky: Sky, room: Rect, heat: f32) {
     let mut paint = Paint::default();
-    // By day a battle is fought in the red of the evening.
-    let dusk = if Sky::above(painter.ctx()).is_night() { rgb(0x08_06_14) } else { rgb(0x6a_28_3c) };
     let outline = rounded(room.shrink(1.0), 10.0);
-    paint.polygon(&outline, |place| dusk.gamma_multiply(0.55 + 0.35 * (place.y - room.top()) / room.height()));
+    // By day a battle is fought in a bright haze, by night in the dark.
+    let (haze, thin, thick) = if sky.is_night() { (rgb(0x08_06_14), 0.55, 0.35) } else { (rgb(0xff_f6_f1), 0.3, 0.45) };
+    paint.polygon(&outline, |place| haze.gamma_multiply(thin + thick * (place.y - room.top()) / room.height()));
     let horizon = pos2(room.center().x, room.top() + room.height() * 0.42);
-    paint.glow(horizon, vec2(room.width() * 0.55, room.height() * 0.4), rgb(0xff_5a_3c), 0.3 * heat);
+    let reach = vec2(room.width() * 0.55, room.height() * 0.4);
+    let beam = if sky.is_night() {
+        paint.glow(horizon, reach, rgb(0xff_5a_3c), 0.3 * heat);
+        additive(rgb(0xff_b2_7a), 0.10 * heat)
+    } else {
+        paint.wash(horizon, reach, rgb(0xff_8a_5a), 0.22 * heat);
+        rgb(0x6a_58_9c).gamma_multiply(0.09 * heat)
+    };
     for line in 0..56 {
         let way = Vec2::angled(hash(line, 3, 1) * std::f32::consts::TAU);
         let (near, far) = (room.width() * (0.14 + 0.1 * hash(line, 3, 2)), room.width() * 0.72);
         let half = way.rot90() * (1.0 + 9.0 * hash(line, 3, 3));
-        let glow = additive(rgb(0xff_b2_7a), 0.10 * heat);
         let tip = horizon + way * near;
         let wedge = [tip, horizon + way * far + half, horizon + way * far - half];
-        paint.fan(tip, &wedge[1..], |place| if place == tip { Color32::TRANSPARENT } else { glow });
+        paint.fan(tip, &wedge[1..], |place| if place == tip { Color32::TRANSPARENT } else { beam });
     }
-    paint.line(&outline, true, |_| (1.5, WAR));
-    halo(&mut paint, &outline, WAR, 8.0, 0.5);
+    if sky.is_night() {
+        paint.line(&outline, true, |_| (1.5, WAR));
+        halo(&mut paint, &outline, WAR, 8.0, 0.5);
+    } else {
+        for (wide, share) in [(16.0, 0.07), (8.0, 0.14)] {
+            paint.line(&outline, true, |_| (wide, CRIMSON.gamma_multiply(share)));
+        }
+        paint.line(&outline, true, |_| (2.5, CRIMSON));
+    }
     paint.show(painter);
 }
 
 /// The three steps at the upper right. Answers with where they begin.
 fn paint_steps(painter: &Painter, room: Rect, stage: Stage) -> f32 {
+    let sky = Sky::above(painter.ctx());
     let wide = 78.0;
     let left = room.right() - 14.0 - wide * 3.0;
     for (place, (step, words)) in
@@ -93,19 +110,30 @@ fn paint_steps(painter: &Painter, room: Rect, stage: Stage) -> f32 {
             rect.left_bottom(),
             rect.left_center() + tip,
         ];
-        let (fill, ink) = if step == stage { (rgb(0x8c_2c_20), Color32::WHITE) } else { (rgb(0x1a_10_1e), WAR_INK) };
+        let (fill, ink) = step_colours(sky, step == stage);
         let mut paint = Paint::default();
         paint.polygon(&outline, |_| fill.gamma_multiply(0.9));
-        paint.line(&outline, true, |_| (1.0, WAR.gamma_multiply(if step == stage { 1.0 } else { 0.45 })));
+        let edge = if sky.is_night() { WAR } else { CRIMSON };
+        paint.line(&outline, true, |_| (1.0, edge.gamma_multiply(if step == stage { 1.0 } else { 0.45 })));
         paint.show(painter);
         painter.text(rect.center() + tip * 0.5, Align2::CENTER_CENTER, words, theme::strong(12.5), ink);
     }
     left
 }
 
+/// The ground of a step and its words, of the one that is on or another.
+const fn step_colours(sky: Sky, on: bool) -> (Color32, Color32) {
+    match (on, sky.palette.shade) {
+        (true, Shade::Dark) => (rgb(0x8c_2c_20), Color32::WHITE),
+        (true, Shade::Light) => (rgb(0xa8_2a_20), Color32::WHITE),
+        (false, Shade::Dark) => (rgb(0x1a_10_1e), sky.war),
+        (false, Shade::Light) => (rgb(0xff_f4_ef), sky.war),
+    }
+}
+
 /// What the victor gains, as pills in a row.
 fn paint_stakes(painter: &Painter, position: &Starship, board: u8, at: Pos2, right: f32) {
-    let label = painter.text(at, Align2::LEFT_CENTER, "at stake", theme::strong(12.5), WAR_INK);
+    let label = painter.text(at, Align2::LEFT_CENTER, "at stake", theme::strong(12.5), Sky::above(painter.ctx()).war);
     let mut stakes = vec![(Icon::Honor, format!("+{} honor", position.honor_at_stake(board)))];
     if let Some(card) = position.location(board) {
         stakes.extend(card.reward.iter().map(|reward| reward_sign(*reward)));
@@ -134,17 +162,21 @@ fn paint_stakes(painter: &Painter, position: &Starship, board: u8, at: Pos2, rig
 pub fn paint_light(painter: &Painter, desk: &Desk<'_, Starship>, column: Rect, seat: Seat, shown: f32) {
     let look = desk.cast.look(seat);
     let centre = pos2(column.center().x, column.top() + column.height() * 0.36);
+    let (reach, night) = (Vec2::splat(column.width() * 0.75), Sky::of(desk.palette).is_night());
     let mut paint = Paint::default();
-    paint.glow(centre, Vec2::splat(column.width() * 0.75), look.light, 0.55 * shown);
+    if night {
+        paint.glow(centre, reach, look.light, 0.55 * shown);
+    } else {
+        paint.wash(centre, reach, look.body, 0.4 * shown);
+    }
+    let gold = if night { GOLD[0] } else { GOLD[2] };
     let circle: Vec<Pos2> = (0..=40)
         .map(|step| {
             let angle = -1.2 + step as f32 / 40.0 * 5.6 * shown;
             centre + Vec2::angled(angle) * (column.width() * 0.36).min(column.height() * 0.27)
         })
         .collect();
-    paint.line(&circle, false, |step| {
-        (1.0 + 8.0 * (step as f32 / 40.0 * 3.1).sin().abs(), GOLD[0].gamma_multiply(0.85))
-    });
+    paint.line(&circle, false, |step| (1.0 + 8.0 * (step as f32 / 40.0 * 3.1).sin().abs(), gold.gamma_multiply(0.85)));
     paint.show(painter);
 }
 
@@ -156,13 +188,37 @@ pub fn paint_ribbon(painter: &Painter, desk: &Desk<'_, Starship>, victor: Seat, 
     let outline = chamfered(ribbon, 12.0);
     let mut paint = Paint::default();
     paint.shadow(&outline, 14.0, Color32::from_black_alpha(170));
-    paint.smooth(&outline, |place| mix(look.fill, look.deep, ((place.x - centre.x).abs() / ribbon.width()) * 0.8));
+    let banner = look.banner();
+    paint.smooth(&outline, |place| banner.at(((place.x - centre.x).abs() / ribbon.width()) * 0.8));
     paint.line(&outline, true, |_| (2.0, GOLD[1]));
     paint.show(painter);
     if shown > 0.9 {
-        look.paint_pattern_in(painter, &outline, 7.0, look.ink.gamma_multiply(0.14));
+        look.paint_pattern_in(painter, &outline, 7.0, banner.ink.gamma_multiply(0.10));
         let words = format!("{} is victorious", desk.cast.name(victor));
         let (font, room) = (display(23.0, 1.0), ribbon.width() - 24.0);
-        super::paint::line(painter, centre, Align2::CENTER_CENTER, &words, font, look.ink, room);
+        super::paint::line(painter, centre, Align2::CENTER_CENTER, &words, font, banner.ink, room);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::material::{contrast, mix};
+    use crate::ui::{Mood, Palette};
+
+    #[test]
+    fn the_words_of_a_battle_can_be_read_by_day_and_by_night() {
+        for shade in [Shade::Dark, Shade::Light] {
+            let sky = Sky::of(&Palette::of(Mood::Space, shade));
+            for (ground, ink) in [true, false].map(|on| step_colours(sky, on)) {
+                // It is nearly opaque on the battlefield.
+                let seen = mix(ground, sky.palette.ground, 0.1);
+                assert!(contrast(ink, seen) >= 4.5, "{shade:?}: {ink:?} on {seen:?}");
+            }
+            for ink in [sky.palette.ink, sky.war] {
+                assert!(contrast(ink, sky.scrim) >= 4.5, "{shade:?}: {ink:?}");
+            }
+        }
+        assert!(contrast(CRIMSON, Sky::of(&Palette::of(Mood::Space, Shade::Light)).scrim) >= 4.5);
     }
 }

@@ -318,10 +318,11 @@ impl Field {
             self.attached(desk.position).into_iter().zip(desk.position.attached_cards(self.board))
         {
             let look = desk.cast.look(seat);
-            painter.rect(rect, 3.0 * scale, look.fill, Stroke::new(1.0, look.light), StrokeKind::Inside);
+            let banner = look.banner();
+            painter.rect(rect, 3.0 * scale, banner.ends[0], Stroke::new(1.0, look.light), StrokeKind::Inside);
             let name = desk.position.set().name(card);
             let room = rect.width() - 4.0;
-            line(painter, rect.center(), Align2::CENTER_CENTER, name, strong(11.0, scale), look.ink, room);
+            line(painter, rect.center(), Align2::CENTER_CENTER, name, strong(11.0, scale), banner.ink, room);
         }
     }
 }

@@ -7,11 +7,11 @@ use super::location::{counts, is_fought};
 use super::muster::{Squad, muster, squads};
 use super::offers::Group;
 use super::print::{State, paint_back};
-use super::token::{GOLD, WAR_INK, paint_disc, paint_plate};
+use super::token::{GOLD, NIGHT, Sky, WAR_INK, paint_disc, paint_plate};
 use super::{battle, card, gem, preview};
 use crate::game::{Actor, Legality as _, Position, Seat, Text, Words as _};
 use crate::starship::{Card, Cause, Committed, LastBattle, Move, Place, Starship};
-use crate::ui::material::{Ease, Paint, chamfered, mix};
+use crate::ui::material::{Ease, Paint, chamfered};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
 use egui::{
@@ -222,9 +222,9 @@ impl<'a, 'd> Melee<'a, 'd> {
         let (painter, look) = (&self.painter, self.desk.cast.look(seat));
         let plate = self.plate(column);
         self.paint_units(column, seat);
-        let outline = chamfered(plate, 9.0);
+        let (outline, banner) = (chamfered(plate, 9.0), look.banner());
         let mut paint = Paint::default();
-        paint.smooth(&outline, |place| mix(look.fill, look.deep, (place.x - plate.left()) / plate.width()));
+        paint.smooth(&outline, |place| banner.at((place.x - plate.left()) / plate.width()));
         paint.line(&outline, true, |_| (1.3, if leads { GOLD[1] } else { look.light }));
         paint.show(painter);
         // Where there is little room, names come before emblems.
@@ -236,13 +236,14 @@ impl<'a, 'd> Melee<'a, 'd> {
             if wide { (33.0, if plate.width() > 160.0 { 27.0 } else { 22.0 }, 15.0) } else { (7.0, 19.0, 13.0) };
         let at = plate.left_center() + vec2(left, 0.0);
         let (font, room) = (theme::strong(size), plate.width() - left - radius * 2.0);
-        super::paint::line(painter, at, Align2::LEFT_CENTER, self.desk.cast.name(seat), font, look.ink, room);
+        super::paint::line(painter, at, Align2::LEFT_CENTER, self.desk.cast.name(seat), font, banner.ink, room);
         let centre = plate.right_center() - vec2(radius * 0.8, 0.0);
         gem::paint_strength(painter, &look, centre, radius, power, leads);
         // On a wide plate names of figures stand above the power.
         match leads {
             true if plate.width() > 160.0 => {
-                Icon::Crown.paint(painter, centre - vec2(radius + 13.0, 0.0), 18.0, GOLD[1]);
+                let gold = if banner.ink == Color32::WHITE { GOLD[1] } else { banner.ink };
+                Icon::Crown.paint(painter, centre - vec2(radius + 13.0, 0.0), 18.0, gold);
             }
             true => gem::paint_crown(painter, centre, radius),
             false => {}
@@ -323,22 +324,25 @@ impl<'a, 'd> Melee<'a, 'd> {
                 paint_back(&self.painter, back, &self.desk.cast.look(seat));
             }
             Some(Committed { card: Some(committed), .. }) => self.paint_face(committed, place, turned.unwrap_or(1.0)),
-            Some(Committed { card: None, .. }) => self.paint_gap(place, "no card", rgb(0xd6_cf_de)),
+            Some(Committed { card: None, .. }) => self.paint_gap(place, "no card", false),
             None if !self.before.is_in_battle(seat) => {}
-            None if self.before.actor() == Actor::Seat(seat) => self.paint_gap(place, "is choosing", gem::CYAN),
-            None => self.paint_gap(place, "yet to choose", rgb(0xd6_cf_de)),
+            None if self.before.actor() == Actor::Seat(seat) => self.paint_gap(place, "is choosing", true),
+            None => self.paint_gap(place, "yet to choose", false),
         }
     }
 
-    /// The place of a card that does not lie there.
-    fn paint_gap(&self, place: Rect, words: &str, ink: Color32) {
+    /// The place of a card that does not lie there, lit if it is waited for.
+    fn paint_gap(&self, place: Rect, words: &str, lit: bool) {
         let gap = Rect::from_center_size(
             place.center(),
             vec2((place.height() * 0.68).min(place.width()), place.height() * 0.9),
         );
         let outline = chamfered(gap, 8.0);
         let closed: Vec<Pos2> = outline.iter().chain(outline.first()).copied().collect();
-        self.painter.extend(Shape::dashed_line(&closed, Stroke::new(1.5, ink.gamma_multiply(0.8)), 6.0, 5.0));
+        let palette = Sky::of(self.desk.palette).palette;
+        let edge = if lit { palette.accent } else { palette.faint };
+        self.painter.extend(Shape::dashed_line(&closed, Stroke::new(1.5, edge), 6.0, 5.0));
+        let ink = if lit { gem::CYAN } else { NIGHT.ink };
         paint_plate(&self.painter, gap.center(), words, theme::strong(13.0), ink, gap.width());
     }
 
@@ -388,8 +392,9 @@ impl<'a, 'd> Melee<'a, 'd> {
     fn paint_words(&self, words: &str) {
         let foot = Rect::from_min_max(pos2(self.room.left(), self.room.bottom() - FOOT - 4.0), self.room.max)
             .shrink2(vec2(8.0, 3.0));
-        self.painter.rect_filled(foot, 6.0, Color32::from_black_alpha(190));
-        let ink = rgb(0xea_f0_ff);
+        let sky = Sky::of(self.desk.palette);
+        let (ground, ink) = (sky.scrim.gamma_multiply(if sky.is_night() { 0.75 } else { 0.92 }), sky.palette.ink);
+        self.painter.rect_filled(foot, 6.0, ground);
         let mut job = super::paint::plain_job(words, FontId::proportional(13.5), ink);
         job.halign = egui::Align::Center;
         job.wrap.max_width = foot.width() - 16.0;
