@@ -31,9 +31,10 @@ pub fn paint_token(painter: &Painter, centre: Pos2, radius: f32, look: &Look, ma
         let sky = Sky::above(painter.ctx());
         let [upper, lower] = if sky.is_night() { [rgb(0x23_2b_52), rgb(0x12_18_31)] } else { sky.glass };
         paint.smooth(&outline, |place| mix(upper, lower, (place.y - centre.y) / radius));
-        paint.line(&outline, true, |_| (1.0, if sky.is_night() { rgb(0x41_4c_7c) } else { sky.edge }));
+        paint.line(&outline, true, |_| (1.0, if sky.is_night() { rgb(0x5a_68_a4) } else { sky.edge }));
         paint.show(painter);
-        order_icon(order).paint(painter, centre, radius * 1.15, sky.palette.faint);
+        let ink = mix(sky.palette.faint, sky.palette.ink, 0.35);
+        order_icon(order).paint(painter, centre, radius * 1.2, ink);
         return;
     }
     let lift = if token == Token::Chosen { 2.0 } else { 0.0 };

@@ -270,7 +270,8 @@ pub fn paint_gain(
 
 /// Where a number stands that comes to a seat: on her card, before nothing that belongs to others.
 fn home(seat: Rect) -> Pos2 {
-    pos2(seat.right() - 62.0, seat.center().y + 10.0)
+    // Beside what is counted, however much stands below that.
+    pos2(seat.right() - 62.0, (seat.center().y + 10.0).min(seat.top() + 62.0))
 }
 
 /// When a number that has risen at its place sets out for a seat, and when it is there.

@@ -268,3 +268,24 @@ fn who_is_alone_at_a_location_does_not_fight_and_nobody_speaks_of_turns_that_do_
         assert!(!drawn_lines(&window).iter().any(|(words, ..)| words == "battle!"));
     }
 }
+
+#[test]
+fn seats_are_worded_where_there_is_room() {
+    for (players, worded) in [(2, true), (4, false)] {
+        let mut stage = Stage::of(players, &[]);
+        stage.until_order();
+        let window = stage.window();
+        let seats = egui::Rect::from_min_max(egui::pos2(0.0, 30.0), egui::pos2(230.0, 800.0));
+        let lines = drawn_lines(&window);
+        let said = |wanted: &str| -> Vec<egui::Rect> {
+            let found = lines.iter().filter(|(words, rect, _)| words == wanted && seats.contains_rect(*rect));
+            found.map(|(_, rect, _)| *rect).collect()
+        };
+        for words in ["honor", "wealth", "cards", "in supply", "in graveyard", "orders", "Temple", "Outpost"] {
+            assert_eq!(said(words).len(), if worded { players } else { 0 }, "{words} of {players}");
+        }
+        let log = said("Log")[0];
+        assert!(log.top() < 800.0 * 0.65, "the log keeps its room: {log:?}");
+        window.assert_nothing_is_cut_off();
+    }
+}
