@@ -3,7 +3,7 @@
 use super::Held;
 use super::battle::{battle_ui, last_ui};
 use super::button::{Press, Tone};
-use super::card::is_vain;
+use super::card::{IN_VAIN, UNPAID, is_vain};
 use super::gem::{self, Token};
 use super::offers::{Group, Offers};
 use super::page::{chevrons_ui, section_ui};
@@ -210,11 +210,11 @@ fn offer_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) -> bool {
         Some(card) => {
             let (icon, tone) = match card.kind {
                 Kind::Order => (Icon::OrderMarker, Tone::Plain),
-                // What cannot be paid for does not glow.
-                Kind::Battle if is_vain(desk, mv) => (Icon::Battle, Tone::Plain),
                 Kind::Battle => (Icon::Battle, Tone::War),
             };
-            Press::new(&card.name).icon(icon).tone(tone).cost(card.cost)
+            let press = Press::new(&card.name).icon(icon).cost(card.cost);
+            // What cannot be paid for does not glow.
+            if is_vain(desk, mv) { press.in_vain(UNPAID, desk.palette.is_dark()) } else { press.tone(tone) }
         }
         None => {
             let press = Press::of_text(desk.cast, &text, ui);
@@ -229,9 +229,11 @@ fn offer_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) -> bool {
 fn told_ui(desk: &Desk<'_, Starship>, mv: Move, response: egui::Response) -> bool {
     let text = desk.position.describe(&mv);
     let plain = desk.cast.plain(&text);
-    let enabled = response.enabled();
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, format!("Offer: {plain}")));
+    let (enabled, vain) = (response.enabled(), is_vain(desk, mv));
+    let though = if vain { format!(", though its {UNPAID}") } else { String::new() };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, format!("Offer: {plain}{though}")));
     let clicked = response.clicked();
+    let response = if vain { response.on_hover_text(IN_VAIN) } else { response };
     if response.hovered() && matches!(mv, Move::Order { .. }) {
         response.on_hover_text(plain);
     } else if response.hovered() {

@@ -29,6 +29,8 @@ pub struct Press<'a> {
     tone: Tone,
     min: Vec2,
     wide: bool,
+    /// Whether it looks as if it could not be used, though it can.
+    dull: bool,
 }
 
 /// The light of a button, its foot, its edge and its words.
@@ -59,7 +61,16 @@ impl<'a> Press<'a> {
 
     /// Words in the colour of the place-holder take the button's own.
     const fn of(job: LayoutJob) -> Self {
-        Self { job, named: None, icon: None, cost: Cost::Free, tone: Tone::Plain, min: vec2(0.0, 28.0), wide: false }
+        Self {
+            job,
+            named: None,
+            icon: None,
+            cost: Cost::Free,
+            tone: Tone::Plain,
+            min: vec2(0.0, 28.0),
+            wide: false,
+            dull: false,
+        }
     }
 
     pub const fn icon(mut self, icon: Icon) -> Self {
@@ -77,6 +88,14 @@ impl<'a> Press<'a> {
         self
     }
 
+    /// It can be used, but to no good: for this reason, which stands below its words.
+    pub fn in_vain(mut self, why: &str, dark: bool) -> Self {
+        let ink = if dark { rgb(0xff_c4_6a) } else { rgb(0x8a_3a_00) };
+        self.job.append(&format!("\n{why}"), 0.0, TextFormat::simple(theme::strong(11.5), ink));
+        self.dull = true;
+        self
+    }
+
     pub const fn min(mut self, width: f32, height: f32) -> Self {
         self.min = vec2(width, height);
         self
@@ -91,7 +110,7 @@ impl<'a> Press<'a> {
 
 impl Widget for Press<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
-        let Self { mut job, named, icon, cost, tone, min, wide } = self;
+        let Self { mut job, named, icon, cost, tone, min, wide, dull } = self;
         let pad = vec2(if min.x > 0.0 && !wide { 6.0 } else { 9.0 }, 4.0);
         let picture = if icon.is_some() { 16.0 } else { 0.0 };
         let between = if icon.is_some() && !job.text.is_empty() { 6.0 } else { 0.0 };
@@ -112,13 +131,14 @@ impl Widget for Press<'_> {
         }
         let dark = ui.visuals().dark_mode;
         let [mut light, mut foot, mut edge, mut ink] = colours(tone, dark);
-        if !enabled {
+        if !enabled || dull {
             let [_, plain, line, _] = colours(Tone::Plain, dark);
             ink = if dark { rgb(0x9a_a5_c8) } else { rgb(0x55_60_82) };
             (light, foot, edge) = (plain, plain, mix(line, plain, 0.6));
-        } else if response.is_pointer_button_down_on() {
+        }
+        if enabled && response.is_pointer_button_down_on() {
             (light, foot) = (foot, light);
-        } else if response.hovered() {
+        } else if enabled && response.hovered() {
             (light, foot) = (mix(light, edge, 0.25), mix(foot, edge, 0.18));
         }
         let outline = rounded(rect.shrink(1.0), 6.0);
@@ -143,7 +163,7 @@ impl Widget for Press<'_> {
         }
         ui.painter().galley(at, galley, ink);
         if gem > 0.0 {
-            gem::paint_cost(ui.painter(), rect.right_center() - vec2(17.0, 0.0), 12.5, cost, enabled);
+            gem::paint_cost(ui.painter(), rect.right_center() - vec2(17.0, 0.0), 12.5, cost, enabled && !dull);
         }
         response
     }

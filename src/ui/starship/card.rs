@@ -20,6 +20,10 @@ pub struct Face {
     left: Option<u8>,
 }
 
+/// What is written on a card whose cost cannot be met, and what that means.
+pub const UNPAID: &str = "cost cannot be met";
+pub const IN_VAIN: &str = "As things stand its cost cannot be met, and it would be discarded without effect.";
+
 /// What can be chosen as a card.
 #[derive(Clone, Copy)]
 enum Front {
@@ -124,7 +128,7 @@ impl Face {
         let verb = desk.cast.plain(&desk.position.describe(&self.mv));
         response.widget_info(|| {
             let state = match playable {
-                true if self.vain => format!("click to {verb}, though its cost cannot be met"),
+                true if self.vain => format!("click to {verb}, though its {UNPAID}"),
                 true => format!("click to {verb}"),
                 false => "not playable now".to_owned(),
             };
@@ -154,7 +158,7 @@ impl Face {
         let focus = focused.then(|| words::focus_stroke(desk.palette));
         match self.front {
             Front::Action(card) => {
-                let warning = self.vain.then_some("cost cannot be met");
+                let warning = self.vain.then_some(UNPAID);
                 print(card, &card.words(), warning).paint(painter, rect, state, focus);
             }
             Front::Samurai(card) => super::draft::paint_samurai(desk, painter, rect, card, (state, focus)),
@@ -178,7 +182,7 @@ impl Face {
             ui.label(format!("Click to {verb}"));
         }
         if playable && self.vain {
-            ui.label("As things stand its cost cannot be met, and it would be discarded without effect.");
+            ui.label(IN_VAIN);
         }
         for refusal in &self.refusals {
             ui.separator();

@@ -54,7 +54,9 @@ fn a_card_that_would_be_committed_in_vain_is_asked_about() {
     assert!(!window.has("Its cost cannot be met as things stand"));
     window.click(vain);
     window.click("Choose another");
-    press(&mut window, "Offer: commit Ambush (cost: pay 1 wealth)");
+    let told = drawn_lines(&window).into_iter().filter(|(words, ..)| words.contains("cost cannot be met")).count();
+    assert_eq!(told, 2, "on the card, and on the button of the assistant");
+    press(&mut window, "Offer: commit Ambush (cost: pay 1 wealth), though its cost cannot be met");
     window.click("Commit it all the same");
     assert!(!window.labels().iter().any(|label| label == vain), "it is committed");
 }
