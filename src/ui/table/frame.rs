@@ -1,6 +1,6 @@
 //! The panels around the board, and what goes where.
 
-use super::{Shell, Table};
+use super::{Shell, Table, review};
 use crate::game::{Actor, Seat};
 use crate::table::Waiting;
 use crate::ui::desk::seat_place;
@@ -44,7 +44,9 @@ impl<G: Drawn> Table<G> {
         pane::strip(foot, Margin::symmetric(10, 3), false, ui, |ui| {
             rounds::mark(ui.ctx(), Region::Timeline, ui.max_rect());
             ui.spacing_mut().item_spacing.y = 1.0;
-            self.review_ui(shell, ui);
+            if self.review_height() > 0.0 {
+                self.review_ui(shell, review::HEIGHT, ui);
+            }
             if shell.settings.timeline {
                 self.timeline_ui(shell, ui);
             }
@@ -67,10 +69,16 @@ impl<G: Drawn> Table<G> {
         if self.has_line() {
             pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
         }
-        let panel = Panel::bottom("hand").exact_size(G::HAND_HEIGHT + GAP);
-        pane::panel(panel, below, Margin::symmetric(10, 6), ui, |ui| {
+        let high = if self.is_reviewed_at_hand() { review::HEIGHT.max(G::HAND_HEIGHT) } else { G::HAND_HEIGHT };
+        pane::panel(Panel::bottom("hand").exact_size(high + GAP), below, Margin::symmetric(10, 6), ui, |ui| {
             rounds::mark(ui.ctx(), Region::Hand, ui.max_rect());
-            self.hand_ui(shell, ui);
+            if self.is_reviewed_at_hand() {
+                // Above it stands which moment is seen.
+                ui.add_space(if self.looking.is_some() { 28.0 } else { 0.0 });
+                self.review_ui(shell, ui.available_height(), ui);
+            } else {
+                self.hand_ui(shell, ui);
+            }
         });
         let middle = Frame::new().outer_margin(Margin { left: 0, right: 0, top: EDGE, bottom: EDGE });
         CentralPanel::default().frame(middle).show(ui, |ui| {

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::JoinHandle;
 
 /// How high it is above the timeline.
-const HEIGHT: f32 = 190.0;
+pub(super) const HEIGHT: f32 = 190.0;
 
 /// What was looked back on so far.
 pub(super) struct Reviews<G: Game> {
@@ -106,9 +106,14 @@ impl<G: Drawn> Table<G> {
         Subject { at: self.live().history().at(), viewer, open }
     }
 
+    /// Whether it is in the place of the hand, because there is nothing to do with that: boards keep their room.
+    pub(super) fn is_reviewed_at_hand(&self) -> bool {
+        self.reviews.shown && (self.is_over() || self.looking.is_some())
+    }
+
     /// How much room it takes above the timeline.
-    pub(super) const fn review_height(&self) -> f32 {
-        if self.reviews.shown { HEIGHT } else { 0.0 }
+    pub(super) fn review_height(&self) -> f32 {
+        if self.reviews.shown && !self.is_reviewed_at_hand() { HEIGHT } else { 0.0 }
     }
 
     /// Begins to look back on what is shown, or takes what has come of it.
@@ -147,30 +152,28 @@ impl<G: Drawn> Table<G> {
         Some(Running { subject, stop, progress, thread })
     }
 
-    pub(super) fn review_ui(&mut self, shell: &Shell, ui: &mut Ui) {
-        if !self.reviews.shown {
-            return;
-        }
+    /// Draws it, this high.
+    pub(super) fn review_ui(&mut self, shell: &Shell, height: f32, ui: &mut Ui) {
         self.refresh_review(shell, ui.ctx());
         let subject = self.subject();
         let made = self.reviews.made.iter().find(|made| made.subject == subject);
         let mut wish = None;
-        ui.allocate_ui_with_layout(vec2(ui.available_width(), HEIGHT), Layout::left_to_right(Align::Min), |ui| {
-            ui.set_height(HEIGHT);
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), height), Layout::left_to_right(Align::Min), |ui| {
+            ui.set_height(height);
             ui.spacing_mut().item_spacing.x = 16.0;
             let left = ui.available_width() * 0.56;
-            ui.allocate_ui_with_layout(vec2(left, HEIGHT), Layout::top_down(Align::Min), |ui| {
+            ui.allocate_ui_with_layout(vec2(left, height), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(left);
                 wish = match made {
-                    Some(made) => self.chances_ui(made, &shell.palette, ui),
-                    None => self.progress_ui(ui),
+                    Some(made) => self.chances_ui(made, &shell.palette, height, ui),
+                    None => self.progress_ui(height, ui),
                 };
             });
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
                 wish = self.head_of_review_ui(ui).or(wish.take());
-                let height = ui.available_height() - 4.0;
-                ScrollArea::vertical().id_salt("swings").max_height(height).auto_shrink(false).show(ui, |ui| {
+                let below = ui.available_height() - 4.0;
+                ScrollArea::vertical().id_salt("swings").max_height(below).auto_shrink(false).show(ui, |ui| {
                     for swing in made.map_or(&[][..], |made| &made.review.swings) {
                         wish = self.swing_ui(swing, made, &shell.palette, ui).or(wish.take());
                     }
@@ -193,9 +196,9 @@ impl<G: Drawn> Table<G> {
     }
 
     /// How far it has come, and a way out.
-    fn progress_ui(&self, ui: &mut Ui) -> Option<Wish> {
+    fn progress_ui(&self, height: f32, ui: &mut Ui) -> Option<Wish> {
         let done = self.reviews.running.as_ref().map_or(0, |running| running.progress.load(Ordering::Relaxed));
-        ui.add_space(HEIGHT * 0.3);
+        ui.add_space(height * 0.3);
         ui.label("Looking back on the match, turn by turn…");
         ui.horizontal(|ui| {
             ui.add(ProgressBar::new(done as f32 / 1000.0).desired_width(ui.available_width() - 90.0).show_percentage());
@@ -205,7 +208,7 @@ impl<G: Drawn> Table<G> {
     }
 
     /// The curves. A click looks at the turn.
-    fn chances_ui(&self, made: &Made<G>, palette: &Palette, ui: &mut Ui) -> Option<Wish> {
+    fn chances_ui(&self, made: &Made<G>, palette: &Palette, height: f32, ui: &mut Ui) -> Option<Wish> {
         let seats = 0..self.live().chairs().len();
         let curve = |seat: usize| -> Curve {
             made.review.turns.iter().map(|turn| (turn.turn, f64::from(100.0 * turn.chances[seat]).round())).collect()
@@ -213,7 +216,7 @@ impl<G: Drawn> Table<G> {
         let curves: Vec<Curve> = seats.map(curve).collect();
         let chart =
             Chart { title: "the chance to win, in percent", curves: &curves, cast: &self.cast, palette, drawn: 1.0 };
-        let turn = chart.ui(ui, HEIGHT)?;
+        let turn = chart.ui(ui, height)?;
         let place = made.review.turns.iter().rposition(|assessed| assessed.turn <= turn)?;
         made.depths.get(place).map(|depth| Wish::Look(*depth))
     }

@@ -3,6 +3,7 @@
 use super::stage::{about_to, rising};
 use super::{GAMMA, NOVA, Stage, card};
 use crate::screen::Window;
+use daimyo::bots::Budget;
 use daimyo::game::prelude::*;
 use daimyo::starship::{Move, Order, Starship, Unit};
 use egui_kittest::kittest::Queryable;
@@ -183,4 +184,25 @@ fn a_look_at_the_past_covers_no_titles() {
         let board = window.place_of(&label);
         assert!(told.top() > board.bottom() - 40.0, "{told:?} beside {label}, {board:?}");
     }
+}
+
+#[test]
+fn a_review_leaves_the_boards_their_room() {
+    let (file, home) = (committed("Elite General").file("stage"), tempfile::tempdir().unwrap());
+    let mut window = Window::thinking(1280.0, 800.0, Some(file), home, Some(Budget::Iterations(u32::MAX)));
+    window.click("I am Nova: ready");
+    window.click("Look at the boards");
+    window.keys(egui::Modifiers::ALT, egui::Key::ArrowLeft);
+    let board = |window: &Window| {
+        let sites = window.offers("location 1 (", "");
+        let site = sites.iter().find(|label| label.contains("spaces taken"));
+        window.place_of(site.unwrap_or_else(|| panic!("{:#?}", window.labels())))
+    };
+    let before = board(&window);
+    window.key(egui::Key::V);
+    window.assert_has("Looking back on the match");
+    window.assert_has("You are looking at");
+    assert_eq!(board(&window), before, "it is in the place of the hand");
+    let (told, cancel) = (window.offers("You are looking at", "")[0].clone(), window.place_of("Cancel"));
+    assert!(!window.place_of(&told).expand(6.0).intersects(cancel), "nothing lies on it");
 }
