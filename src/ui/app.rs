@@ -219,7 +219,9 @@ impl App {
         let grown = if self.grows { grown(window) } else { 1.0 };
         // Never so large that a table has no room.
         let room = self.table.as_ref().map_or(LEAST, |table| table.room());
-        let scale = (self.shell.settings.scale * grown).min(window.x / room.x).min(window.y / room.y).max(0.5);
+        let wanted = self.shell.settings.scale * grown;
+        let scale = wanted.min(window.x / room.x).min(window.y / room.y).max(0.5);
+        self.shell.held_back = (scale < wanted - 0.005).then_some(scale / grown);
         if self.worn != Some((palette, scale)) {
             palette.wear(ctx);
             ctx.set_zoom_factor(scale);

@@ -224,6 +224,12 @@ pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
                 }
             });
             ui.end_row();
+            if let Some(scale) = shell.held_back {
+                ui.label("");
+                let words = format!("Here it is {:.0} %: the window is too small for more", (scale * 100.0).floor());
+                ui.label(RichText::new(words).color(shell.palette.gold));
+                ui.end_row();
+            }
             ui.label("Motion");
             ui.checkbox(&mut settings.motion, "Things move, and battles and captures are seen happening");
             ui.end_row();

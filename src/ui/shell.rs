@@ -20,6 +20,8 @@ pub struct Shell {
     /// What she has set.
     pub settings: Settings,
     pub palette: Palette,
+    /// How large everything is, where the window has no room for what she has set.
+    pub held_back: Option<f32>,
     /// How long bots think about a turn, if not as long as their level says.
     pub budget: Option<Budget>,
     /// The games there are tables for.
@@ -131,6 +133,7 @@ impl Shell {
             folder,
             settings,
             palette,
+            held_back: None,
             budget: None,
             games: games::CARDS.to_vec(),
             request: None,

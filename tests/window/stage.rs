@@ -199,3 +199,15 @@ fn the_table_of_samurai_fits_at_150_percent() {
         window.assert_nothing_is_cut_off();
     }
 }
+
+#[test]
+fn the_settings_say_where_larger_print_is_held_back() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("settings.ron"), "(scale: 1.5)").unwrap();
+    let mut window = Window::in_folder(1280.0, 800.0, Some("saves/starship-five-units.ron".into()), home);
+    window.assert_nothing_is_cut_off();
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.assert_has("Here it is 135 %: the window is too small for more");
+    window.click("115 %");
+    assert!(!window.has("the window is too small"), "{:#?}", window.labels());
+}
