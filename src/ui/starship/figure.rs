@@ -388,8 +388,7 @@ mod tests {
         theme::install_fonts(&ctx);
         let samurai = &Set::builtin().units.samurai;
         for (players, cornered) in [(2, false), (2, true), (3, false), (4, false), (4, true)] {
-            let layout =
-                Layout::new(&Starship::new(&Setup::for_players(players)).unwrap(), ROOM, &Camera::default());
+            let layout = Layout::new(&Starship::new(&Setup::for_players(players)).unwrap(), ROOM, &Camera::default());
             let places = spaces(room_of(layout.sites[0], layout.scale), layout.figure, SPACES, cornered);
             let mut all = Vec::new();
             ctx.run_ui(RawInput::default(), |ui| {

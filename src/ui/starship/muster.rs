@@ -32,7 +32,7 @@ const BESIDE: f32 = 0.4;
 const ELBOWS: f32 = 1.1;
 const SPREAD: f32 = 1.5;
 /// How much of a room's height a squad has that stands before or behind others.
-const CLOSE: f32 = 0.72;
+const CLOSE: f32 = 0.74;
 /// How far from each other squads are at least that stand one before the other, in places.
 const HALF: f32 = 0.58;
 /// How many figures of a squad are drawn.

@@ -31,7 +31,7 @@ impl Store {
 
     /// Where figures stand in one of them, beside its name.
     fn room(&self, place: Rect) -> Rect {
-        place.with_min_x(place.left() + 64.0 * self.scale).shrink2(vec2(3.0, 2.0) * self.scale)
+        place.with_min_x(place.left() + 64.0 * self.scale).shrink2(vec2(3.0, 3.0) * self.scale)
     }
 
     /// The figures there, those alike together, side by side. In the supply every sort keeps its place, whoever leaves.
