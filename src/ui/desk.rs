@@ -65,6 +65,9 @@ pub trait Drawn: Shelved {
     /// How high the panel of the hand is.
     const HAND_HEIGHT: f32 = 112.0;
 
+    /// How high it is in a low window, so that the boards have room.
+    const LOW_HAND: f32 = Self::HAND_HEIGHT;
+
     /// Whether a turn ends by itself when nothing else is left to do, unless people say otherwise.
     const TURN_ENDS_ITSELF: bool = false;
 

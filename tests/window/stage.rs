@@ -206,6 +206,8 @@ fn the_settings_say_where_larger_print_is_held_back() {
     fs::write(home.path().join("settings.ron"), "(scale: 1.5)").unwrap();
     let mut window = Window::in_folder(1280.0, 800.0, Some("saves/starship-five-units.ron".into()), home);
     window.assert_nothing_is_cut_off();
+    let board = window.place_of(&window.offers("location 1 (", "")[0]);
+    assert!(board.height() > 130.0, "the hand leaves the boards their room: {board:?}");
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.assert_has("Here it is 135 %: the window is too small for more");
     window.click("115 %");

@@ -225,7 +225,9 @@ struct Badges {
 impl Badges {
     /// For figures of a height that stand from one point to another.
     fn new(slot: Rect, height: f32, (first, last): (Pos2, Pos2)) -> Self {
-        let (emblem, power, wealth) = ((height * 0.16).max(8.0), (height * 0.21).max(10.5), (height * 0.17).max(8.0));
+        // Large enough to be read, but no larger than the figure bears.
+        let sized = |part: f32, least: f32, bare: f32| (height * part).max(least.min(height * part * 1.25)).max(bare);
+        let (emblem, power, wealth) = (sized(0.16, 8.0, 6.0), sized(0.21, 10.5, 8.5), sized(0.17, 8.0, 7.0));
         // A hexagon on its tip is not as wide as it is high.
         let flank = power * 0.87 + 1.0;
         let left = (first.x - height * 0.75).max(slot.left() + 0.5) + emblem;
@@ -308,7 +310,7 @@ pub fn width_for(height: f32) -> f32 {
 
 /// How large a name is written below a figure in a place of a height.
 fn name_size(height: f32) -> f32 {
-    (height * 0.17).clamp(11.0, 17.0)
+    (height * 0.17).clamp(SMALLEST, 17.0)
 }
 
 /// Draws a figure in its place, with its badges and its name if it has one of its own.
@@ -344,7 +346,7 @@ fn name_of(position: &Starship, unit: Unit, many: usize) -> Option<String> {
 fn name_place(painter: &Painter, name: &str, slot: Rect) -> (Pos2, FontId) {
     let size = name_size(slot.height());
     let wide = painter.layout_no_wrap(name.to_owned(), theme::strong(size), NIGHT.ink).size().x;
-    let fitting = (size * (slot.width() - MARGIN) / wide).clamp(SMALLEST.min(size), size);
+    let fitting = (size * (slot.width() - MARGIN) / wide).clamp(SMALLEST, size);
     (pos2(slot.center().x, slot.bottom() - size * 0.6), theme::strong(fitting))
 }
 

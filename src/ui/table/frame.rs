@@ -15,6 +15,9 @@ use egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, RichText, ScrollArea,
 /// The room around the board, and between the panels at its sides and the edges of the window.
 const EDGE: i8 = GAP as i8;
 
+/// How high a low window is at most: one with very large print.
+const LOW: f32 = 640.0;
+
 /// How much of a seat's card her emblem takes; less where the card is narrow.
 const EMBLEM: f32 = 46.0;
 const SMALL_EMBLEM: f32 = 34.0;
@@ -69,7 +72,8 @@ impl<G: Drawn> Table<G> {
         if self.has_line() {
             pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
         }
-        let high = if self.is_reviewed_at_hand() { review::HEIGHT.max(G::HAND_HEIGHT) } else { G::HAND_HEIGHT };
+        let high = if ui.ctx().content_rect().height() < LOW { G::LOW_HAND } else { G::HAND_HEIGHT };
+        let high = if self.is_reviewed_at_hand() { high.max(review::HEIGHT) } else { high };
         pane::panel(Panel::bottom("hand").exact_size(high + GAP), below, Margin::symmetric(10, 6), ui, |ui| {
             rounds::mark(ui.ctx(), Region::Hand, ui.max_rect());
             if self.is_reviewed_at_hand() {
