@@ -41,20 +41,7 @@ impl<G: Drawn> Table<G> {
             ..1500.0 => (216.0, 292.0),
             _ => (240.0, 320.0),
         };
-        // What is above it must have its place from the first frame on, so that the log can bring its last line into view.
-        let timeline = if shell.settings.timeline { self.timeline_height() } else { 0.0 };
-        let foot = Panel::bottom("foot").exact_size(timeline + self.review_height() + 26.0);
-        pane::strip(foot, Margin::symmetric(10, 3), false, ui, |ui| {
-            rounds::mark(ui.ctx(), Region::Timeline, ui.max_rect());
-            ui.spacing_mut().item_spacing.y = 1.0;
-            if self.review_height() > 0.0 {
-                self.review_ui(shell, review::HEIGHT, ui);
-            }
-            if shell.settings.timeline {
-                self.timeline_ui(shell, ui);
-            }
-            self.status_ui(shell, ui);
-        });
+        self.foot_ui(shell, ui);
         let column = Frame::new().outer_margin(Margin { left: EDGE, right: EDGE, top: EDGE, bottom: EDGE });
         Panel::left("seats")
             .frame(column)
@@ -68,22 +55,7 @@ impl<G: Drawn> Table<G> {
             rounds::mark(ui.ctx(), Region::Assistant, ui.max_rect());
             self.assistant_ui(shell, ui);
         });
-        let below = Margin { left: 0, right: 0, top: 0, bottom: EDGE };
-        if self.has_line() {
-            pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
-        }
-        let high = if ui.ctx().content_rect().height() < LOW { G::LOW_HAND } else { G::HAND_HEIGHT };
-        let high = if self.is_reviewed_at_hand() { high.max(review::HEIGHT) } else { high };
-        pane::panel(Panel::bottom("hand").exact_size(high + GAP), below, Margin::symmetric(10, 6), ui, |ui| {
-            rounds::mark(ui.ctx(), Region::Hand, ui.max_rect());
-            if self.is_reviewed_at_hand() {
-                // Above it stands which moment is seen.
-                ui.add_space(if self.looking.is_some() { 28.0 } else { 0.0 });
-                self.review_ui(shell, ui.available_height(), ui);
-            } else {
-                self.hand_ui(shell, ui);
-            }
-        });
+        self.tray_ui(shell, ui);
         let middle = Frame::new().outer_margin(Margin { left: 0, right: 0, top: EDGE, bottom: EDGE });
         CentralPanel::default().frame(middle).show(ui, |ui| {
             let board = ui.available_rect_before_wrap();
@@ -101,6 +73,44 @@ impl<G: Drawn> Table<G> {
         self.leave_the_past(ui);
         self.consent_ui(shell, ui.ctx());
         self.elsewhere_ui(shell, ui.ctx());
+    }
+
+    /// The edge of the window: the timeline, and what is kept where.
+    fn foot_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        // What is above it must have its place from the first frame on, so that the log can bring its last line into view.
+        let timeline = if shell.settings.timeline { self.timeline_height() } else { 0.0 };
+        let foot = Panel::bottom("foot").exact_size(timeline + self.review_height() + 26.0);
+        pane::strip(foot, Margin::symmetric(10, 3), false, ui, |ui| {
+            rounds::mark(ui.ctx(), Region::Timeline, ui.max_rect());
+            ui.spacing_mut().item_spacing.y = 1.0;
+            if self.review_height() > 0.0 {
+                self.review_ui(shell, review::HEIGHT, ui);
+            }
+            if shell.settings.timeline {
+                self.timeline_ui(shell, ui);
+            }
+            self.status_ui(shell, ui);
+        });
+    }
+
+    /// Below the boards: the hand, or a review in its place, and the line for what was done at a real table.
+    fn tray_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        let below = Margin { left: 0, right: 0, top: 0, bottom: EDGE };
+        if self.has_line() {
+            pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
+        }
+        let high = if ui.ctx().content_rect().height() < LOW { G::LOW_HAND } else { G::HAND_HEIGHT };
+        let high = if self.is_reviewed_at_hand() { high.max(review::HEIGHT) } else { high };
+        pane::panel(Panel::bottom("hand").exact_size(high + GAP), below, Margin::symmetric(10, 6), ui, |ui| {
+            rounds::mark(ui.ctx(), Region::Hand, ui.max_rect());
+            if self.is_reviewed_at_hand() {
+                // Above it stands which moment is seen.
+                ui.add_space(if self.looking.is_some() { 28.0 } else { 0.0 });
+                self.review_ui(shell, ui.available_height(), ui);
+            } else {
+                self.hand_ui(shell, ui);
+            }
+        });
     }
 
     fn status_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
