@@ -379,7 +379,9 @@ impl Boards {
         let lit = things.iter().filter(|(thing, _)| self.is_possible(desk, held, *thing));
         let nearest = lit.min_by(|(_, one), (_, other)| far(one).total_cmp(&far(other))).map(|(thing, _)| *thing);
         let cursor = nearest.or(was).or(things.first().map(|(thing, _)| *thing));
-        held.to_lit &= !goes_on;
+        if goes_on {
+            (held.cursor, held.to_lit) = (cursor, false);
+        }
         let focused = was.is_some_and(|thing| ui.memory(|memory| memory.has_focus(thing_id(thing))));
         (cursor, cursor.filter(|_| goes_on && focused))
     }
@@ -536,7 +538,7 @@ impl Boards {
 /// After a key on a thing: what was picked stays so, whatever the key could not do, and the keys go on to where it can go.
 fn keep_picked(held: &mut Held, thing: Thing, before: Option<Picked>) {
     held.picked = held.picked.or(before);
-    held.to_lit = held.picked.is_some() && held.picked == picked(thing);
+    held.to_lit |= held.picked.is_some() && held.picked == picked(thing);
     held.refused = held.refused.filter(|_| !held.to_lit);
 }
 

@@ -96,6 +96,17 @@ fn the_focus_goes_to_a_free_order_before_the_end_of_the_turn() {
 }
 
 #[test]
+fn after_the_last_unit_the_focus_goes_on_to_what_is_still_lit() {
+    let (stage, _) = super::turns::with_samurai("Oda");
+    let mut window = stage.window();
+    for key in [Key::Num1, Key::U, Key::F, Key::Enter, Key::Enter] {
+        window.key(key);
+    }
+    window.assert_has("End turn");
+    assert_focus(&window, ", possible");
+}
+
+#[test]
 fn nothing_is_picked_any_more_when_the_turn_has_ended_by_itself() {
     let mut stage = Stage::of(2, &[]);
     let mut window = stage.until_order().window();
