@@ -1,8 +1,8 @@
 //! Panes: the calm cards on which everything beside the boards is written, and what is painted on them.
 
-use super::backdrop;
 use super::material::{Paint, Weave, mix, rounded};
 use super::theme::{self, Mood, Palette, size};
+use super::{backdrop, words};
 use egui::epaint::{CornerRadius, RectShape, Shadow};
 use egui::{
     Align2, Area, Color32, Context, Frame, Id, InnerResponse, Margin, Modal, ModalResponse, Painter, Panel, Pos2, Rect,
@@ -192,6 +192,9 @@ pub fn tab(ui: &mut Ui, open: bool, words: &str) -> Response {
         );
         let colour = if open { palette.accent } else { palette.faint.gamma_multiply(0.6) };
         ui.painter().rect_filled(line, 1.25, colour);
+    }
+    if response.has_focus() {
+        ui.painter().rect_stroke(response.rect, 4.0, words::focus_stroke(&palette), StrokeKind::Inside);
     }
     response
 }

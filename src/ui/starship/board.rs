@@ -15,7 +15,7 @@ use crate::game::{Seat, prelude::*};
 use crate::starship::{Cause, Move, Place, Sort, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, Tempo, rounded};
-use crate::ui::{Desk, Motion, rove, words};
+use crate::ui::{Desk, Motion, rounds, rove, words};
 use egui::{Color32, Id, LayerId, Order, Painter, Pos2, Rect, Sense, StrokeKind, Ui, Vec2, vec2};
 
 pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
@@ -352,6 +352,10 @@ impl Boards {
             self.act_on(desk, held, thing);
             if by_key && !desk.is_wishing() {
                 keep_picked(held, thing, before);
+                if matches!(held.picked, Some(Picked::Unit(unit)) if self.offers.goals(desk.position, unit).is_empty())
+                {
+                    rounds::go_on(ui.ctx(), rounds::Region::Orders);
+                }
                 ui.ctx().request_repaint();
             }
         }

@@ -60,7 +60,14 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     };
     keys::keys(desk, held, &offers, &cards, ui);
     held.doubted = held.doubted.filter(|mv| offers.has(*mv));
-    rounds::lead(ui.ctx(), next_act(&offers, &cards));
+    rounds::lead(
+        ui.ctx(),
+        match held.picked {
+            // With what goes nowhere something is done in the row.
+            Some(Picked::Unit(unit)) if offers.goals(desk.position, unit).is_empty() => rounds::Region::Orders,
+            _ => next_act(&offers, &cards),
+        },
+    );
     // The battle may be in the place of the boards.
     let large = !held.boards_shown && melee::on_stage(desk.position).is_some();
     // Who has won gains the reward in front of the boards.

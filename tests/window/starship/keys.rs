@@ -96,6 +96,17 @@ fn the_focus_goes_to_a_free_order_before_the_end_of_the_turn() {
 }
 
 #[test]
+fn a_figure_that_goes_nowhere_leads_to_what_can_be_done_with_it() {
+    let (stage, _) = super::turns::with_samurai("Tametomo");
+    let mut window = stage.window();
+    for key in [Key::Num3, Key::W, Key::Enter, Key::Enter] {
+        window.key(key);
+    }
+    window.assert_has("Put it down");
+    assert_focus(&window, "Destroy ");
+}
+
+#[test]
 fn after_the_last_unit_the_focus_goes_on_to_what_is_still_lit() {
     let (stage, _) = super::turns::with_samurai("Oda");
     let mut window = stage.window();
