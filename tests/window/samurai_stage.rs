@@ -105,6 +105,18 @@ fn whoever_has_no_influence_on_a_captured_piece_is_seen_to_have_none() {
 }
 
 #[test]
+fn a_piece_bears_the_badge_of_whoever_leads_on_it() {
+    for (laid, badges) in [([Tile::Samurai3, Tile::Samurai2], 1), ([Tile::Samurai3, Tile::Samurai3], 0)] {
+        let (live, town) = about_to_be_decided("Buddha4", laid[0], laid[1]);
+        let window = opened(&live);
+        let place = window.place_of(&window.offers(&format!("{}, ", town.name()), "")[0]);
+        let rim = egui::Color32::from_rgb(0x17, 0x10, 0x0a);
+        let is_badge = |clipped: &&ClippedShape| matches!(&clipped.shape, egui::Shape::Circle(circle) if circle.fill == rim && place.contains(circle.center));
+        assert_eq!(window.harness.output().shapes.iter().filter(is_badge).count(), badges, "{laid:?}");
+    }
+}
+
+#[test]
 fn a_tie_says_so_and_the_piece_is_set_aside_by_its_caste() {
     let (live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai3);
     let caste = live.position().pieces_at(town).iter().next().unwrap();

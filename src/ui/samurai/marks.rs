@@ -15,7 +15,7 @@ pub const RED: Color32 = rgb(0xe2_4a_30);
 
 /// The line around what was laid lately.
 const PALE: Color32 = rgb(0xff_f6_dc);
-const NIGHT: Color32 = rgb(0x17_10_0a);
+pub const NIGHT: Color32 = rgb(0x17_10_0a);
 
 /// A place where something may go: light that grows toward its rim.
 pub fn legal(paint: &mut Paint, place: Place, inks: &Inks) {

@@ -10,7 +10,14 @@ use crate::game::{Span, Text};
 use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile, class};
 use crate::ui::material::Paint;
 use crate::ui::{Desk, Look, Motion};
-use egui::{Id, Pos2, Rect, Shape, Stroke, Ui};
+use egui::{Id, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
+
+/// Where the badge of a leader is on a piece, and how large, in halves of its height.
+const LEADER_AT: Vec2 = vec2(0.72, 0.66);
+const LEADER: f32 = 0.42;
+
+/// Below this radius a badge is a dot in the colour of its player.
+const READABLE: f32 = 5.0;
 
 impl Map {
     /// Everything but what moves.
@@ -24,6 +31,7 @@ impl Map {
             ghost.paint_light(self, desk, ui.painter());
         }
         self.paint_towns(desk.position, ui);
+        self.paint_leaders(desk, ui);
         let named = if desk.names_shown { Which::All } else { Which::These(changed(desk)) };
         names::paint(self, desk.position, &named, room, ui.painter());
         let chosen = match held.picked {
@@ -100,6 +108,24 @@ impl Map {
             art::paint_town(painter, self.layout.centre(town), radius, town.terrain(), worn);
             for (piece, place, half) in self.pieces(position, town) {
                 paint_piece(painter, place, half, piece.0);
+            }
+        }
+    }
+
+    /// Whoever has most influence on a piece has their badge at its foot.
+    fn paint_leaders(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
+        let painter = ui.painter();
+        for town in desk.position.board().settlements().iter() {
+            let influence = desk.position.influence(town);
+            for (piece, place, half) in self.pieces(desk.position, town) {
+                let Some(leader) = influence.leader(piece.0) else { continue };
+                let (look, badge, size) = (desk.cast.look(leader), place + LEADER_AT * half, LEADER * half);
+                painter.circle_filled(badge, size + 1.3, marks::NIGHT);
+                if size < READABLE {
+                    painter.circle_filled(badge, size, look.fill);
+                } else {
+                    look.paint_badge(painter, badge, size);
+                }
             }
         }
     }

@@ -119,10 +119,43 @@ pub fn without_subject(text: &Text, by: Actor) -> Text {
     }
 }
 
+/// A line without what it says in brackets.
+pub fn without_asides(text: &Text) -> Text {
+    let (mut kept, mut aside) = (Text::default(), false);
+    for span in text.spans() {
+        let Span::Words(words) = span else {
+            kept = if aside { kept } else { kept.and(span.clone()) };
+            continue;
+        };
+        let mut outside = String::new();
+        for letter in words.chars() {
+            match letter {
+                '(' => {
+                    outside.truncate(outside.trim_end().len());
+                    aside = true;
+                }
+                ')' => aside = false,
+                _ if aside => {}
+                _ => outside.push(letter),
+            }
+        }
+        kept = if outside.is_empty() { kept } else { kept.and(outside) };
+    }
+    kept
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::Seat;
+
+    #[test]
+    fn what_is_said_in_brackets_can_be_left_out() {
+        let (ada, ben) = (Seat::new(0), Seat::new(1));
+        let line = text![ada, " captures it (", ada, " 3, ", ben, " 2) and more (4)"];
+        assert_eq!(without_asides(&line), text![ada, " captures it", " and more"]);
+        assert_eq!(without_asides(&text![ben, " ends the turn"]), text![ben, " ends the turn"]);
+    }
 
     #[test]
     fn who_did_it_is_said_once() {

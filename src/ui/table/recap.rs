@@ -1,8 +1,8 @@
 //! What has happened since the person at the screen last looked.
 
-use super::chapters::without_subject;
+use super::chapters::{without_asides, without_subject};
 use super::{Shell, Table, Weight};
-use crate::game::{Actor, Text, Viewer};
+use crate::game::{Actor, Span, Text, Viewer};
 use crate::table::Point;
 use crate::ui::Drawn;
 use crate::ui::pane::{self, Pane};
@@ -26,6 +26,7 @@ struct Line {
 }
 
 /// A turn while it is gathered.
+#[derive(Default)]
 struct Turn {
     number: u32,
     point: Point,
@@ -34,13 +35,17 @@ struct Turn {
     /// What else came of it.
     came: Vec<Text>,
     done: Vec<Text>,
+    /// What names nothing on the boards, such as what somebody has gained.
+    counted: Vec<Text>,
 }
 
 impl Turn {
-    /// Losses stand first, then what else came of it: that matters most, and is not cut off.
+    /// Losses stand first, then what else came of it: that matters most, and is not cut off. What is only counted stands at the
+    /// seats, and is told where there is nothing else.
     fn line(self) -> Line {
-        let all = self.lost.into_iter().chain(self.came).chain(self.done);
-        Line { point: self.point, text: Text::join(all, " · ") }
+        let seen: Vec<Text> = self.lost.into_iter().chain(self.came).chain(self.done).collect();
+        let told = if seen.is_empty() { self.counted } else { seen };
+        Line { point: self.point, text: Text::join(told, " · ") }
     }
 }
 
@@ -91,15 +96,17 @@ impl<G: Drawn> Table<G> {
             }
             let number = history.position(step.before).turn();
             if turns.last().is_none_or(|turn| turn.number != number) {
-                turns.push(Turn { number, point: line.point, lost: Vec::new(), came: Vec::new(), done: Vec::new() });
+                turns.push(Turn { number, point: line.point, ..Turn::default() });
             }
             let Some(turn) = turns.last_mut() else { continue };
             let lost = !is_first && scenes.iter().any(|scene| scene.weight == Weight::Lost);
+            let text = without_asides(&line.text);
             match (by_chance || ends, turn.done.is_empty()) {
-                _ if lost => turn.lost.push(line.text.clone()),
-                (true, _) => turn.came.push(line.text.clone()),
-                (false, true) => turn.done.push(line.text.clone()),
-                (false, false) => turn.done.push(without_subject(&line.text, step.by)),
+                _ if !text.spans().iter().any(|span| matches!(span, Span::Thing(..))) => turn.counted.push(text),
+                _ if lost => turn.lost.push(text),
+                (true, _) => turn.came.push(text),
+                (false, true) => turn.done.push(text),
+                (false, false) => turn.done.push(without_subject(&text, step.by)),
             }
         }
         let more = turns.len().saturating_sub(LINES);

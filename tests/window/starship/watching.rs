@@ -170,7 +170,8 @@ fn what_was_lost_stands_first_in_the_recap() {
     window.assert_has("Since your last turn");
     let told = window.labels().into_iter().find(|label| label.contains(" is destroyed") && label.contains(" · "));
     let told = told.unwrap_or_else(|| panic!("{:#?}", window.labels()));
-    assert!(told.find(" is destroyed") < told.find(": marker "), "{told}");
+    assert!(told.split_once(" · ").is_some_and(|(first, _)| first.contains(" is destroyed")), "{told}");
+    assert!(!told.contains(", now ") && !told.contains('('), "what is counted stands at the seats: {told}");
 }
 
 #[test]
