@@ -248,6 +248,9 @@ impl App {
         if self.dialog.is_none()
             && let Some(command) = Command::pressed(&ctx, letters)
         {
+            if let Can::No(why) = self.can(command) {
+                self.shell.note(why);
+            }
             self.run(command, &ctx);
         }
         self.open_dropped(&ctx);

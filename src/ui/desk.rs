@@ -213,9 +213,15 @@ pub trait Drawn: Shelved {
         Vec::new()
     }
 
-    /// Whether what happens now is for everybody to watch, so that no hand lies open meanwhile at a screen that people share.
-    fn gathers_all(&self) -> bool {
+    /// Whether what comes of a move is for everybody to watch, so that no hand lies open meanwhile at a screen that people share.
+    fn gathers_all(&self, mv: &Self::Move) -> bool {
+        let _ = mv;
         false
+    }
+
+    /// What happens by itself though something else could be done, because nobody would: undo leads back to it.
+    fn usual(&self) -> Option<Self::Move> {
+        None
     }
 
     /// Something that the timeline marks, such as a capture.

@@ -4,7 +4,8 @@ use super::settings::{Pace, Rest, SCALES, TurnEnd};
 use super::shell::{Can, Shell};
 use super::theme::Shade;
 use super::{Command, Icon, Menu, Palette, pane};
-use egui::{Context, Grid, Key, RichText, ScrollArea, TextEdit, Ui};
+use egui::text::LayoutJob;
+use egui::{Align, Context, FontSelection, Grid, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui, WidgetText};
 
 /// The palette: every command, found by a few letters.
 #[derive(Default)]
@@ -146,20 +147,48 @@ const TABLE_KEYS: [(&str, &[(&str, &str)]); 3] = [
 ];
 
 /// Keys, what they do, and more about that.
-fn keys_ui<'a>(ui: &mut Ui, title: &str, rows: impl IntoIterator<Item = (String, &'a str, &'a str)>) {
+fn keys_ui<'a>(ui: &mut Ui, rows: impl IntoIterator<Item = (String, &'a str, &'a str)>) {
     let accent = Palette::worn(ui.ctx()).accent;
-    Grid::new(("keys", title)).num_columns(2).striped(true).spacing([16.0, 3.0]).min_col_width(150.0).show(ui, |ui| {
-        for (keys, what, more) in rows {
-            ui.add(egui::Label::new(RichText::new(keys).color(accent)).wrap());
-            ui.horizontal_wrapped(|ui| {
-                ui.set_width(430.0);
-                ui.label(what);
-                ui.weak(more);
-            });
-            ui.end_row();
-        }
-    });
+    for (keys, what, more) in rows {
+        ui.horizontal_top(|ui| {
+            column(ui, 150.0, RichText::new(keys).color(accent).into());
+            let mut words = LayoutJob::default();
+            let style = ui.style().clone();
+            for (part, words_of) in [(what, RichText::new(what)), (more, RichText::new(format!("  {more}")).weak())] {
+                if !part.is_empty() {
+                    words_of.append_to(&mut words, &style, FontSelection::Default, Align::Center);
+                }
+            }
+            column(ui, 430.0, words.into());
+        });
+    }
     ui.add_space(6.0);
+}
+
+/// Words in a column as wide as this.
+fn column(ui: &mut Ui, width: f32, words: WidgetText) {
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        ui.add(egui::Label::new(words).wrap());
+    });
+}
+
+/// Arrows, Page Up and Page Down, Home and End scroll what is drawn here.
+fn scroll_by_keys(ui: &Ui) {
+    let (line, page) = (40.0, ui.clip_rect().height() * 0.9);
+    let keys = [
+        (Key::ArrowDown, -line),
+        (Key::ArrowUp, line),
+        (Key::PageDown, -page),
+        (Key::PageUp, page),
+        (Key::End, f32::MIN),
+        (Key::Home, f32::MAX),
+    ];
+    for (key, way) in keys {
+        if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            ui.scroll_with_delta(egui::vec2(0.0, way));
+        }
+    }
 }
 
 /// How to begin, and every key. Returns whether it stays open.
@@ -174,16 +203,19 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
         );
         ui.add_space(6.0);
         let height = (ui.ctx().content_rect().height() - 210.0).max(180.0);
-        ScrollArea::vertical().max_height(height).show(ui, |ui| {
-            for (title, keys) in TABLE_KEYS {
+        ScrollArea::vertical().max_height(height).auto_shrink(false).show(ui, |ui| {
+            scroll_by_keys(ui);
+            let ends = (Command::EndTurn.keys(ui.ctx()), "ends the turn", "");
+            for (number, (title, keys)) in TABLE_KEYS.into_iter().enumerate() {
                 pane::head(ui, title);
-                keys_ui(ui, title, keys.iter().map(|(keys, what)| ((*keys).to_owned(), *what, "")));
+                let keys = keys.iter().map(|(keys, what)| ((*keys).to_owned(), *what, ""));
+                keys_ui(ui, keys.chain((number == 0).then(|| ends.clone())));
             }
             for menu in Menu::ALL {
                 pane::head(ui, menu.text());
                 let commands = Command::ALL.into_iter().filter(|command| command.menu() == menu);
                 let rows = commands.map(|command| (command.keys(ui.ctx()), command.text(), command.tooltip()));
-                keys_ui(ui, menu.text(), rows.collect::<Vec<_>>());
+                keys_ui(ui, rows.collect::<Vec<_>>());
             }
             pane::head(ui, "Credits");
             let games =

@@ -116,6 +116,18 @@ impl Starship {
         self.set.units.samurai.len() - usize::from(taken)
     }
 
+    /// All the honor or wealth that somebody is asked to take. Less is never better; of cards it may be, for each that is drawn
+    /// shows something.
+    #[must_use]
+    pub fn whole_gain(&self) -> Option<u8> {
+        match self.question() {
+            Question::Task(Task::Amount { seat, what: what @ (Goods::Honor | Goods::Wealth), most }) => {
+                Some(self.amount_limit(seat, what, most))
+            }
+            _ => None,
+        }
+    }
+
     /// The most a player can take of what she may take.
     pub(in crate::starship) fn amount_limit(&self, seat: Seat, what: Goods, most: u8) -> u8 {
         match what {

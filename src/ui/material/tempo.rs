@@ -57,7 +57,7 @@ impl Tempo {
             Self::Pick => 0.12,
             Self::Lay => 0.26,
             Self::Travel => 0.38,
-            Self::Capture => 1.2,
+            Self::Capture => 1.5,
             Self::Flip => 0.32,
             Self::Rise => 0.7,
             Self::Open => 0.42,

@@ -295,6 +295,10 @@ impl Drawn for Samurai {
         happening::scenes(before, *mv)
     }
 
+    fn gathers_all(&self, mv: &Move) -> bool {
+        !self.captures_of(*mv).is_empty()
+    }
+
     fn landmark(before: &Self, mv: &Move) -> Option<Text> {
         let captures = before.captures_of(*mv);
         let words = captures.iter().map(|capture| match capture.taker {

@@ -57,7 +57,7 @@ impl View<'_> {
         self.paint_rails(ui, top, ui.cursor().top(), 9.0, colour);
     }
 
-    /// A player's count on a rung: with a mark if she goes on, struck out if she falls behind, faint if she is out.
+    /// A player's count on a rung: with a crown if it wins, struck out and faint if it falls behind, nothing if it is out.
     fn climber_ui(&self, ui: &mut Ui, rung: &Compared, seat: Seat) {
         let count = rung.counts[seat.index()];
         let name = self.cast.name(seat);
@@ -72,14 +72,16 @@ impl View<'_> {
             return;
         };
         let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
-        if rung.left == [seat] {
-            Icon::Crown.paint(ui.painter(), place.center(), 15.0, self.palette.accent);
-        } else if rung.left.contains(&seat) {
-            self.cast.look(seat).paint_badge(ui.painter(), place.center(), 8.0);
-        } else {
-            ui.painter().circle_stroke(place.center(), 5.0, Stroke::new(1.0, self.palette.faint));
+        let mut painter = ui.painter().clone();
+        if !rung.left.contains(&seat) {
+            painter.set_opacity(0.5);
         }
+        self.cast.look(seat).paint_badge(&painter, place.center(), 8.0);
         ui.label(words).widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
+        if rung.left == [seat] {
+            let (crown, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+            Icon::Crown.paint(ui.painter(), crown.center(), 15.0, self.palette.accent);
+        }
     }
 
     /// What a rung came to.

@@ -45,10 +45,10 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let small = |words: &str| RichText::new(words.to_owned()).small().color(desk.palette.faint);
     match position.phase() {
         Phase::Turn => {
-            let now = match (position.is_claiming(), position.is_order_done()) {
-                (true, _) => 0,
-                (false, false) => 1,
-                (false, true) => 2,
+            let now = match () {
+                () if position.is_claiming() => 0,
+                () if position.is_order_done() && position.refusals(&Move::EndTurn).is_empty() => 2,
+                () => 1,
             };
             chevrons_ui(desk.palette, ["Rewards", "Order", "End"], now, ui);
             let card = if position.is_card_played() { "order card played" } else { "an order card may be played" };

@@ -12,7 +12,7 @@ use super::store::Store;
 use super::token::{GOLD, Sky, halo};
 use super::{Held, Picked, Thing, happening, hint, preview};
 use crate::game::{Seat, prelude::*};
-use crate::starship::{Cause, Move, Place, Sort, Starship, Unit};
+use crate::starship::{Cause, Move, Place, Sort, Spot, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, Tempo, rounded};
 use crate::ui::{Desk, Motion, rounds, rove, words};
@@ -165,8 +165,16 @@ impl Boards {
             (Thing::Site(board), Some(Picked::Unit(unit))) => self.offers.goals(desk.position, unit).contains(&board),
             (Thing::Site(board), _) => self.offers.for_board(board).is_some(),
             (Thing::Spot(spot), Some(Picked::Clan(clan))) => self.offers.has(Move::Marker { clan, to: spot }),
-            (Thing::Clan(clan), None) => self.offers.for_clan(clan).is_some() || !self.offers.spots(clan).is_empty(),
-            (Thing::Unit(unit), None) => self.offers.concerns(desk.position, unit),
+            (Thing::Clan(_) | Thing::Unit(_), None) => self.is_movable(desk, thing),
+            _ => false,
+        }
+    }
+
+    /// Whether a figure or a marker can be dragged, whatever is picked.
+    fn is_movable(&self, desk: &Desk<'_, Starship>, thing: Thing) -> bool {
+        match thing {
+            Thing::Unit(unit) => self.offers.concerns(desk.position, unit),
+            Thing::Clan(clan) => self.offers.for_clan(clan).is_some() || !self.offers.spots(clan).is_empty(),
             _ => false,
         }
     }
@@ -273,8 +281,11 @@ impl Boards {
             return;
         }
         let mut words = held.refused.map(|thing| why_not(desk.position, &self.offers, thing)).unwrap_or_default();
-        if words.is_empty() && held.picked.is_some() {
-            words.push(text!["What is picked does not go there: choose a place that is lit"]);
+        if words.is_empty() {
+            words.push(match held.picked {
+                Some(_) => text!["What is picked does not go there: choose a place that is lit"],
+                None => text!["Not now: ", desk.position.step()],
+            });
         }
         paint_no(ui.painter(), rect.right_top() + vec2(-8.0, 8.0), 9.0);
         let lit: Vec<Rect> = self.lit(desk, held, things).collect();
@@ -300,7 +311,7 @@ impl Boards {
         }
         let mut clicked = None;
         for &(thing, rect) in things {
-            let movable = matches!(thing, Thing::Unit(_) | Thing::Clan(_)) && self.is_possible(desk, held, thing);
+            let movable = self.is_movable(desk, thing);
             let sense = rove::sense(cursor == Some(thing)) | if movable { Sense::DRAG } else { Sense::empty() };
             let response = ui.interact(rect, thing_id(thing), sense);
             let possible = self.is_possible(desk, held, thing);
@@ -377,11 +388,17 @@ impl Boards {
             held.to_lit &= !goes_on;
             return (was, None);
         }
-        // What is picked goes to the nearest place; what is to be picked comes in its order.
+        // What is picked goes to the nearest place, a marker as far as it can for its player; what is to be picked comes in its
+        // order.
         let from = was.and_then(place).filter(|_| held.picked.is_some());
-        let far = |rect: &Rect| from.map_or(0.0, |from| rect.center().distance_sq(from));
+        let far = |(thing, rect): &&(Thing, Rect)| match thing {
+            Thing::Spot(Spot::Branch(seat, space)) if desk.seat == Some(*seat) => -f32::from(*space),
+            Thing::Spot(Spot::Branch(_, space)) => f32::from(*space),
+            Thing::Spot(_) => 0.0,
+            _ => from.map_or(0.0, |from| rect.center().distance_sq(from)),
+        };
         let lit = things.iter().filter(|(thing, _)| self.is_possible(desk, held, *thing));
-        let nearest = lit.min_by(|(_, one), (_, other)| far(one).total_cmp(&far(other))).map(|(thing, _)| *thing);
+        let nearest = lit.min_by(|one, other| far(one).total_cmp(&far(other))).map(|(thing, _)| *thing);
         let cursor = nearest.or(was).or(things.first().map(|(thing, _)| *thing));
         if goes_on {
             (held.cursor, held.to_lit) = (cursor, false);
@@ -433,12 +450,20 @@ impl Boards {
             desk.play(mv);
             return;
         }
-        held.refused = Some(thing).filter(|thing| !self.is_possible(desk, held, *thing));
+        let possible = self.is_possible(desk, held, thing);
+        held.refused = None;
         if picked(thing).is_some() && held.picked == picked(thing) {
             // Whoever clicks what was picked by itself wants it picked.
             held.picked = held.picked.filter(|_| by_itself);
             return;
         }
+        self.pick_up(desk, held, thing);
+        held.refused =
+            Some(thing).filter(|thing| !possible && (picked(*thing).is_none() || held.picked != picked(*thing)));
+    }
+
+    /// Picks a thing up, or does what there is to do with it alone.
+    fn pick_up(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, thing: Thing) {
         match thing {
             Thing::Unit(unit) => {
                 let deeds = self.offers.for_unit(desk.position, unit);

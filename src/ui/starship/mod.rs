@@ -248,8 +248,12 @@ impl Drawn for Starship {
         self.is_public_decision()
     }
 
-    fn gathers_all(&self) -> bool {
+    fn gathers_all(&self, _: &Move) -> bool {
         self.battle_board().is_some()
+    }
+
+    fn usual(&self) -> Option<Move> {
+        self.whole_gain().map(Move::Take)
     }
 
     fn finish(&self) -> Option<Move> {

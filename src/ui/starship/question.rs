@@ -50,14 +50,13 @@ pub fn watched_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     backs_ui(desk, seat, right, ui);
 }
 
-/// As many backs as somebody holds cards, as far as there is room.
+/// As many backs as somebody holds cards: one over the other where there is little room.
 pub fn backs_ui(desk: &Desk<'_, Starship>, seat: Seat, room: Rect, ui: &Ui) {
     let size = vec2((room.height() - 8.0) * 0.74, room.height() - 8.0);
-    for place in 0..desk.position.hand(seat).len() {
-        let min = room.min + vec2((size.x + 8.0) * place as f32 + 2.0, 3.0);
-        let rect = Rect::from_min_size(min, size);
-        if rect.right() <= room.right() {
-            paint_back(ui.painter(), rect, &desk.cast.look(seat));
-        }
+    let cards = desk.position.hand(seat).len();
+    let apart = (room.width() - 4.0 - size.x) / cards.saturating_sub(1).max(1) as f32;
+    for place in 0..cards {
+        let min = room.min + vec2(apart.clamp(6.0, size.x + 8.0) * place as f32 + 2.0, 3.0);
+        paint_back(ui.painter(), Rect::from_min_size(min, size), &desk.cast.look(seat));
     }
 }

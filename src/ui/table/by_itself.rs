@@ -1,5 +1,5 @@
-//! What needs no decision happens by itself: a step with one possible answer, and the end of a turn in which nothing else is
-//! left to do.
+//! What needs no decision happens by itself: a step with one possible answer, one that everybody would answer alike, and the end
+//! of a turn in which nothing else is left to do.
 
 use super::{Shell, Table};
 use crate::game::Actor;
@@ -10,7 +10,7 @@ use crate::ui::settings::TurnEnd;
 impl<G: Drawn> Table<G> {
     /// Goes on for the person who has just acted, as long as there is only one thing to do.
     pub(super) fn go_on_by_itself(&mut self, shell: &mut Shell) {
-        while let Some(mv) = self.only_move(self.live().history().at(), shell) {
+        while let Some(mv) = self.next_by_itself(shell) {
             let acted = self.sitting.act(Event::Play(mv), &shell.folder);
             if !self.is_kept(acted, shell) {
                 return;
@@ -20,6 +20,14 @@ impl<G: Drawn> Table<G> {
                 return;
             }
         }
+    }
+
+    /// What happens by itself now, if something does.
+    fn next_by_itself(&self, shell: &Shell) -> Option<G::Move> {
+        let at = self.live().history().at();
+        let usual =
+            || self.decided_here(at).and_then(G::usual).filter(|_| shell.settings.turn_end != TurnEnd::WhenSaid);
+        self.only_move(at, shell).or_else(usual)
     }
 
     /// Where undo leads: past what has happened by itself, to where somebody had something to decide.
@@ -41,19 +49,24 @@ impl<G: Drawn> Table<G> {
         history.back_from(last).take_while(same_turn).filter(|point| self.is_for_people(*point)).last()
     }
 
-    /// The only thing that can be done at a point by the person at the screen, if it may happen by itself.
-    fn only_move(&self, point: Point, shell: &Shell) -> Option<G::Move> {
+    /// The position at a point, if the person at the screen decides there.
+    fn decided_here(&self, point: Point) -> Option<&G> {
         let here = point == self.live().history().at();
         if self.live().is_refereed() || here && !matches!(self.live().waiting(), Waiting::Person(_)) {
             return None;
         }
         let position = self.live().history().position(point);
         let Actor::Seat(seat) = position.actor() else { return None };
-        let hers = self.open || self.at_screen == Some(seat) || position.is_decided_openly();
+        Some(position).filter(|_| self.open || self.at_screen == Some(seat) || position.is_decided_openly())
+    }
+
+    /// The only thing that can be done at a point by the person at the screen, if it may happen by itself.
+    fn only_move(&self, point: Point, shell: &Shell) -> Option<G::Move> {
+        let position = self.decided_here(point)?;
         let mut moves = Vec::new();
         position.moves(&mut moves);
         match <[G::Move; 1]>::try_from(moves) {
-            Ok([mv]) if hers && (position.finish().as_ref() != Some(&mv) || ends::<G>(shell)) => Some(mv),
+            Ok([mv]) if position.finish().as_ref() != Some(&mv) || ends::<G>(shell) => Some(mv),
             _ => None,
         }
     }

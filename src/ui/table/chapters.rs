@@ -1,7 +1,7 @@
 //! The log by turns: what belongs together stands in one row, and every turn begins with its number.
 
 use super::Table;
-use crate::game::{Actor, Draw, Span, Text};
+use crate::game::{Actor, Draw, Seat, Span, Text};
 use crate::table::{LogLine, Step};
 use crate::text;
 use crate::ui::Drawn;
@@ -33,15 +33,17 @@ impl<G: Drawn> Table<G> {
     /// The rows of a log. The deal before the first turn is one of them, unless it is to be read line by line.
     pub(super) fn chapters(&self, lines: &[LogLine], whole: bool) -> Vec<Row> {
         let mut rows: Vec<Row> = Vec::new();
-        // The turn and the subject of the row before: of what stands, and of what was taken back, which may be folded.
-        let mut before = [None; 2];
+        // The turn, whose act it was and who was spoken of in the row before: of what stands, and of what was taken back, which
+        // may be folded.
+        let mut before: [Option<(u32, Actor, Option<Seat>)>; 2] = [None; 2];
         for (index, line) in lines.iter().enumerate() {
             let step = self.live().history().step(line.point);
             let by = step.map_or(Actor::Chance, |step| step.by);
             let turn = step.map_or(0, |step| self.live().history().position(step.before).turn_for_people());
             let told = &mut before[usize::from(line.undone)];
-            let same_turn = told.is_some_and(|(before, _)| before == turn);
-            let same_subject = same_turn && *told == Some((turn, by));
+            let same_turn = told.is_some_and(|(before, ..)| before == turn);
+            let same_act = told.is_some_and(|(before, act, _)| (before, act) == (turn, by));
+            let spoken_of = told.and_then(|(.., spoken_of)| spoken_of);
             let by_chance = by == Actor::Chance && !line.said && step.is_some_and(|step| step.mv().is_some());
             let dealt = line.dealt && !line.undone && !whole;
             if let Some(row) = rows.last_mut().filter(|row| same_turn && row.by_chance && by_chance)
@@ -49,14 +51,16 @@ impl<G: Drawn> Table<G> {
             {
                 continue;
             }
-            if same_subject && self.ends_turn(lines, index) {
+            if same_act && self.ends_turn(lines, index) {
                 let row = rows.iter_mut().rfind(|row| lines[row.line].undone == line.undone);
                 row.into_iter().for_each(|row| row.silent = index);
                 continue;
             }
-            *told = Some((turn, by));
-            let goes_on = same_subject && matches!(by, Actor::Seat(_));
-            let text = if goes_on { without_subject(&line.text, by) } else { line.text.clone() };
+            let subject = subject(&line.text);
+            *told = Some((turn, by, subject));
+            let goes_on = same_act && matches!(by, Actor::Seat(_));
+            let text =
+                if goes_on && subject == spoken_of { without_subject(&line.text, by) } else { line.text.clone() };
             let text = if dealt { LogLine::set_up(1) } else { text };
             rows.push(Row {
                 line: index,
@@ -106,6 +110,14 @@ impl Row {
     }
 }
 
+/// Whom a line speaks of.
+fn subject(text: &Text) -> Option<Seat> {
+    match text.spans() {
+        [Span::Seat(seat), ..] => Some(*seat),
+        _ => None,
+    }
+}
+
 /// What somebody did, without saying once more who.
 pub fn without_subject(text: &Text, by: Actor) -> Text {
     match (text.spans(), by) {
@@ -147,7 +159,6 @@ pub fn without_asides(text: &Text) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Seat;
 
     #[test]
     fn what_is_said_in_brackets_can_be_left_out() {

@@ -167,6 +167,12 @@ impl<G: Drawn> Table<G> {
         history.line().into_iter().find(|point| matches!(history.position(*point).actor(), Actor::Seat(_)))
     }
 
+    /// The point at which the first turn begins.
+    fn first_turn(&self) -> Option<Point> {
+        let history = self.live().history();
+        history.line().into_iter().find(|point| history.position(*point).turn_for_people() > 0)
+    }
+
     /// Where only one person plays, she needs no curtain.
     fn sit_down_alone(&mut self) {
         let live = self.sitting.live();

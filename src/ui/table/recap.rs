@@ -61,7 +61,9 @@ impl<G: Drawn> Table<G> {
         let mut way = history.back_from(history.at());
         match self.viewer() {
             Some(Viewer::Seat(seat)) => {
-                let last = way.find(|point| by(*point) == Some(Actor::Seat(seat)))?;
+                let Some(last) = way.find(|point| by(*point) == Some(Actor::Seat(seat))) else {
+                    return self.first_turn();
+                };
                 let turn = |point: Point| history.position(point).turn();
                 let before = history.before(last)?;
                 (turn(before) != turn(history.at())).then_some(last)

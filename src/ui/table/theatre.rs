@@ -150,19 +150,26 @@ impl<G: Drawn> Table<G> {
             acts.extend(Act::all_of(point, &self.scenes_of(point, self.watching(Some(point)))));
         }
         // Of many in a row each takes less.
-        let pace = (1.0 + 0.12 * acts.len().saturating_sub(2) as f32).min(2.5);
+        let pace = (1.0 + 0.08 * acts.len().saturating_sub(3) as f32).min(1.8);
         for act in &mut acts {
             act.seconds *= if act.scene.is_some() { rest.stretch() / pace } else { 1.0 / pace };
         }
         self.theatre.acts.extend(acts);
     }
 
-    /// Brings on a single move: it is only looked at.
+    /// Brings on a single move that is only looked at, and in a replay what came of it.
     pub(super) fn set_in_motion(&mut self, from: Point, to: Point, shell: &Shell) {
         self.theatre.clear();
-        let moves = self.live().history().step(to).and_then(Step::mv).is_some_and(G::is_seen_moving);
-        if moves && self.live().history().before(to) == Some(from) && shell.settings.motion {
+        if self.live().history().before(to) != Some(from) || !shell.settings.motion {
+            return;
+        }
+        if self.live().history().step(to).and_then(Step::mv).is_some_and(G::is_seen_moving) {
             self.theatre.acts.push_back(Act::travel(to));
+        }
+        if let Some(speed) = self.timeline.playing_at() {
+            for act in Act::all_of(to, &self.scenes_of(to, self.viewer())) {
+                self.theatre.acts.push_back(Act { seconds: act.seconds / speed, ..act });
+            }
         }
     }
 
@@ -215,7 +222,8 @@ impl<G: Drawn> Table<G> {
     pub(super) fn is_watched_by_all(&self, on: Point) -> bool {
         let history = self.live().history();
         let persons = self.live().chairs().iter().filter(|chair| chair.sitter == Sitter::Person).count();
-        persons > 1 && history.before(on).is_some_and(|before| history.position(before).gathers_all())
+        let step = history.step(on).and_then(|step| Some((history.position(step.before), step.mv()?)));
+        persons > 1 && step.is_some_and(|(before, mv)| before.gathers_all(mv))
     }
 
     /// Space, Enter and a click end a scene, Escape and whatever is typed all of them. What only travels makes nobody wait:

@@ -60,6 +60,11 @@ impl Timeline {
     pub const fn is_playing(&self) -> bool {
         self.due.is_some()
     }
+
+    /// How much faster than its slowest a replay runs, if one does.
+    pub fn playing_at(&self) -> Option<f32> {
+        self.due.map(|_| self.speed / SPEEDS[0])
+    }
 }
 
 impl<G: Drawn> Table<G> {
@@ -69,7 +74,7 @@ impl<G: Drawn> Table<G> {
             return;
         }
         if self.neighbour(true).is_none()
-            && let Some(start) = self.first_decision()
+            && let Some(start) = self.first_turn().or_else(|| self.first_decision())
         {
             self.look_at(start, shell);
         }
@@ -80,7 +85,8 @@ impl<G: Drawn> Table<G> {
     pub(super) fn go_on_replaying(&mut self, shell: &Shell, ctx: &Context) {
         let Some(due) = self.timeline.due else { return };
         let now = ctx.input(|input| input.time);
-        if now >= due {
+        // What comes of a move is seen to its end.
+        if now >= due && !self.theatre.is_on() {
             match self.neighbour(true) {
                 Some(point) => {
                     self.look_at(point, shell);
