@@ -6,7 +6,7 @@ use super::gem::{self, EMBER};
 use super::location::counts;
 use super::paint::{line, reward_sign};
 use super::print::paint_back;
-use super::token::{self, GOLD, NIGHT, Sky, WAR};
+use super::token::{self, Sky, WAR};
 use super::{battle, preview};
 use crate::game::{Actor, Seat, prelude::*};
 use crate::starship::{Committed, Starship};
@@ -65,15 +65,8 @@ fn stake_ui(desk: &Desk<'_, Starship>, board: u8, rect: Rect, ui: &mut Ui) {
     }
     let mut x = left;
     for (icon, words) in stakes {
-        let galley = painter.layout_no_wrap(words, theme::strong(11.5), GOLD[0]);
-        let pill = Rect::from_min_size(pos2(x, rect.top() + 27.0), vec2(galley.size().x + 23.0, 18.0));
-        if pill.right() > rect.right() - 2.0 {
-            break;
-        }
-        let edge = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.5));
-        painter.rect(pill, 9.0, rgb(0x08_0a_17), edge, egui::StrokeKind::Inside);
-        icon.paint(painter, pill.left_center() + vec2(11.0, 0.0), 12.0, NIGHT.gold);
-        painter.galley(pill.left_center() + vec2(18.0, -galley.size().y * 0.5), galley, GOLD[0]);
+        let place = pos2(x, rect.top() + 36.0);
+        let Some(pill) = token::paint_pill(painter, place, (icon, words), 11.5, rect.right() - 2.0) else { break };
         x = pill.right() + 4.0;
     }
     let response = ui.interact(rect, ui.scope_id().with("stake"), Sense::hover());

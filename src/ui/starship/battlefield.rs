@@ -1,14 +1,14 @@
 //! Where a battle is fought: the world it is for, what it is called, what is at stake, and how far it has come.
 
 use super::paint::reward_sign;
-use super::scene::backdrop;
-use super::token::{GOLD, NIGHT, Sky, WAR, display, halo, paint_coin, paint_number};
+use super::scene::{backdrop, planet_place};
+use super::token::{GOLD, Sky, WAR, display, halo, paint_number, paint_pill};
 use crate::game::Seat;
 use crate::starship::Starship;
-use crate::ui::material::{Paint, additive, chamfered, hash, rounded};
+use crate::ui::material::{Paint, additive, chamfered, hash, mix, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon, Shade};
-use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
 /// The steps of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +31,9 @@ impl Stage {
 
 /// The colour of a battle by day.
 pub const CRIMSON: Color32 = rgb(0xb8_2c_22);
+
+/// How much of the dusk the day above it covers.
+const DAYLIGHT: f32 = 0.86;
 
 /// How high the head is: the name, the stakes and the step.
 pub const HEAD: f32 = 76.0;
@@ -60,17 +63,16 @@ pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Sta
 fn paint_heat(painter: &Painter, sky: Sky, room: Rect, heat: f32) {
     let mut paint = Paint::default();
     let outline = rounded(room.shrink(1.0), 10.0);
-    // By day a battle is fought in a bright haze, by night in the dark.
-    let (haze, thin, thick) = if sky.is_night() { (rgb(0x08_06_14), 0.55, 0.35) } else { (rgb(0xff_f6_f1), 0.3, 0.45) };
-    paint.polygon(&outline, |place| haze.gamma_multiply(thin + thick * (place.y - room.top()) / room.height()));
     let horizon = pos2(room.center().x, room.top() + room.height() * 0.42);
     let reach = vec2(room.width() * 0.55, room.height() * 0.4);
     let beam = if sky.is_night() {
+        let haze = rgb(0x08_06_14);
+        paint.polygon(&outline, |place| haze.gamma_multiply(0.55 + 0.35 * (place.y - room.top()) / room.height()));
         paint.glow(horizon, reach, rgb(0xff_5a_3c), 0.3 * heat);
         additive(rgb(0xff_b2_7a), 0.10 * heat)
     } else {
-        paint.wash(horizon, reach, rgb(0xff_8a_5a), 0.22 * heat);
-        rgb(0x6a_58_9c).gamma_multiply(0.09 * heat)
+        paint_dusk(&mut paint, room, heat);
+        rgb(0xff_f3_cf).gamma_multiply(0.2 * heat)
     };
     for line in 0..56 {
         let way = Vec2::angled(hash(line, 3, 1) * std::f32::consts::TAU);
@@ -84,12 +86,36 @@ fn paint_heat(painter: &Painter, sky: Sky, room: Rect, heat: f32) {
         paint.line(&outline, true, |_| (1.5, WAR));
         halo(&mut paint, &outline, WAR, 8.0, 0.5);
     } else {
+        paint_daylight(&mut paint, sky, room);
         for (wide, share) in [(16.0, 0.07), (8.0, 0.14)] {
             paint.line(&outline, true, |_| (wide, CRIMSON.gamma_multiply(share)));
         }
         paint.line(&outline, true, |_| (2.5, CRIMSON));
     }
     paint.show(painter);
+}
+
+/// By day a battle is fought at dusk: gold in the middle, crimson at the edges, and a light behind the cards.
+fn paint_dusk(paint: &mut Paint, room: Rect, heat: f32) {
+    let (centre, radius) = planet_place(room);
+    paint.wash(centre, Vec2::splat(radius * 1.1), rgb(0x8c_2a_1c), 0.42);
+    let (gold, ember) = (rgb(0xf6_b4_5a), rgb(0xb0_2c_30));
+    let light = pos2(room.center().x, room.top() + room.height() * 0.66);
+    let far = |place: Pos2| ((place - light) / (room.size() * vec2(0.56, 0.72))).length().min(1.0);
+    let dusk = |place: Pos2| mix(gold, ember, far(place)).gamma_multiply(0.38 + 0.34 * far(place));
+    paint.rings(light, &rounded(room.shrink(1.0), 10.0), 12, dusk);
+    paint.wash(light, room.size() * vec2(0.42, 0.36), rgb(0xff_f0_b4), (0.85 * heat).min(1.0));
+}
+
+/// The day above the dusk, where the name and the stakes are written.
+fn paint_daylight(paint: &mut Paint, sky: Sky, room: Rect) {
+    let inner = room.shrink(1.0);
+    let head = inner.with_max_y(room.top() + HEAD - 4.0);
+    let corners = rounded(head.with_max_y(head.bottom() + 10.0), 10.0);
+    let top: Vec<Pos2> = corners.into_iter().map(|corner| corner.min(pos2(corner.x, head.bottom()))).collect();
+    paint.polygon(&top, |_| sky.scrim.gamma_multiply(DAYLIGHT));
+    let below = Rect::from_min_max(head.left_bottom(), pos2(inner.right(), head.bottom() + 34.0));
+    paint.rect(below, sky.scrim.gamma_multiply(DAYLIGHT), Color32::TRANSPARENT);
 }
 
 /// The three steps at the upper right. Answers with where they begin.
@@ -141,19 +167,7 @@ fn paint_stakes(painter: &Painter, position: &Starship, board: u8, at: Pos2, rig
     }
     let mut x = label.right() + 8.0;
     for (icon, words) in stakes {
-        let galley = painter.layout_no_wrap(words, theme::strong(13.0), GOLD[0]);
-        let pill = Rect::from_min_size(pos2(x, at.y - 11.0), vec2(galley.size().x + 31.0, 22.0));
-        if pill.right() > right {
-            break;
-        }
-        let edge = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.6));
-        painter.rect(pill, 11.0, rgb(0x08_0a_17), edge, StrokeKind::Inside);
-        let sign = pill.left_center() + vec2(13.0, 0.0);
-        match icon {
-            Icon::Wealth => paint_coin(painter, sign, 6.5),
-            icon => icon.paint(painter, sign, 14.0, GOLD[1]),
-        }
-        painter.galley(pill.left_center() + vec2(22.0, -galley.size().y * 0.5), galley, GOLD[0]);
+        let Some(pill) = paint_pill(painter, pos2(x, at.y), (icon, words), 13.0, right) else { break };
         x = pill.right() + 5.0;
     }
 }
@@ -203,7 +217,7 @@ pub fn paint_ribbon(painter: &Painter, desk: &Desk<'_, Starship>, victor: Seat, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::material::{contrast, mix};
+    use crate::ui::material::contrast;
     use crate::ui::{Mood, Palette};
 
     #[test]
@@ -219,6 +233,10 @@ mod tests {
                 assert!(contrast(ink, sky.scrim) >= 4.5, "{shade:?}: {ink:?}");
             }
         }
+        // The day covers the darkest of the dusk behind the name and the stakes.
+        let day = Sky::of(&Palette::of(Mood::Space, Shade::Light));
+        let head = mix(day.scrim, rgb(0x8c_2a_1c), 1.0 - DAYLIGHT);
+        assert!([day.palette.ink, day.war].iter().all(|ink| contrast(*ink, head) >= 4.5));
         assert!(contrast(CRIMSON, Sky::of(&Palette::of(Mood::Space, Shade::Light)).scrim) >= 4.5);
     }
 }

@@ -96,6 +96,24 @@ impl<'a> Press<'a> {
         self
     }
 
+    /// What is beside its words, and its edges.
+    fn around(&self) -> f32 {
+        let edge = if self.min.x > 0.0 && !self.wide { 6.0 } else { 9.0 };
+        let picture = if self.icon.is_some() { 16.0 } else { 0.0 };
+        let gem = if self.cost == Cost::Free { 0.0 } else { 28.0 };
+        edge * 2.0 + picture + self.between() + gem
+    }
+
+    /// How far its words are from its picture.
+    fn between(&self) -> f32 {
+        if self.icon.is_some() && !self.job.text.is_empty() { 6.0 } else { 0.0 }
+    }
+
+    /// How wide it is with its words in one row.
+    pub fn width(&self, ui: &Ui) -> f32 {
+        (ui.painter().layout_job(self.job.clone()).size().x + self.around()).max(self.min.x)
+    }
+
     pub const fn min(mut self, width: f32, height: f32) -> Self {
         self.min = vec2(width, height);
         self
@@ -110,12 +128,11 @@ impl<'a> Press<'a> {
 
 impl Widget for Press<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
+        let (around, between) = (self.around(), self.between());
         let Self { mut job, named, icon, cost, tone, min, wide, dull } = self;
         let pad = vec2(if min.x > 0.0 && !wide { 6.0 } else { 9.0 }, 4.0);
         let picture = if icon.is_some() { 16.0 } else { 0.0 };
-        let between = if icon.is_some() && !job.text.is_empty() { 6.0 } else { 0.0 };
         let gem = if cost == Cost::Free { 0.0 } else { 28.0 };
-        let around = pad.x * 2.0 + picture + between + gem;
         let plain = job.text.clone();
         if wide {
             job.wrap.max_width = ui.available_width() - around;

@@ -362,6 +362,7 @@ mod tests {
     use crate::starship::{SPACES, Set, Setup};
     use crate::ui::Camera;
     use crate::ui::starship::layout::Layout;
+    use crate::ui::starship::lineup::line_up;
     use crate::ui::starship::location::room_of;
     use crate::ui::starship::muster::spaces;
     use egui::{Context, RawInput};
@@ -369,10 +370,10 @@ mod tests {
     /// The room of the boards in a window of 1280 × 800.
     const ROOM: Rect = Rect::from_min_max(pos2(232.0, 36.0), pos2(972.0, 531.0));
 
-    /// What is written and worn in a place: the badges of a figure, and its name.
-    fn marks(painter: &Painter, figure: Figure, name: &str, slot: Rect) -> Vec<Rect> {
+    /// What is written and worn in a place: the badges of so many figures that are alike, and a name.
+    fn marks(painter: &Painter, (figure, many): (Figure, usize), name: &str, slot: Rect) -> Vec<Rect> {
         let look = Look::of(crate::game::Colour::Red);
-        let badges = Miniature { figure, look, power: Some(6), wealth: 2, destroyed: false }.badges(1, slot);
+        let badges = Miniature { figure, look, power: Some(6), wealth: 2, destroyed: false }.badges(many, slot);
         let round = |(centre, radius): (Pos2, f32), wide: f32| {
             Rect::from_center_size(centre, vec2(radius * 2.0 * wide, radius * 2.0))
         };
@@ -396,27 +397,79 @@ mod tests {
             ctx.run_ui(RawInput::default(), |ui| {
                 all.clear();
                 for (place, card) in places.iter().zip(samurai) {
-                    all.push((*place, marks(ui.painter(), Figure::samurai(&card.name), &card.name, *place)));
+                    all.push((*place, marks(ui.painter(), (Figure::samurai(&card.name), 1), &card.name, *place)));
                 }
             })
             .textures_delta
             .clear();
             assert_eq!(all.len(), SPACES);
-            let flat: Vec<Rect> = all.iter().flat_map(|(_, marks)| marks.clone()).collect();
-            for (index, mark) in flat.iter().enumerate() {
-                for other in &flat[index + 1..] {
-                    let common = mark.intersect(*other);
-                    assert!(!common.shrink(0.3).is_positive(), "{players} players: {mark:?} on {other:?}");
-                }
+            assert_uncovered(&all, &format!("{players} players"));
+        }
+    }
+
+    /// No badge or name is on another, out of its place, or on somebody else's figure.
+    #[track_caller]
+    fn assert_uncovered(all: &[(Rect, Vec<Rect>)], told: &str) {
+        let flat: Vec<Rect> = all.iter().flat_map(|(_, marks)| marks.clone()).collect();
+        for (index, mark) in flat.iter().enumerate() {
+            for other in &flat[index + 1..] {
+                let common = mark.intersect(*other);
+                assert!(!common.shrink(0.3).is_positive(), "{told}: {mark:?} on {other:?}");
             }
-            for (index, (place, marks)) in all.iter().enumerate() {
-                assert!(marks.iter().all(|mark| place.expand(1.0).contains_rect(*mark)), "{players}: {place:?}");
-                let (feet, height) = stand(Unit::samurai(Seat::new(0), 0), *place);
-                let body = Rect::from_min_max(feet - vec2(0.25, CREST) * height, feet + vec2(0.25, 0.1) * height);
-                for (_, marks) in all.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, other)| other) {
-                    let covered = marks.iter().find(|mark| mark.intersect(body).shrink(0.3).is_positive());
-                    assert!(covered.is_none(), "{players} players: {covered:?} on the figure {body:?}");
+        }
+        for (index, (place, marks)) in all.iter().enumerate() {
+            assert!(marks.iter().all(|mark| place.expand(1.0).contains_rect(*mark)), "{told}: {place:?}");
+            let (feet, height) = stand(Unit::samurai(Seat::new(0), 0), *place);
+            let body = Rect::from_min_max(feet - vec2(0.25, CREST) * height, feet + vec2(0.25, 0.1) * height);
+            for (_, marks) in all.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, other)| other) {
+                let covered = marks.iter().find(|mark| mark.intersect(body).shrink(0.3).is_positive());
+                assert!(covered.is_none(), "{told}: {covered:?} on the figure {body:?}");
+            }
+        }
+    }
+
+    /// Battles by how many figures everybody has that are alike: up to seven figures, of two, three and four players.
+    const BATTLES: [&[&[usize]]; 9] = [
+        &[&[1], &[1]],
+        &[&[2, 1], &[1]],
+        &[&[1, 1, 1], &[2, 1, 1]],
+        &[&[1, 1, 1, 1, 1, 1], &[1]],
+        &[&[1, 1, 1], &[1, 1, 1], &[1]],
+        &[&[1, 1, 1, 1, 1], &[1], &[1]],
+        &[&[3], &[1, 2], &[1]],
+        &[&[1, 1], &[1, 1], &[1, 1], &[1]],
+        &[&[1, 1, 1, 1], &[1], &[1], &[1]],
+    ];
+
+    #[test]
+    fn nothing_covers_what_is_written_in_a_battle() {
+        let ctx = Context::default();
+        theme::install_fonts(&ctx);
+        let names: Vec<&String> = Set::builtin().units.samurai.iter().map(|card| &card.name).collect();
+        for battle in BATTLES {
+            let team = |(seat, squads): (usize, &&[usize])| {
+                let seat = Seat::new(seat);
+                (seat, squads.iter().map(|many| vec![Unit::fighter(seat, 0); *many]).collect())
+            };
+            let teams: Vec<(Seat, Vec<Vec<Unit>>)> = battle.iter().enumerate().map(team).collect();
+            let posts = line_up(&teams, ROOM);
+            let squads: Vec<_> = posts.iter().flat_map(|post| &post.squads).collect();
+            let mut all = Vec::new();
+            ctx.run_ui(RawInput::default(), |ui| {
+                all.clear();
+                for (squad, name) in squads.iter().zip(&names) {
+                    let figure = (Figure::samurai(name), squad.units.len());
+                    all.push((squad.slot, marks(ui.painter(), figure, name, squad.slot)));
                 }
+            })
+            .textures_delta
+            .clear();
+            assert_eq!(all.len(), battle.iter().map(|squads| squads.len()).sum::<usize>());
+            assert_uncovered(&all, &format!("{battle:?}"));
+            assert!(all.iter().all(|(slot, _)| slot.height() > 80.0), "{battle:?}: they can be seen");
+            for post in &posts {
+                let apart = post.squads.iter().all(|squad| squad.slot.bottom() <= post.plate.top() - 10.0);
+                assert!(apart && post.plate.width() > 110.0 && post.card.top() >= post.sum.bottom(), "{post:?}");
             }
         }
     }

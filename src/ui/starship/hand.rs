@@ -7,7 +7,7 @@ use super::location::is_fought;
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
 use super::print::State;
-use super::question::{backs_ui, is_watched, question_ui, watched_ui};
+use super::question::{backs_ui, is_watched, question_ui, question_widths, watched_ui};
 use super::token::{GOLD, Sky};
 use super::{Held, Picked, draft, ending, keys, melee, trade};
 use crate::game::{Refusal, Seat, prelude::*};
@@ -117,21 +117,63 @@ fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat:
     // In a turn that goes on everything there is stands below; what is picked and what is doubted has words of its own.
     let resting = desk.position.phase() == Phase::Turn && desk.position.is_calm();
     let asks = !resting && held.picked.is_none() && held.doubted.is_none();
+    let staged = asks && melee::on_stage(desk.position).is_some();
     ui.allocate_ui(vec2(ui.available_width(), ROW), |ui| {
         rounds::mark(ui.ctx(), rounds::Region::Orders, ui.max_rect());
         ui.set_min_height(ROW);
         ui.horizontal_centered(|ui| {
+            let (question, stage) = shares(desk, held, offers, staged, ui);
+            let beside = stage.as_ref().map_or(0.0, |press| press.width(ui) + ui.spacing().item_spacing.x);
             if asks {
-                question_ui(desk, ui);
+                question_ui(desk, question, ui);
             }
-            ScrollArea::horizontal().id_salt("answers").auto_shrink([false, true]).show(ui, |ui| {
+            let answers = ScrollArea::horizontal().id_salt("answers").auto_shrink([staged, true]);
+            answers.max_width(ui.available_width() - beside).show(ui, |ui| {
                 ui.horizontal_centered(|ui| {
                     ui.set_min_height(ROW - 4.0);
                     answers_ui(desk, held, offers, (seat, tight), ui);
                 });
             });
+            if let Some(press) = stage {
+                stage_press_ui(held, press, ui);
+            }
         });
     });
+}
+
+/// How wide the question is beside its answers, and the button for the boards in front of which it is asked: it has no words
+/// where an answer would be cut off.
+fn shares(
+    desk: &Desk<'_, Starship>,
+    held: &Held,
+    offers: &Offers,
+    staged: bool,
+    ui: &Ui,
+) -> (f32, Option<Press<'static>>) {
+    let gap = ui.spacing().item_spacing.x;
+    let answers = offers.plain().map(|mv| Answer::of(desk, mv).press().width(ui) + gap).sum::<f32>();
+    let [least, most] = question_widths(desk, ui);
+    let left = ui.available_width() - answers - gap;
+    if !staged {
+        return (left.clamp(least, most), None);
+    }
+    let icon = if held.boards_shown { Icon::Battle } else { Icon::Planet };
+    let said = Press::new(stage_words(held)).icon(icon);
+    let press = if left - said.width(ui) - gap < least { Press::new("").icon(icon) } else { said };
+    ((left - press.width(ui) - gap).clamp(least, most), Some(press))
+}
+
+/// What the button does that changes between the battle and the boards.
+const fn stage_words(held: &Held) -> &'static str {
+    if held.boards_shown { "Back to the battle" } else { "Look at the boards" }
+}
+
+fn stage_press_ui(held: &mut Held, press: Press<'_>, ui: &mut Ui) {
+    let (words, response) = (stage_words(held), ui.add(press));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
+    if response.on_hover_text(words).clicked() {
+        held.boards_shown = !held.boards_shown;
+    }
 }
 
 /// The battle that is being fought, over what is asked.
@@ -198,12 +240,6 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     for mv in plain {
         answer_ui(desk, mv, ui);
     }
-    if melee::on_stage(desk.position).is_some() {
-        let words = if held.boards_shown { "Back to the battle" } else { "Look at the boards" };
-        if ui.add(Press::new(words)).clicked() {
-            held.boards_shown = !held.boards_shown;
-        }
-    }
     if desk.position.phase() == Phase::Turn && desk.position.is_calm() && !offers.has(Move::EndTurn) {
         let why = Refusal::sentence(&desk.position.refusals(&Move::EndTurn), desk.cast.names());
         ui.add_enabled(false, Press::new("End turn")).on_disabled_hover_text(why);
@@ -249,33 +285,54 @@ fn doubt_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     }
 }
 
+/// An answer as its button says it.
+struct Answer {
+    /// What it does.
+    words: String,
+    /// What is written, in short.
+    shown: String,
+    tone: Tone,
+}
+
+impl Answer {
+    fn of(desk: &Desk<'_, Starship>, mv: Move) -> Self {
+        let described = desk.cast.plain(&desk.position.describe(&mv));
+        let mut words = described.clone();
+        if let Some(first) = words.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        let (shown, tone) = match mv {
+            Move::Claim(board) | Move::At(board) => {
+                let name = desk.position.location(board).map_or("", |card| &card.name);
+                (format!("{board}: {name}"), Tone::Plain)
+            }
+            Move::EndTurn => {
+                "End turn".clone_into(&mut words);
+                (words.clone(), if desk.position.is_order_done() { Tone::Chosen } else { Tone::Plain })
+            }
+            Move::Done => (words.clone(), Tone::Chosen),
+            Move::Agree => ("Agree".to_owned(), Tone::Chosen),
+            Move::Decline | Move::Commit(None) => (words.clone(), Tone::War),
+            Move::Option(_) | Move::Target(_) => {
+                let number = keys::answer_number(mv).unwrap_or_default();
+                (format!("{number}: {described}"), Tone::Plain)
+            }
+            _ => (words.clone(), Tone::Plain),
+        };
+        Self { words, shown, tone }
+    }
+
+    fn press(&self) -> Press<'static> {
+        Press::new(self.shown.clone()).tone(self.tone)
+    }
+}
+
 /// A button that makes a move.
 pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
     let described = desk.cast.plain(&desk.position.describe(&mv));
-    let mut words = described.clone();
-    if let Some(first) = words.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    let (shown, tone) = match mv {
-        Move::Claim(board) | Move::At(board) => {
-            let name = desk.position.location(board).map_or("", |card| &card.name);
-            (format!("{board}: {name}"), Tone::Plain)
-        }
-        Move::EndTurn => {
-            "End turn".clone_into(&mut words);
-            (words.clone(), if desk.position.is_order_done() { Tone::Chosen } else { Tone::Plain })
-        }
-        Move::Done => (words.clone(), Tone::Chosen),
-        Move::Agree => ("Agree".to_owned(), Tone::Chosen),
-        Move::Decline | Move::Commit(None) => (words.clone(), Tone::War),
-        Move::Option(_) | Move::Target(_) => {
-            let number = keys::answer_number(mv).unwrap_or_default();
-            (format!("{number}: {described}"), Tone::Plain)
-        }
-        _ => (words.clone(), Tone::Plain),
-    };
-    let response = ui.add(Press::new(shown).tone(tone));
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
+    let answer = Answer::of(desk, mv);
+    let response = ui.add(answer.press());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &answer.words));
     let told = match mv {
         Move::EndTurn => format!("{} (key {})", desk.cast.plain(&ending::words(desk.position)), keys::END.name()),
         Move::Done | Move::Commit(None) => format!("{described} (key {})", keys::END.name()),

@@ -1,29 +1,22 @@
 //! A battle as it is fought: everybody with her figures, her power and her card, in front of the world it is for.
 
-use super::battlefield::{HEAD, Stage, paint_field, paint_light, paint_ribbon};
+use super::battlefield::{Stage, paint_field, paint_light, paint_ribbon};
 use super::figure::{Figure, Miniature, paint_name};
 use super::happening::{Happening, decision, foreground, paint_gain, turned_up};
+use super::lineup::{FOOT, Post, line_up};
 use super::location::{counts, is_fought};
-use super::muster::{Squad, muster, squads};
+use super::muster::{Squad, squads};
 use super::offers::Group;
 use super::print::{State, paint_back};
 use super::token::{GOLD, NIGHT, Sky, WAR_INK, paint_disc, paint_plate};
 use super::{battle, card, gem, preview};
-use crate::game::{Actor, Legality as _, Position, Seat, Text, Words as _};
+use crate::game::{Actor, Legality as _, Position, Seat, Text};
 use crate::starship::{Card, Cause, Committed, LastBattle, Move, Place, Starship};
+use crate::text;
 use crate::ui::material::{Ease, Paint, chamfered};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
-use egui::{
-    Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
-
-/// How large a card is at most.
-const CARD: Vec2 = vec2(190.0, 206.0);
-/// How high the place of a figure is at most.
-const HIGHEST: f32 = 160.0;
-/// How high the sentence at the foot is.
-const FOOT: f32 = 40.0;
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// A battle in a frame: before the move that is being shown, and where it is drawn.
 struct Melee<'a, 'd> {
@@ -32,8 +25,8 @@ struct Melee<'a, 'd> {
     board: u8,
     room: Rect,
     painter: Painter,
-    /// How high the place of a figure is: as high for everybody as where there is least room.
-    high: f32,
+    /// Everybody who was in the battle when it began, in turn order.
+    posts: Vec<Post>,
     /// Whether it is seen by now who is destroyed.
     losses_seen: bool,
 }
@@ -66,10 +59,12 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
     let stage = if committing(desk.position).is_some() { Stage::Commit } else { Stage::Reveal };
     paint_field(&melee.painter, desk.position, board, stage, room);
     let winner = desk.position.would_win(board);
-    for (column, seat) in melee.columns() {
+    for post in &melee.posts {
+        let (seat, column) = (post.seat, post.column);
         let power = desk.position.power_of(seat, board).total();
-        melee.paint_fighter(column, seat, power, winner == Some(seat));
-        melee.paint_card(column, seat, None);
+        melee.paint_fighter(post, power, winner == Some(seat));
+        melee.paint_sum(post);
+        melee.paint_card(post, None);
         let told = desk.cast.plain(&battle::commitment(desk, seat));
         let response = ui.interact(column, ui.scope_id().with(("fighter", seat.index())), Sense::hover());
         let words = format!("{} with power {power} in the battle: {told}", desk.cast.name(seat));
@@ -82,9 +77,21 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
     let leads = desk.cast.plain(&super::location::verdict(desk.position, board));
     let next = match stage {
         Stage::Commit => "Committed cards are turned up in turn order".to_owned(),
-        _ => desk.cast.plain(&desk.position.step()),
+        _ => desk.cast.plain(&after_answer(desk.position)),
     };
     melee.paint_words(&format!("As it stands, {leads}. {next}."));
+}
+
+/// What comes once what is asked is answered.
+fn after_answer(position: &Starship) -> Text {
+    let waits = |committed: Committed| committed.card.is_some() && !committed.shown;
+    let next = position.turn_order().find(|seat| position.committed(*seat).is_some_and(waits));
+    let last = position.chooses_last().filter(|seat| position.committed(*seat).is_none());
+    match (next, last) {
+        (Some(next), _) => text!["Next the card of ", next, " is turned up"],
+        (None, Some(last)) => text!["Next ", last, " chooses a card"],
+        (None, None) => text!["All cards are turned up: next the battle is decided"],
+    }
 }
 
 /// A card is turned up: it turns, says what it does, and powers change.
@@ -99,15 +106,16 @@ pub fn paint_reveal(
     let melee = Melee::new(desk, before, board, room, ui);
     paint_field(&melee.painter, before, board, Stage::Reveal, room);
     let counted = Ease::Out.at((progress - 0.35) / 0.4);
-    for (column, fighter) in melee.columns() {
+    for post in &melee.posts {
+        let fighter = post.seat;
         let (from, to) = (before.power_of(fighter, board).total(), melee.power_after(fighter));
         let power = from + (f32::from(to - from) * counted).round() as i16;
-        melee.paint_fighter(column, fighter, power, false);
+        melee.paint_fighter(post, power, false);
         if from != to && counted > 0.0 {
-            melee.paint_change(column, to - from, counted);
+            melee.paint_change(post, to - from, counted);
         }
         let turned = (fighter == seat).then(|| Ease::InOut.at(progress / 0.3));
-        melee.paint_card(column, fighter, turned);
+        melee.paint_card(post, turned);
     }
     let Some(motion) = &desk.motion else { return };
     if let Some(why) = before.spent_in_vain(*motion.mv).filter(|_| progress > 0.3) {
@@ -130,16 +138,14 @@ pub fn paint_between(
     let melee = Melee { losses_seen, ..Melee::new(desk, before, board, room, ui) };
     paint_field(&melee.painter, before, board, Stage::Reveal, room);
     let turned = before.turns_up().filter(|_| matches!(motion.mv, Move::TurnUp(_)));
-    let columns = melee.columns();
-    for (column, fighter) in &columns {
-        let power = melee.power_after(*fighter);
-        melee.paint_fighter(*column, *fighter, power, false);
-        melee.paint_card(*column, *fighter, (turned == Some(*fighter)).then_some(1.0));
+    for post in &melee.posts {
+        melee.paint_fighter(post, melee.power_after(post.seat), false);
+        melee.paint_card(post, (turned == Some(post.seat)).then_some(1.0));
     }
     if let Happening::Gained(gains) = happening {
         for gain in gains {
-            let column = columns.iter().find(|(_, fighter)| *fighter == gain.seat);
-            let from = column.map(|(column, _)| melee.plate(*column).center_bottom() + vec2(0.0, 30.0));
+            let post = melee.posts.iter().find(|post| post.seat == gain.seat);
+            let from = post.map(|post| post.plate.center_bottom() + vec2(0.0, 30.0));
             paint_gain(desk, *gain, from, progress, ui, &foreground(ui));
         }
     }
@@ -158,14 +164,15 @@ pub fn paint_victory(
     let melee = Melee { losses_seen: true, ..Melee::new(desk, before, last.board, room, ui) };
     paint_field(&melee.painter, before, last.board, Stage::Victor, room);
     let shown = Ease::Out.at(progress / 0.3);
-    for (column, fighter) in melee.columns() {
+    for post in &melee.posts {
+        let fighter = post.seat;
         let power = last.powers.iter().find(|(other, _)| *other == fighter).map_or(0, |(_, power)| *power);
         let wins = last.victor == Some(fighter);
         if wins {
-            paint_light(&melee.painter.with_clip_rect(room), desk, column, fighter, shown);
+            paint_light(&melee.painter.with_clip_rect(room), desk, post.column, fighter, shown);
         }
-        melee.paint_fighter(column, fighter, power, wins);
-        melee.paint_card(column, fighter, (before.turns_up() == Some(fighter)).then_some(1.0));
+        melee.paint_fighter(post, power, wins);
+        melee.paint_card(post, (before.turns_up() == Some(fighter)).then_some(1.0));
     }
     if let Some(victor) = last.victor {
         paint_ribbon(&melee.painter, desk, victor, shown, room);
@@ -175,30 +182,11 @@ pub fn paint_victory(
 
 impl<'a, 'd> Melee<'a, 'd> {
     fn new(desk: &'a Desk<'d, Starship>, before: &'a Starship, board: u8, room: Rect, ui: &Ui) -> Self {
-        let mut melee =
-            Self { desk, before, board, room, painter: ui.painter().clone(), high: HIGHEST, losses_seen: false };
-        let places = melee.columns().into_iter().flat_map(|(column, seat)| melee.squads(column, seat));
-        melee.high = places.map(|squad| squad.slot.height()).fold(HIGHEST, f32::min);
-        melee
-    }
-
-    /// Everybody who was in the battle when it began, in turn order, with her part of the room.
-    fn columns(&self) -> Vec<(Rect, Seat)> {
-        let there = |seat: &Seat| self.before.is_in_battle(*seat) || counts(self.before, *seat, self.board);
-        let seats: Vec<Seat> = self.before.turn_order().filter(there).collect();
-        // Who has more to show has more room.
-        let part = |seat: &Seat| {
-            let squads = squads(self.before, self.before.units_on(self.board).of(*seat)).len();
-            1.0 + 0.3 * (squads.clamp(1, 4) - 1) as f32
-        };
-        let unit = self.room.width() / seats.iter().map(part).sum::<f32>().max(1.0);
-        let mut left = self.room.left();
-        let column = |seat: Seat| {
-            let column = Rect::from_x_y_ranges(left..=left + unit * part(&seat), self.room.y_range());
-            left = column.right();
-            (column, seat)
-        };
-        seats.into_iter().map(column).collect()
+        let there = |seat: &Seat| before.is_in_battle(*seat) || counts(before, *seat, board);
+        let team = |seat: Seat| (seat, squads(before, before.units_on(board).of(seat)));
+        let teams: Vec<_> = before.turn_order().filter(there).map(team).collect();
+        let posts = line_up(&teams, room);
+        Self { desk, before, board, room, painter: ui.painter().clone(), posts, losses_seen: false }
     }
 
     /// Her power when what is shown has happened.
@@ -211,17 +199,11 @@ impl<'a, 'd> Melee<'a, 'd> {
         }
     }
 
-    /// Where the plate with a name is.
-    fn plate(&self, column: Rect) -> Rect {
-        let high = pos2(column.center().x, self.room.top() + HEAD + (self.room.height() - HEAD) * 0.47);
-        Rect::from_center_size(high, vec2((column.width() - 14.0).min(230.0), 34.0))
-    }
-
     /// Her figures, her name and her power.
-    fn paint_fighter(&self, column: Rect, seat: Seat, power: i16, leads: bool) {
-        let (painter, look) = (&self.painter, self.desk.cast.look(seat));
-        let plate = self.plate(column);
-        self.paint_units(column, seat);
+    fn paint_fighter(&self, post: &Post, power: i16, leads: bool) {
+        let (painter, seat, plate) = (&self.painter, post.seat, post.plate);
+        let look = self.desk.cast.look(seat);
+        self.paint_units(post);
         let (outline, banner) = (chamfered(plate, 9.0), look.banner());
         let mut paint = Paint::default();
         paint.smooth(&outline, |place| banner.at((place.x - plate.left()) / plate.width()));
@@ -245,30 +227,35 @@ impl<'a, 'd> Melee<'a, 'd> {
                 let gold = if banner.ink == Color32::WHITE { GOLD[1] } else { banner.ink };
                 Icon::Crown.paint(painter, centre - vec2(radius + 13.0, 0.0), 18.0, gold);
             }
-            true => gem::paint_crown(painter, centre, radius),
+            true => Icon::Crown.paint(painter, plate.left_top() + vec2(9.0, -4.0), 15.0, GOLD[1]),
             false => {}
         }
     }
 
-    /// Where her figures stand.
-    fn stand(&self, column: Rect) -> Rect {
-        // Powers stand out above the plates.
-        column.with_min_y(self.room.top() + HEAD).with_max_y(self.plate(column).top() - 12.0).shrink2(vec2(6.0, 0.0))
-    }
-
-    /// Her figures in their places.
-    fn squads(&self, column: Rect, seat: Seat) -> Vec<Squad> {
-        muster(self.before, self.before.units_on(self.board).of(seat), self.stand(column), self.high)
-    }
-
-    /// Her figures, as large as everybody's: those in front last, and none before another's power or name.
-    fn paint_units(&self, column: Rect, seat: Seat) {
-        let mut squads = self.squads(column, seat);
-        squads.sort_by(|one, other| one.slot.bottom().total_cmp(&other.slot.bottom()));
-        for squad in &squads {
-            self.miniature(squad).paint_bodies(&self.painter, squad.units.len(), squad.slot);
+    /// What her power has beyond what her figures show, below it.
+    fn paint_sum(&self, post: &Post) {
+        let power = self.before.power_of(post.seat, self.board);
+        let more: String = [(power.cards, "attached"), (power.battle, "card")]
+            .into_iter()
+            .filter(|(amount, _)| *amount != 0)
+            .map(|(amount, words)| format!(" {amount:+} {words}"))
+            .collect();
+        if more.is_empty() {
+            return;
         }
-        squads.iter().for_each(|squad| self.paint_label(squad));
+        let (font, figures) = (theme::strong(12.0), power.total() - power.cards - power.battle);
+        let [long, short] = [format!("figures {figures}{more}"), format!("{figures}{more}")];
+        let wide = self.painter.layout_no_wrap(long.clone(), font.clone(), NIGHT.ink).size().x + 4.0;
+        let words = if wide < post.sum.width() { long } else { short };
+        paint_plate(&self.painter, post.sum.center(), &words, font, NIGHT.ink, post.sum.width());
+    }
+
+    /// Her figures, as large as everybody's.
+    fn paint_units(&self, post: &Post) {
+        for squad in &post.squads {
+            self.miniature(squad).paint_bodies(&self.painter, squad.units.len(), squad.slot);
+            self.paint_label(squad);
+        }
     }
 
     /// How many of a squad are destroyed by what is shown.
@@ -299,21 +286,14 @@ impl<'a, 'd> Melee<'a, 'd> {
             paint_name(&self.painter, self.before, squad.first(), many, slot);
             return;
         }
-        let words = if gone == many { "destroyed".to_owned() } else { format!("{gone} of {many} destroyed") };
+        let words = if gone == many { "destroyed".to_owned() } else { format!("{gone} destroyed") };
         let at = slot.center_bottom() - vec2(0.0, 9.0);
-        paint_plate(&self.painter, at, &words, theme::strong(12.0), WAR_INK, 130.0);
-    }
-
-    /// Where her card lies.
-    fn card_place(&self, column: Rect) -> Rect {
-        let top = self.plate(column).bottom() + 14.0;
-        let size = CARD.min(vec2(column.width() - 14.0, self.room.bottom() - FOOT - 8.0 - top));
-        Rect::from_center_size(pos2(column.center().x, top + size.y * 0.5), size)
+        paint_plate(&self.painter, at, &words, theme::strong(12.0), WAR_INK, slot.width());
     }
 
     /// Her card: its back, its face once it is turned up, or a place where none lies.
-    fn paint_card(&self, column: Rect, seat: Seat, turned: Option<f32>) {
-        let place = self.card_place(column);
+    fn paint_card(&self, post: &Post, turned: Option<f32>) {
+        let (seat, place) = (post.seat, post.card);
         match self.before.committed(seat) {
             Some(Committed { card: Some(_), shown: false, .. }) if turned.is_none_or(|turned| turned < 0.5) => {
                 let wide = (turned.unwrap_or(0.0) * std::f32::consts::PI).cos().abs().max(0.02);
@@ -364,10 +344,10 @@ impl<'a, 'd> Melee<'a, 'd> {
     }
 
     /// By how much a power changes, beside it.
-    fn paint_change(&self, column: Rect, change: i16, counted: f32) {
+    fn paint_change(&self, post: &Post, change: i16, counted: f32) {
         // Beside the plate, or where there is no room before the end of the name: never on a figure.
-        let plate = self.plate(column);
-        let beside = column.right() - plate.right() > 36.0;
+        let plate = post.plate;
+        let beside = post.column.right() - plate.right() > 36.0;
         let at =
             if beside { plate.right_center() + vec2(22.0, 10.0) } else { plate.right_center() - vec2(66.0, -10.0) };
         let colour = if change < 0 { rgb(0xff_a4_94) } else { rgb(0x9a_f0_b4) };
@@ -376,8 +356,7 @@ impl<'a, 'd> Melee<'a, 'd> {
 
     /// Why a card has no effect, across it.
     fn paint_stamp(&self, seat: Seat, why: &str) {
-        let Some((column, _)) = self.columns().into_iter().find(|(_, other)| *other == seat) else { return };
-        let place = self.card_place(column);
+        let Some(place) = self.posts.iter().find(|post| post.seat == seat).map(|post| post.card) else { return };
         let band = Rect::from_center_size(place.center(), vec2(place.width() + 6.0, 46.0));
         self.painter.rect_filled(band, 4.0, rgb(0x5a_10_10));
         self.painter.rect_stroke(band, 4.0, Stroke::new(1.5, WAR_INK), egui::StrokeKind::Inside);

@@ -21,6 +21,7 @@ mod happening;
 mod hint;
 mod keys;
 mod layout;
+mod lineup;
 mod location;
 mod melee;
 mod motif;

@@ -31,10 +31,6 @@ const BESIDE: f32 = 0.4;
 /// How much wider than needed a place is at least, and at most.
 const ELBOWS: f32 = 1.1;
 const SPREAD: f32 = 1.5;
-/// How much of a room's height a squad has that stands before or behind others.
-const CLOSE: f32 = 0.74;
-/// How far from each other squads are at least that stand one before the other, in places.
-const HALF: f32 = 0.58;
 /// How many figures of a squad are drawn.
 pub const SEEN: usize = 3;
 
@@ -80,41 +76,12 @@ pub fn spaces(room: Rect, size: Vec2, needed: usize, cornered: bool) -> Vec<Rect
     (0..all).map(place).collect()
 }
 
-/// The figures of a set in a room, none in a higher place than may be: in the number of rows in which they are largest, in
+/// Figures in a room, none in a higher place than may be: in the number of rows in which they are largest, in
 /// the middle of its foot.
-pub fn muster(position: &Starship, units: UnitSet, room: Rect, highest: f32) -> Vec<Squad> {
-    let squads = squads(position, units);
+pub fn muster(squads: Vec<Vec<Unit>>, room: Rect, highest: f32) -> Vec<Squad> {
     let ways = (1..=3).map(|rows| Rows::of(&squads, rows, room, highest));
-    let Some(best) = ways.reduce(|best, other| if other.high > best.high * 1.02 { other } else { best }) else {
-        return Vec::new();
-    };
-    match staggered(&squads, room, highest) {
-        Some(size) if size.y > best.high * 1.02 => abreast(squads, room, size),
-        _ => best.placed(squads, room),
-    }
-}
-
-/// How large a place is if every second squad stands half a step before the others.
-fn staggered(squads: &[Vec<Unit>], room: Rect, highest: f32) -> Option<Vec2> {
-    let most = squads.iter().map(|squad| weight(squad.len())).reduce(f32::max)?;
-    let high = (room.height() * CLOSE).min(highest);
-    let size = vec2(width_for(high) * most, high);
-    let steps = squads.len() as f32 - 1.0;
-    (size.x + steps * size.x * HALF <= room.width()).then_some(size)
-}
-
-/// The squads from the left to the right of a room, every second one before the others.
-fn abreast(squads: Vec<Vec<Unit>>, room: Rect, size: Vec2) -> Vec<Squad> {
-    let steps = (squads.len().max(2) - 1) as f32;
-    let step = ((room.width() - size.x) / steps).min(size.x);
-    let left = room.center().x - (size.x + step * (squads.len() as f32 - 1.0)) * 0.5;
-    let back = (room.height() - size.y).min(size.y * 0.6);
-    let place = |index: usize| {
-        let up = if index.is_multiple_of(2) { back } else { 0.0 };
-        pos2(left + step * index as f32, room.bottom() - size.y - up)
-    };
-    let placed = squads.into_iter().enumerate();
-    placed.map(|(index, units)| Squad { units, slot: Rect::from_min_size(place(index), size) }).collect()
+    let best = ways.reduce(|best, other| if other.high > best.high * 1.02 { other } else { best });
+    best.map_or_else(Vec::new, |best| best.placed(squads, room))
 }
 
 /// How squads stand in rows.
@@ -164,7 +131,7 @@ impl Rows {
 }
 
 /// How many times as wide as a single figure so many are that stand together.
-fn weight(many: usize) -> f32 {
+pub fn weight(many: usize) -> f32 {
     1.0 + BESIDE * (many.clamp(1, SEEN) - 1) as f32
 }
 
@@ -192,14 +159,14 @@ mod tests {
         for many in 1..=crowd.len() {
             let mut units = UnitSet::default();
             crowd[..many].iter().for_each(|unit| units.insert(*unit));
-            let squads = muster(&position, units, room, 96.0);
+            let squads = muster(super::squads(&position, units), room, 96.0);
             assert_eq!(squads.len(), many);
             for (index, squad) in squads.iter().enumerate() {
                 assert!(room.expand(0.1).contains_rect(squad.slot), "{many}: {:?}", squad.slot);
                 assert!(squad.slot.height() > 48.0, "{many}: {:?}", squad.slot);
                 for other in &squads[index + 1..] {
-                    let apart = (squad.slot.center() - other.slot.center()).abs() / squad.slot.size();
-                    assert!(apart.x >= 0.57 || apart.y >= 0.99, "{many}: {:?} on {:?}", squad.slot, other.slot);
+                    let common = squad.slot.intersect(other.slot);
+                    assert!(!common.shrink(0.1).is_positive(), "{many}: {:?} on {:?}", squad.slot, other.slot);
                 }
             }
         }

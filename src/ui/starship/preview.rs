@@ -193,7 +193,7 @@ pub fn power_ui(desk: &Desk<'_, Starship>, seat: Seat, board: u8, ui: &mut Ui) {
         desk.cast.label(ui, &text![format!("{printed:+} "), super::figure::short_name(position, unit)]);
     }
     let parts = [
-        (power.attached, "attached wealth"),
+        (power.attached, "wealth tokens on figures, a power each"),
         (power.inspired, "samurai beside ships"),
         (power.cards, "cards attached to the location"),
         (power.battle, "battle cards"),
@@ -233,6 +233,9 @@ fn clan_ui(desk: &Desk<'_, Starship>, offers: &Offers, clan: Clan, ui: &mut Ui) 
 fn unit_ui(desk: &Desk<'_, Starship>, offers: &Offers, unit: Unit, ui: &mut Ui) {
     let position = desk.position;
     desk.cast.label(ui, &text![position.name_of_unit(unit), " · power ", position.power(unit)]);
+    if let tokens @ 1.. = position.attached(unit) {
+        ui.label(format!("The coin is the wealth on it: +{tokens} of its power"));
+    }
     if let Some(card) = position.card_of(unit) {
         ui.label(card.words());
         ui.label(RichText::new(source_words(card.source)).small().color(desk.palette.faint));

@@ -6,24 +6,34 @@ use crate::starship::Starship;
 use crate::text;
 use crate::ui::Desk;
 use crate::ui::theme;
-use egui::{Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
+use egui::{FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
 
 /// How much of a row its question has at most.
 const PART: f32 = 0.46;
 /// What a badge and the words beside it have, before the backs of the cards.
 const WORDS: f32 = 380.0;
 
-/// The question, in two rows where one is too narrow.
-pub fn question_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
-    let asked = desk.position.step();
-    let font = theme::strong(13.5);
-    let job = desk.cast.emblazoned(&asked, &font, desk.palette.ink);
+/// The letters of the question.
+fn letters() -> FontId {
+    theme::strong(13.5)
+}
+
+/// How wide the question is in two rows at least, and in one at most.
+pub fn question_widths(desk: &Desk<'_, Starship>, ui: &Ui) -> [f32; 2] {
+    let job = desk.cast.emblazoned(&desk.position.step(), &letters(), desk.palette.ink);
     let whole = ui.painter().layout_job(job).size().x + 4.0;
-    let room = vec2((ui.available_width() * PART).min(whole), ui.available_height());
+    let most = ui.available_width() * PART;
+    // A word that begins the second row leaves room in the first.
+    [(whole * 0.5 + 36.0).min(whole).min(most), whole.min(most)]
+}
+
+/// The question, in two rows where one is too narrow.
+pub fn question_ui(desk: &Desk<'_, Starship>, width: f32, ui: &mut Ui) {
+    let room = vec2(width, ui.available_height());
     let middle = Layout::left_to_right(egui::Align::Center);
     ui.allocate_ui_with_layout(room, middle, |ui| {
         ui.set_width(room.x);
-        desk.cast.rows_ui(ui, &asked, &font, 2);
+        desk.cast.rows_ui(ui, &desk.position.step(), &letters(), 2);
     });
 }
 

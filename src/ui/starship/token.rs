@@ -1,15 +1,15 @@
 //! Small pieces that lie on the boards: coins, emblem discs, clan markers, hexagons and seals, and the light around them.
 //!
-//! The boards are windows into space: by night, and in the light look by day, in the colours of their [`Sky`]. Plates, gems
-//! and other small pieces are dark in both, and what is written on them has the colours of [`NIGHT`].
+//! The boards are windows into space: by night, and in the light look by day, in the colours of their [`Sky`]. Plates with words
+//! are dark by night and pale by day; gems and other small pieces are dark in both, in the colours of [`NIGHT`].
 
 use super::paint::{clan_icon, one_line, plain_job};
 use super::world::type_colour;
 use crate::starship::{Clan, LocationType};
 use crate::ui::material::{Gradient, Paint, Ramp, additive, ellipse, hexagon, inset, mix};
 use crate::ui::theme::{self, rgb};
-use crate::ui::{Look, Mood, Palette, Shade};
-use egui::{Align2, Color32, Context, FontId, Painter, Pos2, Rect, Stroke, Vec2, pos2, vec2};
+use crate::ui::{Icon, Look, Mood, Palette, Shade};
+use egui::{Align2, Color32, Context, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// The colours of what lies on dark pieces.
 pub const NIGHT: Palette = Palette::of(Mood::Space, Shade::Dark);
@@ -91,6 +91,22 @@ impl Sky {
         }
     }
 
+    /// Behind words that lie on pictures.
+    pub fn plate(&self) -> Color32 {
+        if self.is_night() { rgb(0x05_08_12).gamma_multiply(0.86) } else { rgb(0xfd_fd_ff).gamma_multiply(0.94) }
+    }
+
+    /// What is written on a plate in a colour of [`NIGHT`], as it is under this sky.
+    pub fn written(&self, by_night: Color32) -> Color32 {
+        match by_night {
+            _ if self.is_night() => by_night,
+            by_night if by_night == WAR_INK => self.war,
+            by_night if by_night == NIGHT.accent => self.palette.accent,
+            by_night if by_night == GOLD[0] || by_night == NIGHT.gold => self.gold,
+            _ => self.palette.ink,
+        }
+    }
+
     /// Light of a colour by night; by day a tint of it.
     pub fn shine(&self, colour: Color32, share: f32) -> Color32 {
         if self.is_night() { additive(colour, share) } else { colour.gamma_multiply(share) }
@@ -150,7 +166,7 @@ pub fn paint_coin(painter: &Painter, centre: Pos2, radius: f32) {
     painter.rect_filled(hole, 0.0, rgb(0x3a_2a_08));
 }
 
-/// A coin that says how many lie there.
+/// A coin that says how many lie there: each is a power more.
 pub fn paint_amount(painter: &Painter, centre: Pos2, radius: f32, amount: u8) {
     let disc = |centre: Pos2, part: f32| ellipse(centre, Vec2::splat(radius * part), 20);
     let bounds = Rect::from_center_size(centre, Vec2::splat(radius * 2.0));
@@ -159,7 +175,8 @@ pub fn paint_amount(painter: &Painter, centre: Pos2, radius: f32, amount: u8) {
     paint.smooth(&disc(centre, 1.0), slanted(bounds, GOLD));
     paint.line(&disc(centre, 0.86), true, |_| (radius * 0.1, rgb(0x8a_64_1c)));
     paint.show(painter);
-    painter.text(centre, Align2::CENTER_CENTER, amount, theme::strong((radius * 1.3).max(11.0)), ON_GOLD);
+    let words = format!("+{amount}");
+    painter.text(centre, Align2::CENTER_CENTER, words, theme::strong((radius * 1.1).max(11.0)), ON_GOLD);
 }
 
 /// A player's disc with her pattern and emblem.
@@ -233,14 +250,42 @@ pub fn paint_pips(painter: &Painter, end: Pos2, size: f32, count: u8) -> f32 {
     x
 }
 
-/// Words on a dark plate no wider than there is room, in the middle of a place. Answers with where the plate is.
+/// Words on a plate no wider than there is room, in the middle of a place, in a colour of [`NIGHT`]. Answers with where the plate
+/// is.
 pub fn paint_plate(painter: &Painter, centre: Pos2, words: &str, font: FontId, colour: Color32, width: f32) -> Rect {
-    let galley = one_line(painter, plain_job(words, font, colour), width - 4.0);
+    let sky = Sky::above(painter.ctx());
+    let ink = sky.written(colour);
+    let galley = one_line(painter, plain_job(words, font, ink), width - 4.0);
     let rect = Rect::from_center_size(centre, galley.size());
     let plate = rect.expand2(vec2(1.5, -1.0));
-    painter.rect_filled(plate, 2.5, rgb(0x05_08_12).gamma_multiply(0.86));
-    painter.galley(rect.min, galley, colour);
+    painter.rect_filled(plate, 2.5, sky.plate());
+    if !sky.is_night() {
+        painter.rect_stroke(plate, 2.5, Stroke::new(0.8, sky.edge), StrokeKind::Inside);
+    }
+    painter.galley(rect.min, galley, ink);
     plate
+}
+
+/// A pill with a picture and words in gold, from a point of its left edge. Answers with where it is, unless it would end beyond the right.
+pub fn paint_pill(painter: &Painter, left: Pos2, (icon, words): (Icon, String), size: f32, right: f32) -> Option<Rect> {
+    let sky = Sky::above(painter.ctx());
+    let ink = sky.written(GOLD[0]);
+    let galley = painter.layout_no_wrap(words, theme::strong(size), ink);
+    let half = size * 0.8 + 0.6;
+    let pill = Rect::from_min_size(left - vec2(0.0, half), vec2(galley.size().x + half * 2.8, half * 2.0));
+    if pill.right() > right {
+        return None;
+    }
+    let fill = if sky.is_night() { rgb(0x08_0a_17) } else { rgb(0xff_f8_e6) };
+    let edge = Stroke::new(1.0, sky.gold.gamma_multiply(0.6));
+    painter.rect(pill, half, fill, edge, StrokeKind::Inside);
+    let sign = pill.left_center() + vec2(half * 1.18, 0.0);
+    match icon {
+        Icon::Wealth => paint_coin(painter, sign, half * 0.6),
+        icon => icon.paint(painter, sign, half * 1.27, sky.written(NIGHT.gold)),
+    }
+    painter.galley(pill.left_center() + vec2(half * 2.0, -galley.size().y * 0.5), galley, ink);
+    Some(pill)
 }
 
 #[cfg(test)]
@@ -273,5 +318,12 @@ mod tests {
             assert!(contrast(colour, PLATE) >= 4.5, "{colour:?}");
         }
         assert!(GOLD.iter().all(|gold| contrast(ON_GOLD, *gold) >= 4.5));
+        for (sky, pill) in [(Sky::NIGHT, rgb(0x08_0a_17)), (Sky::DAY, rgb(0xff_f8_e6))] {
+            for colour in [NIGHT.ink, NIGHT.accent, NIGHT.gold, WAR_INK, GOLD[0]].map(|ink| sky.written(ink)) {
+                for ground in [pill, mix(sky.plate().to_opaque(), sky.scrim, 0.14)] {
+                    assert!(contrast(colour, ground) >= 4.5, "{colour:?} on {ground:?}");
+                }
+            }
+        }
     }
 }

@@ -99,3 +99,26 @@ fn a_card_without_effect_says_so_in_the_words_of_the_log() {
     window.assert_has("Ambush is discarded without effect: its cost cannot be met");
     window.key(egui::Key::Escape);
 }
+
+#[test]
+fn what_a_battle_card_asks_is_whole_beside_its_answers_and_the_sum_can_be_checked() {
+    let mut stage = Stage::before_battle(1);
+    stage.go(Move::Commit(Some(card("Elite General")))).go(Move::Commit(Some(card("Change Strategy"))));
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Option(_))));
+    let window = stage.window();
+    window.assert_nothing_is_cut_off();
+    let tray = egui::Rect::from_min_max(egui::pos2(232.0, 531.0), egui::pos2(972.0, 740.0));
+    for answer in ["Nova gains 1 wealth", "Nova draws 1", "Look at the boards"] {
+        let place = window.place_of(answer);
+        assert!(tray.contains_rect(place), "{answer}: {place:?}");
+    }
+    let scene = egui::Rect::from_min_max(egui::pos2(232.0, 36.0), egui::pos2(972.0, 531.0));
+    let written: Vec<String> = drawn_lines(&window)
+        .into_iter()
+        .filter(|(_, rect, _)| scene.contains_rect(*rect))
+        .map(|(words, ..)| words)
+        .collect();
+    assert!(written.iter().any(|words| words == "figures 1 +3 card"), "{written:?}");
+    assert!(written.iter().any(|words| words.contains("next the battle is decided")), "{written:?}");
+    assert!(!written.iter().any(|words| words.contains("to choose one of two")), "it is asked below: {written:?}");
+}

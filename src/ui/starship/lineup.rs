@@ -1,0 +1,72 @@
+//! Where everybody stands in a battle: each has a part of the room, and in it places for figures, a plate and a card.
+
+use super::battlefield::HEAD;
+use super::muster::{Squad, muster, weight};
+use crate::game::Seat;
+use crate::starship::Unit;
+use egui::{Rect, Vec2, pos2, vec2};
+
+/// How large a card is at most.
+const CARD: Vec2 = vec2(190.0, 206.0);
+/// How high the place of a figure is at most.
+const HIGHEST: f32 = 160.0;
+/// How high the sentence at the foot is.
+pub const FOOT: f32 = 40.0;
+/// How much of a figure's width a plate and a card need beside the figures.
+const PLATED: f32 = 0.8;
+
+/// Where somebody stands in a battle.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Post {
+    pub seat: Seat,
+    /// Her part of the room.
+    pub column: Rect,
+    /// Where her name and her power are.
+    pub plate: Rect,
+    /// Where the parts of her power are, below the plate.
+    pub sum: Rect,
+    /// Where her card lies.
+    pub card: Rect,
+    /// Her figures in their places.
+    pub squads: Vec<Squad>,
+}
+
+/// Everybody with her figures, those alike together, in a room: who has more of them has more of it, and all are as large as
+/// where there is least room.
+pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect) -> Vec<Post> {
+    let part = |squads: &[Vec<Unit>]| PLATED + squads.iter().map(|squad| weight(squad.len())).sum::<f32>().max(1.0);
+    let unit = room.width() / teams.iter().map(|(_, squads)| part(squads)).sum::<f32>().max(1.0);
+    let mut left = room.left();
+    let mut posts = Vec::new();
+    for (seat, squads) in teams {
+        let column = Rect::from_x_y_ranges(left..=left + unit * part(squads), room.y_range());
+        left = column.right();
+        posts.push(Post::of(*seat, squads, column));
+    }
+    let heights = posts.iter().flat_map(|post| &post.squads).map(|squad| squad.slot.height());
+    let high = heights.fold(HIGHEST, f32::min);
+    for (post, (_, squads)) in posts.iter_mut().zip(teams) {
+        post.squads = muster(squads.clone(), post.stand(), high);
+    }
+    posts
+}
+
+impl Post {
+    fn of(seat: Seat, squads: &[Vec<Unit>], column: Rect) -> Self {
+        let high = pos2(column.center().x, column.top() + HEAD + (column.height() - HEAD) * 0.47);
+        let plate = Rect::from_center_size(high, vec2((column.width() - 14.0).min(230.0), 34.0));
+        let sum = Rect::from_min_size(plate.left_bottom() + vec2(4.0, 2.0), vec2(plate.width() - 50.0, 18.0));
+        let top = sum.bottom() + 3.0;
+        let size = CARD.min(vec2(column.width() - 14.0, column.bottom() - FOOT - 8.0 - top));
+        let card = Rect::from_center_size(pos2(column.center().x, top + size.y * 0.5), size);
+        let mut post = Self { seat, column, plate, sum, card, squads: Vec::new() };
+        post.squads = muster(squads.to_vec(), post.stand(), HIGHEST);
+        post
+    }
+
+    /// Where her figures stand: powers stand out above the plates.
+    fn stand(&self) -> Rect {
+        let column = self.column.with_min_y(self.column.top() + HEAD).with_max_y(self.plate.top() - 12.0);
+        column.shrink2(vec2(6.0, 0.0))
+    }
+}
