@@ -32,7 +32,8 @@ impl Stage {
 /// The colour of a battle by day.
 pub const CRIMSON: Color32 = rgb(0xb8_2c_22);
 
-/// How much of the dusk the day above it covers.
+/// The day above the dusk, and how much of it that covers.
+const DAY: Color32 = rgb(0xff_f7_ec);
 const DAYLIGHT: f32 = 0.86;
 
 /// How high the head is: the name, the stakes and the step.
@@ -86,7 +87,7 @@ fn paint_heat(painter: &Painter, sky: Sky, room: Rect, heat: f32) {
         paint.line(&outline, true, |_| (1.5, WAR));
         halo(&mut paint, &outline, WAR, 8.0, 0.5);
     } else {
-        paint_daylight(&mut paint, sky, room);
+        paint_daylight(&mut paint, room);
         for (wide, share) in [(16.0, 0.07), (8.0, 0.14)] {
             paint.line(&outline, true, |_| (wide, CRIMSON.gamma_multiply(share)));
         }
@@ -102,20 +103,20 @@ fn paint_dusk(paint: &mut Paint, room: Rect, heat: f32) {
     let (gold, ember) = (rgb(0xf6_b4_5a), rgb(0xb0_2c_30));
     let light = pos2(room.center().x, room.top() + room.height() * 0.66);
     let far = |place: Pos2| ((place - light) / (room.size() * vec2(0.56, 0.72))).length().min(1.0);
-    let dusk = |place: Pos2| mix(gold, ember, far(place)).gamma_multiply(0.38 + 0.34 * far(place));
+    let dusk = |place: Pos2| mix(gold, ember, far(place).powf(1.6)).gamma_multiply(0.42 + 0.36 * far(place));
     paint.rings(light, &rounded(room.shrink(1.0), 10.0), 12, dusk);
     paint.wash(light, room.size() * vec2(0.42, 0.36), rgb(0xff_f0_b4), (0.85 * heat).min(1.0));
 }
 
 /// The day above the dusk, where the name and the stakes are written.
-fn paint_daylight(paint: &mut Paint, sky: Sky, room: Rect) {
+fn paint_daylight(paint: &mut Paint, room: Rect) {
     let inner = room.shrink(1.0);
     let head = inner.with_max_y(room.top() + HEAD - 4.0);
     let corners = rounded(head.with_max_y(head.bottom() + 10.0), 10.0);
     let top: Vec<Pos2> = corners.into_iter().map(|corner| corner.min(pos2(corner.x, head.bottom()))).collect();
-    paint.polygon(&top, |_| sky.scrim.gamma_multiply(DAYLIGHT));
+    paint.polygon(&top, |_| DAY.gamma_multiply(DAYLIGHT));
     let below = Rect::from_min_max(head.left_bottom(), pos2(inner.right(), head.bottom() + 34.0));
-    paint.rect(below, sky.scrim.gamma_multiply(DAYLIGHT), Color32::TRANSPARENT);
+    paint.rect(below, DAY.gamma_multiply(DAYLIGHT), Color32::TRANSPARENT);
 }
 
 /// The three steps at the upper right. Answers with where they begin.
@@ -235,7 +236,7 @@ mod tests {
         }
         // The day covers the darkest of the dusk behind the name and the stakes.
         let day = Sky::of(&Palette::of(Mood::Space, Shade::Light));
-        let head = mix(day.scrim, rgb(0x8c_2a_1c), 1.0 - DAYLIGHT);
+        let head = mix(DAY, rgb(0x8c_2a_1c), 1.0 - DAYLIGHT);
         assert!([day.palette.ink, day.war].iter().all(|ink| contrast(*ink, head) >= 4.5));
         assert!(contrast(CRIMSON, Sky::of(&Palette::of(Mood::Space, Shade::Light)).scrim) >= 4.5);
     }

@@ -13,7 +13,9 @@ const HIGHEST: f32 = 160.0;
 /// How high the sentence at the foot is.
 pub const FOOT: f32 = 40.0;
 /// How much of a figure's width a plate and a card need beside the figures.
-const PLATED: f32 = 0.8;
+const PLATED: f32 = 1.2;
+/// How much of the height that figures leave free goes to the cards.
+const LIFTED: f32 = 0.7;
 
 /// Where somebody stands in a battle.
 #[derive(Clone, PartialEq, Debug)]
@@ -41,19 +43,24 @@ pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect) -> Vec<Post> {
     for (seat, squads) in teams {
         let column = Rect::from_x_y_ranges(left..=left + unit * part(squads), room.y_range());
         left = column.right();
-        posts.push(Post::of(*seat, squads, column));
+        posts.push(Post::of(*seat, squads, column, 0.0));
     }
     let heights = posts.iter().flat_map(|post| &post.squads).map(|squad| squad.slot.height());
     let high = heights.fold(HIGHEST, f32::min);
-    for (post, (_, squads)) in posts.iter_mut().zip(teams) {
-        post.squads = muster(squads.clone(), post.stand(), high);
-    }
-    posts
+    posts.iter_mut().for_each(|post| post.squads = muster(post.units(), post.stand(), high));
+    let spare = posts.iter().map(Post::spare).fold(f32::INFINITY, f32::min);
+    let lifted = |post: &Post| {
+        let mut lifted = Post::of(post.seat, &[], post.column, spare.max(0.0) * LIFTED);
+        lifted.squads = muster(post.units(), lifted.stand(), high);
+        lifted
+    };
+    posts.iter().map(lifted).collect()
 }
 
 impl Post {
-    fn of(seat: Seat, squads: &[Vec<Unit>], column: Rect) -> Self {
-        let high = pos2(column.center().x, column.top() + HEAD + (column.height() - HEAD) * 0.47);
+    /// With a plate so much higher than where figures are as large as may be.
+    fn of(seat: Seat, squads: &[Vec<Unit>], column: Rect, lift: f32) -> Self {
+        let high = pos2(column.center().x, column.top() + HEAD + (column.height() - HEAD) * 0.47 - lift);
         let plate = Rect::from_center_size(high, vec2((column.width() - 14.0).min(230.0), 34.0));
         let sum = Rect::from_min_size(plate.left_bottom() + vec2(4.0, 2.0), vec2(plate.width() - 50.0, 18.0));
         let top = sum.bottom() + 3.0;
@@ -62,6 +69,17 @@ impl Post {
         let mut post = Self { seat, column, plate, sum, card, squads: Vec::new() };
         post.squads = muster(squads.to_vec(), post.stand(), HIGHEST);
         post
+    }
+
+    /// Her figures, those alike together.
+    fn units(&self) -> Vec<Vec<Unit>> {
+        self.squads.iter().map(|squad| squad.units.clone()).collect()
+    }
+
+    /// How much height her figures leave free.
+    fn spare(&self) -> f32 {
+        let stand = self.stand();
+        self.squads.iter().map(|squad| squad.slot.top()).fold(stand.bottom(), f32::min) - stand.top()
     }
 
     /// Where her figures stand: powers stand out above the plates.

@@ -210,7 +210,7 @@ impl<'a, 'd> Melee<'a, 'd> {
         paint.line(&outline, true, |_| (1.3, if leads { GOLD[1] } else { look.light }));
         paint.show(painter);
         // Where there is little room, names come before emblems.
-        let wide = plate.width() > 122.0;
+        let wide = plate.width() > 132.0;
         if wide {
             paint_disc(painter, &look, plate.left_center() + vec2(18.0, 0.0), 11.5);
         }
@@ -235,7 +235,7 @@ impl<'a, 'd> Melee<'a, 'd> {
     /// What her power has beyond what her figures show, below it.
     fn paint_sum(&self, post: &Post) {
         let power = self.before.power_of(post.seat, self.board);
-        let more: String = [(power.cards, "attached"), (power.battle, "card")]
+        let more: String = [(power.cards, "location"), (power.battle, "card")]
             .into_iter()
             .filter(|(amount, _)| *amount != 0)
             .map(|(amount, words)| format!(" {amount:+} {words}"))

@@ -31,6 +31,8 @@ const BESIDE: f32 = 0.4;
 /// How much wider than needed a place is at least, and at most.
 const ELBOWS: f32 = 1.1;
 const SPREAD: f32 = 1.5;
+/// How far a squad is from the edge of its place, so that its badges are seen to be its own.
+const APART: f32 = 3.0;
 /// How many figures of a squad are drawn.
 pub const SEEN: usize = 3;
 
@@ -122,7 +124,8 @@ impl Rows {
             let mut left = room.center().x - needed * spread * 0.5;
             for units in row {
                 let wide = width_for(self.high) * weight(units.len()) * spread;
-                placed.push(Squad { units, slot: Rect::from_min_size(pos2(left, top), vec2(wide, self.high)) });
+                let slot = Rect::from_min_size(pos2(left, top), vec2(wide, self.high)).shrink2(vec2(APART, 0.0));
+                placed.push(Squad { units, slot });
                 left += wide;
             }
         }
