@@ -235,16 +235,17 @@ impl<'a, 'd> Melee<'a, 'd> {
     /// What her power has beyond what her figures show, below it.
     fn paint_sum(&self, post: &Post) {
         let power = self.before.power_of(post.seat, self.board);
-        let more: String = [(power.cards, "location"), (power.battle, "card")]
+        let more: Vec<String> = [(power.cards, "location"), (power.battle, "card")]
             .into_iter()
             .filter(|(amount, _)| *amount != 0)
-            .map(|(amount, words)| format!(" {amount:+} {words}"))
+            .map(|(amount, words)| format!("{amount:+} {words}"))
             .collect();
         if more.is_empty() {
             return;
         }
+        let more = more.join(" ");
         let (font, figures) = (theme::strong(12.0), power.total() - power.cards - power.battle);
-        let [long, short] = [format!("figures {figures}{more}"), format!("{figures}{more}")];
+        let [long, short] = [format!("figures {figures} {more}"), format!("{figures} {more}")];
         let wide = self.painter.layout_no_wrap(long.clone(), font.clone(), NIGHT.ink).size().x + 4.0;
         let words = if wide < post.sum.width() { long } else { short };
         paint_plate(&self.painter, post.sum.center(), &words, font, NIGHT.ink, post.sum.width());
