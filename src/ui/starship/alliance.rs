@@ -9,7 +9,7 @@ use crate::starship::{Clan, Spot, Starship};
 use crate::ui::material::{Gradient, Paint, Ramp, Weave, chamfered, ellipse, kept, mix, rounded};
 use crate::ui::theme::rgb;
 use crate::ui::{Desk, Icon, Look};
-use egui::{Align2, Color32, Context, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
+use egui::{Align2, Color32, Context, FontId, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;
 
@@ -195,6 +195,8 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
         let (inside, columns, rows) = match (spot, here.len()) {
             (Spot::Neutral, _) => (rect.with_max_y(rect.bottom() - 14.0 * layout.scale), 4, 2),
             (_, 0 | 1) => (rect, 1, 1),
+            // One below the other, where that leaves room for their names.
+            (_, many @ (2 | 3)) if is_listed(rect.size() / vec2(1.0, many as f32)) => (rect, 1, many),
             (_, 2) => (rect, 2, 1),
             (_, 3 | 4) => (rect, 2, 2),
             (_, 5 | 6) => (rect, 3, 2),
@@ -204,7 +206,7 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
         for (index, clan) in here.into_iter().enumerate() {
             let index = if spot == Spot::Neutral { clan as usize } else { index };
             let min = inside.min + vec2(size.x * (index % columns) as f32, size.y * (index / columns) as f32);
-            places.push((clan, Rect::from_min_size(min, size).shrink(1.0)));
+            places.push((clan, Rect::from_min_size(min, size).shrink2(vec2(1.0, if rows > 2 { 0.5 } else { 1.0 }))));
         }
     }
     places
@@ -212,7 +214,7 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
 
 /// A clan marker in its place, with its name where there is room.
 pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, rect: Rect) {
-    let (centre, radius, named) = marker_disc(rect);
+    let (centre, radius, name) = marker_disc(rect);
     let holder = match desk.position.marker(clan) {
         Spot::Branch(seat, _) => look_of(desk, seat),
         Spot::Neutral => None,
@@ -223,19 +225,59 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
         painter.circle_stroke(centre, radius + 1.5, Stroke::new(2.0, look.light));
         paint_disc(painter, &look, centre + vec2(0.75, -0.75) * radius, (radius * 0.45).max(5.0));
     }
-    if named {
-        let font = strong((rect.height() * 0.26).min(15.0), 1.0);
-        let at = pos2(rect.center().x, rect.bottom() - font.size * 0.68);
-        paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width() * 1.2);
+    match name {
+        Some(Name::Below) => {
+            let font = strong((rect.height() * 0.26).min(15.0), 1.0);
+            let at = pos2(rect.center().x, rect.bottom() - font.size * 0.68);
+            paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width() * 1.2);
+        }
+        Some(Name::Beside) => {
+            let room = rect.with_min_x(centre.x + radius + 1.0);
+            let (words, font) = written(painter, clan, room);
+            paint_plate(painter, room.center(), words, font, NIGHT.ink, f32::INFINITY);
+        }
+        None => {}
     }
 }
 
-/// Where the disc of a marker is in its place, how large, and whether its name is below.
-fn marker_disc(rect: Rect) -> (Pos2, f32, bool) {
-    let named = rect.width() > rect.height() && rect.height() >= 32.0;
-    let radius = if named { rect.height() * 0.335 } else { rect.size().min_elem() * 0.48 };
-    let centre = if named { pos2(rect.center().x, rect.top() + radius) } else { rect.center() };
-    (centre, radius, named)
+/// Where the name of a marker is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Name {
+    Below,
+    Beside,
+}
+
+/// The least letters of a name.
+const LEAST: f32 = 9.5;
+
+/// Whether a disc has room for a name beside it.
+fn is_listed(size: Vec2) -> bool {
+    size.y >= LEAST + 1.0 && size.x >= size.y + LEAST * 2.5
+}
+
+/// A name as it fits beside its disc: whole in letters as large as can be, or its beginning.
+fn written(painter: &Painter, clan: Clan, room: Rect) -> (&'static str, FontId) {
+    let name = clan.name();
+    let large = (room.height() * 0.66).clamp(LEAST, 12.0);
+    let fits = |words: &str, size: f32| {
+        painter.layout_no_wrap(words.to_owned(), strong(size, 1.0), NIGHT.ink).size().x <= room.width() - 2.0
+    };
+    let ways = [(name, large), (name, LEAST), (&name[..3], large)];
+    let (words, size) = ways.into_iter().find(|(words, size)| fits(words, *size)).unwrap_or((&name[..3], LEAST));
+    (words, strong(size, 1.0))
+}
+
+/// Where the disc of a marker is in its place, how large, and where its name is, if it has room.
+fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
+    if rect.width() > rect.height() && rect.height() >= 32.0 {
+        let radius = rect.height() * 0.335;
+        return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Below));
+    }
+    if is_listed(rect.size()) {
+        let radius = rect.height() * 0.5;
+        return (pos2(rect.left() + radius, rect.center().y), radius, Some(Name::Beside));
+    }
+    (rect.center(), rect.size().min_elem() * 0.48, None)
 }
 
 /// Light around a clan marker that something can be done with, or that is picked.

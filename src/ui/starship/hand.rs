@@ -237,8 +237,9 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     let mut plain: Vec<Move> = offers.plain().filter(|mv| !matches!(mv, Move::Agree | Move::Decline)).collect();
     // Who may take several takes all, most of the time.
     plain.sort_by_key(|mv| if let Move::Take(amount) = mv { u8::MAX - amount } else { u8::MAX });
+    let main = offers.main(&plain);
     for mv in plain {
-        answer_ui(desk, mv, ui);
+        toned_answer_ui(desk, mv, main == Some(mv), ui);
     }
     if desk.position.phase() == Phase::Turn && desk.position.is_calm() && !offers.has(Move::EndTurn) {
         let why = Refusal::sentence(&desk.position.refusals(&Move::EndTurn), desk.cast.names());
@@ -329,8 +330,16 @@ impl Answer {
 
 /// A button that makes a move.
 pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
+    toned_answer_ui(desk, mv, false, ui);
+}
+
+/// The same, in the main colour if it is the one to take.
+fn toned_answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, main: bool, ui: &mut Ui) {
     let described = desk.cast.plain(&desk.position.describe(&mv));
-    let answer = Answer::of(desk, mv);
+    let mut answer = Answer::of(desk, mv);
+    if main && answer.tone == Tone::Plain {
+        answer.tone = Tone::Chosen;
+    }
     let response = ui.add(answer.press());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &answer.words));
     let told = match mv {

@@ -76,19 +76,27 @@ impl Field {
 
     /// Everybody who counts here, whoever leads first, each with the place of her power.
     pub fn powers(&self, position: &Starship) -> Vec<(Seat, Rect)> {
+        self.powers_then(position, position)
+    }
+
+    /// The same as it would be then, where numbers that change need more room.
+    fn powers_then(&self, now: &Starship, position: &Starship) -> Vec<(Seat, Rect)> {
         let mut seats: Vec<Seat> = position.turn_order().filter(|seat| counts(position, *seat, self.board)).collect();
         let winner = position.would_win(self.board);
         seats.sort_by_key(|seat| (Some(*seat) != winner, -position.power_of(*seat, self.board).total()));
         let (inner, scale) = (self.inner(), self.scale);
-        // Whoever leads has a crown beside her number.
-        let first = 70.0 * scale;
-        let width = ((inner.width() + 6.0 * scale - first) / (seats.len().max(2) - 1) as f32).min(56.0 * scale);
-        let place = |index: usize| {
-            let left = inner.left() - 3.0 * scale + if index == 0 { 0.0 } else { first + width * (index as f32 - 1.0) };
-            let size = vec2(if index == 0 { first } else { width }, (FOOT - 4.0) * scale);
-            Rect::from_min_size(pos2(left, self.foot().top() + 2.0 * scale), size)
+        let widths: Vec<f32> = seats.iter().map(|seat| scale * width_of([now, position], *seat, self.board)).collect();
+        // Where there are too many for that, all are narrower alike.
+        let share = ((inner.width() + 6.0 * scale) / widths.iter().sum::<f32>()).min(1.0);
+        let mut left = inner.left() - 3.0 * scale;
+        let place = |width: f32| {
+            let size = vec2(width * share, (FOOT - 4.0) * scale);
+            let rect = Rect::from_min_size(pos2(left, self.foot().top() + 2.0 * scale), size);
+            left = rect.right();
+            rect
         };
-        seats.into_iter().enumerate().map(|(index, seat)| (seat, place(index))).collect()
+        let places: Vec<Rect> = widths.into_iter().map(place).collect();
+        seats.into_iter().zip(places).collect()
     }
 
     /// The cards attached here, each with its place: a pile that grows upwards from the lower right corner.
@@ -268,7 +276,7 @@ impl Field {
         paint.polygon(&rounded(foot, 9.0 * scale), |_| sky.scrim.gamma_multiply(0.8));
         paint.show(painter);
         let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(desk.position);
-        let powers = self.powers(then);
+        let powers = self.powers_then(desk.position, then);
         for (seat, rect) in &powers {
             self.paint_power(desk, then, (*seat, *rect), painter);
         }
@@ -278,8 +286,8 @@ impl Field {
         let (left, right) = (powers.last().map_or(foot.left(), |(_, rect)| rect.right()), self.inner().right());
         let (font, room) = (plain(11.5, scale), right - left - 8.0 * scale);
         let laid_out = |words: &Text| one_line(painter, desk.cast.emblazoned(words, &font, sky.palette.ink), room);
-        // Where there is no room for a sentence the crown must do.
-        let sentences = [verdict(then, self.board), brief_verdict(then, self.board)];
+        let [brief, briefest] = brief_verdicts(then, self.board);
+        let sentences = [verdict(then, self.board), brief, briefest];
         let fitting = sentences.into_iter().map(|words| (laid_out(&words), words)).find(|(galley, _)| !galley.elided);
         let Some((galley, words)) = fitting else { return };
         let at = pos2(right - galley.size().x, foot.center().y - galley.size().y * 0.5);
@@ -359,18 +367,31 @@ pub fn verdict(position: &Starship, board: u8) -> Text {
     ruled(position, board).0
 }
 
-/// The same without names.
-fn brief_verdict(position: &Starship, board: u8) -> Text {
+/// The same without names, and where there is no room for that either.
+fn brief_verdicts(position: &Starship, board: u8) -> [Text; 2] {
     match ruled(position, board).1 {
-        rule if rule == &rules::VICTOR_TIE => text!["tie: turn order"],
-        rule if rule == &rules::UNCONTESTED => text!["alone here"],
+        rule if rule == &rules::VICTOR_TIE => [text!["tie: turn order"], text!["tie"]],
+        rule if rule == &rules::UNCONTESTED => [text!["alone here"], text!["alone"]],
         _ => {
             let mut powers: Vec<i16> = position.seats().map(|seat| position.power_of(seat, board).total()).collect();
             powers.sort_unstable();
-            let [.., second, first] = powers[..] else { return Text::default() };
-            text!["leads ", i64::from(first), " to ", i64::from(second)]
+            let [.., second, first] = powers[..] else { return <[Text; 2]>::default() };
+            let lead = i64::from(first - second);
+            [text!["leads by ", lead], text!["by ", lead]]
         }
     }
+}
+
+/// How wide a power is in the foot of a board, before it is scaled: an emblem, a number that may change, and the crown of who leads.
+fn width_of([now, then]: [&Starship; 2], seat: Seat, board: u8) -> f32 {
+    let leads = then.would_win(board) == Some(seat);
+    let [now, then] = [now, then].map(|position| position.power_of(seat, board).total());
+    let number = match (now == then, leads) {
+        (true, true) => 12.0 * now.to_string().len() as f32,
+        (true, false) => 10.0 * now.to_string().len() as f32,
+        (false, _) => 38.0,
+    };
+    25.0 + number + if leads { 27.0 } else { 7.0 }
 }
 
 /// The same, and the rule that decides it.

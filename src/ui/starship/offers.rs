@@ -108,6 +108,12 @@ impl Offers {
         [Move::Claim(board), Move::At(board)].into_iter().find(|mv| self.has(*mv))
     }
 
+    /// The first of these answers, where nothing else can be done and none of them is the end: it is the one Enter takes.
+    pub fn main(&self, answers: &[Move]) -> Option<Move> {
+        let alone = self.moves.iter().all(|mv| matches!(Group::of(*mv), Group::Choices | Group::Trade));
+        answers.first().copied().filter(|_| alone && !self.has(Move::Done))
+    }
+
     /// What is answered by a button: everything that is not done with something on the boards or in the hand.
     pub fn plain(&self) -> impl Iterator<Item = Move> + '_ {
         let plain = |mv: &Move| match *mv {
@@ -115,5 +121,18 @@ impl Offers {
             mv => matches!(Group::of(mv), Group::Choices | Group::Locations),
         };
         self.moves.iter().copied().filter(plain)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_answer_is_the_main_one_where_nothing_else_can_be_done() {
+        let main = |moves: &[Move]| Offers { moves: moves.to_vec() }.main(&[Move::Take(1), Move::Take(0)]);
+        assert_eq!(main(&[Move::Take(0), Move::Take(1)]), Some(Move::Take(1)));
+        assert_eq!(main(&[Move::Take(0), Move::Take(1), Move::Clan(Clan::Sol)]), None);
+        assert_eq!(main(&[Move::Take(0), Move::Take(1), Move::Done]), None);
     }
 }

@@ -11,8 +11,8 @@ use crate::ui::material::mix;
 use crate::ui::theme::{self, Mood, Shade, rgb};
 use crate::ui::{Desk, Icon};
 use egui::{
-    Align, Align2, Color32, FontId, Layout, Response, RichText, Role, Sense, TextFormat, Ui, UiBuilder, WidgetInfo,
-    vec2,
+    Align, Align2, Color32, FontId, Layout, Painter, Pos2, Rect, Response, RichText, Role, Sense, TextFormat, Ui,
+    UiBuilder, WidgetInfo, vec2,
 };
 
 /// How high a card with words below its numbers is, and what the rest of the window needs.
@@ -22,41 +22,96 @@ const REST: f32 = 330.0;
 const EDGE: f32 = 12.0;
 
 pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
-    ui.spacing_mut().item_spacing = vec2(if ui.available_width() < 156.0 { 3.0 } else { 4.0 }, 1.0);
+    ui.spacing_mut().item_spacing = vec2(4.0, 1.0);
     let needed = desk.position.players() as f32 * WORDED + REST;
-    let worded = needed <= ui.ctx().content_rect().height();
-    let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
-    if worded {
-        counts_ui(desk, seat, &[honor, wealth, hand], true, ui);
+    let form = if needed <= ui.ctx().content_rect().height() { Form::Below } else { Form::Beside };
+    let [honor, wealth, hand, supply, graveyard] = stores(desk, seat, form);
+    counts_ui(desk, seat, &[honor, wealth, hand], form, ui);
+    if form == Form::Below {
         ui.add_space(4.0);
         below(ui, |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 14.0;
-                counts_ui(desk, seat, &[supply, graveyard], true, ui);
-                bonus_ui(desk, seat, 17.0, true, ui);
+                counts_ui(desk, seat, &[supply, graveyard], form, ui);
+                bonus_ui(desk, seat, form, ui);
             });
             ui.add_space(5.0);
-            orders_ui(desk, seat, true, ui);
+            ui.horizontal(|ui| {
+                ui.label(RichText::new("orders").font(FontId::proportional(11.5)).color(desk.palette.faint));
+                orders_ui(desk, seat, 12.0, ui);
+                first_ui(desk, seat, ui);
+            });
             ui.add_space(5.0);
-            claims_ui(desk, seat, true, ui);
+            claims_ui(desk, seat, form, ui);
         });
     } else {
-        counts_ui(desk, seat, &[honor, wealth, hand, supply, graveyard], false, ui);
+        paint_first(desk, seat, ui);
         below(ui, |ui| {
-            orders_ui(desk, seat, false, ui);
-            claims_ui(desk, seat, false, ui);
+            ui.horizontal(|ui| {
+                orders_ui(desk, seat, 11.0, ui);
+                ui.add_space(3.0);
+                counts_ui(desk, seat, &[supply, graveyard], form, ui);
+            });
+            claims_ui(desk, seat, Form::Bare, ui);
         });
     }
+}
+
+/// How much of the card at the left belongs to its emblem.
+fn free(ui: &Ui) -> f32 {
+    ui.stack().iter().map(|node| f32::from(node.frame().inner_margin.left)).fold(0.0, f32::max)
 }
 
 /// Rows that go to the edge of the card, below its emblem.
 fn below(ui: &mut Ui, rows: impl FnOnce(&mut Ui)) {
     let room = ui.available_rect_before_wrap();
-    let free = ui.stack().iter().map(|node| f32::from(node.frame().inner_margin.left)).fold(0.0, f32::max);
-    let whole = room.with_min_x(room.left() - (free - EDGE).max(0.0));
+    let whole = room.with_min_x(room.left() - (free(ui) - EDGE).max(0.0));
     let mut wide = ui.new_child(UiBuilder::new().max_rect(whole).layout(Layout::top_down(Align::Min)));
     rows(&mut wide);
     ui.advance_cursor_after_rect(wide.min_rect().with_min_x(room.left()));
+}
+
+/// How a number says what it counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// With a picture before it and a word below.
+    Below,
+    /// With a word after it.
+    Beside,
+    /// With a picture alone, of which the boards say what it is.
+    Bare,
+}
+
+impl Form {
+    /// The sizes of letters it may have, the largest first: of honor, of other numbers and of words.
+    const fn sizes(self) -> &'static [[f32; 3]] {
+        match self {
+            Self::Below => &[[20.0, 17.0, 11.5]],
+            Self::Beside => &[
+                [18.0, 15.0, 11.5],
+                [17.0, 15.0, 11.0],
+                [16.0, 14.0, 10.5],
+                [15.0, 13.0, 10.5],
+                [14.0, 12.0, 10.0],
+                [12.0, 11.0, 9.5],
+            ],
+            Self::Bare => &[[14.0, 14.0, 11.0]],
+        }
+    }
+
+    const fn gap(self) -> f32 {
+        match self {
+            Self::Below => 12.0,
+            Self::Beside | Self::Bare => 6.0,
+        }
+    }
+
+    const fn height(self) -> f32 {
+        match self {
+            Self::Below => 23.0,
+            Self::Beside | Self::Bare => 20.0,
+        }
+    }
 }
 
 /// A number with its picture.
@@ -71,8 +126,15 @@ struct Count {
     words: String,
 }
 
+impl Count {
+    /// The letters of its number and of its word.
+    fn letters(&self, [honor, other, word]: [f32; 3]) -> (f32, f32) {
+        (if self.icon == Some(Icon::Honor) { honor } else { other }, word)
+    }
+}
+
 /// Honor in gold, then wealth, hand, supply and graveyard.
-fn stores(desk: &Desk<'_, Starship>, seat: Seat) -> [Count; 5] {
+fn stores(desk: &Desk<'_, Starship>, seat: Seat, form: Form) -> [Count; 5] {
     let position = desk.position;
     let gold = gold(desk);
     let count = |icon: Option<Icon>, number: usize, name: &'static str, words: String| {
@@ -81,12 +143,13 @@ fn stores(desk: &Desk<'_, Starship>, seat: Seat) -> [Count; 5] {
     };
     let hand = format!("cards in hand, at most {HAND_LIMIT}");
     let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());
+    let [ready, lost] = if form == Form::Below { ["in supply", "in graveyard"] } else { ["supply", "lost"] };
     [
         count(Some(Icon::Honor), position.honor(seat).into(), "honor", "honor".to_owned()),
         count(None, position.wealth(seat).into(), "wealth", "wealth".to_owned()),
         count(Some(Icon::Hand), position.hand(seat).len(), "cards", hand),
-        count(Some(Icon::Supply), supply, "in supply", "units in the supply".to_owned()),
-        count(Some(Icon::Graveyard), graveyard, "in graveyard", "units in the graveyard".to_owned()),
+        count(Some(Icon::Supply), supply, ready, "units in the supply".to_owned()),
+        count(Some(Icon::Graveyard), graveyard, lost, "units in the graveyard".to_owned()),
     ]
 }
 
@@ -96,13 +159,13 @@ fn quiet(desk: &Desk<'_, Starship>, number: usize) -> [Color32; 2] {
     if number == 0 { [faint.gamma_multiply(0.7), faint] } else { [mix(faint, ink, 0.45), ink] }
 }
 
-/// Numbers in a row, the first the largest: in the largest letters for which all have room.
-fn counts_ui(desk: &Desk<'_, Starship>, seat: Seat, counts: &[Count], worded: bool, ui: &mut Ui) {
-    let (first, rest) = sizes(counts, worded, ui);
+/// Numbers in a row, honor the largest: in the largest letters for which all have room.
+fn counts_ui(desk: &Desk<'_, Starship>, seat: Seat, counts: &[Count], form: Form, ui: &mut Ui) {
+    let sizes = fitting(counts, form, ui);
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = if worded { 12.0 } else { ui.spacing().item_spacing.x };
-        for (place, count) in counts.iter().enumerate() {
-            let shown = count_ui(desk, count, if place == 0 { first } else { rest }, worded, ui);
+        ui.spacing_mut().item_spacing.x = form.gap();
+        for count in counts {
+            let shown = count_ui(desk, count, sizes, form, ui);
             if matches!(count.icon, Some(Icon::Supply | Icon::Graveyard)) {
                 shown.on_hover_ui(|ui| units_ui(desk, seat, ui));
             }
@@ -110,31 +173,33 @@ fn counts_ui(desk: &Desk<'_, Starship>, seat: Seat, counts: &[Count], worded: bo
     });
 }
 
-/// The largest sizes of letters, of the first number and the others, at which all have room.
-fn sizes(counts: &[Count], worded: bool, ui: &Ui) -> (f32, f32) {
-    const SIZES: [(f32, f32); 6] = [(20.0, 16.0), (18.0, 15.0), (16.5, 14.0), (15.0, 12.5), (14.0, 11.5), (12.0, 10.5)];
-    if worded {
-        return (20.0, 17.0);
+/// The largest letters at which all have room.
+fn fitting(counts: &[Count], form: Form, ui: &Ui) -> [f32; 3] {
+    let gaps = form.gap() * (counts.len() - 1) as f32;
+    let needed = |sizes: [f32; 3]| gaps + counts.iter().map(|count| width(count, sizes, form, ui)).sum::<f32>();
+    let sizes = form.sizes();
+    let fits = sizes.iter().copied().find(|sizes| needed(*sizes) <= ui.available_width());
+    fits.unwrap_or(sizes[sizes.len() - 1])
+}
+
+/// How wide the picture beside a number is, with what is free after it.
+const fn picture(size: f32, form: Form) -> f32 {
+    match form {
+        Form::Beside => 0.0,
+        Form::Below | Form::Bare => size.min(17.0) + 2.0,
     }
-    let gaps = ui.spacing().item_spacing.x * (counts.len() - 1) as f32;
-    let needed = |(first, rest): (f32, f32)| {
-        let all = counts.iter().enumerate();
-        gaps + all.map(|(place, count)| width(count, if place == 0 { first } else { rest }, ui)).sum::<f32>()
-    };
-    let fits = SIZES.into_iter().find(|sizes| needed(*sizes) <= ui.available_width());
-    fits.unwrap_or(SIZES[SIZES.len() - 1])
 }
 
-/// How large the picture beside a number is.
-const fn picture(size: f32) -> f32 {
-    size.min(17.0)
+/// How wide a number is with its picture or the word after it, in letters of these sizes.
+fn width(count: &Count, sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
+    let (size, word) = count.letters(sizes);
+    let wide = |words: String, font: FontId| ui.painter().layout_no_wrap(words, font, Color32::WHITE).size().x;
+    let name = if form == Form::Beside { SPACE + wide(count.name.to_owned(), FontId::proportional(word)) } else { 0.0 };
+    picture(size, form) + wide(count.number.to_string(), theme::display(Mood::Space, size)) + name
 }
 
-/// How wide a number in letters of a size is with its picture.
-fn width(count: &Count, size: f32, ui: &Ui) -> f32 {
-    let font = theme::display(Mood::Space, size);
-    picture(size) + 2.0 + ui.painter().layout_no_wrap(count.number.to_string(), font, Color32::WHITE).size().x
-}
+/// What is free between a number and the word after it.
+const SPACE: f32 = 3.0;
 
 /// Gold that can be read on a panel.
 const fn gold(desk: &Desk<'_, Starship>) -> Color32 {
@@ -144,57 +209,65 @@ const fn gold(desk: &Desk<'_, Starship>) -> Color32 {
     }
 }
 
-/// A picture and a number, and below them in a word what they are.
-fn count_ui(desk: &Desk<'_, Starship>, count: &Count, size: f32, worded: bool, ui: &mut Ui) -> Response {
-    let [tint, ink] = count.colours;
-    let galley = ui.painter().layout_no_wrap(count.number.to_string(), theme::display(Mood::Space, size), ink);
-    let name = worded.then(|| {
-        let font = FontId::proportional(11.5);
-        ui.painter().layout_no_wrap(count.name.to_owned(), font, desk.palette.faint)
-    });
-    let (picture, high) = (picture(size), if worded { 23.0 } else { 22.0 });
-    let (wide, deep) = name.as_ref().map_or((0.0, 0.0), |name| (name.size().x, name.size().y - 2.0));
-    let (rect, response) =
-        ui.allocate_exact_size(vec2((picture + 2.0 + galley.size().x).max(wide), high + deep), Sense::hover());
+/// A number with its picture and its word.
+fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: Form, ui: &mut Ui) -> Response {
+    let (size, word) = count.letters(sizes);
+    let ([tint, ink], faint) = (count.colours, desk.palette.faint);
+    let number = ui.painter().layout_no_wrap(count.number.to_string(), theme::display(Mood::Space, size), ink);
+    let name = ui.painter().layout_no_wrap(count.name.to_owned(), FontId::proportional(word), faint);
+    let (picture, high) = (picture(size, form), form.height());
+    let wide = picture + number.size().x;
+    let room = match form {
+        Form::Below => vec2(wide.max(name.size().x), high + name.size().y - 2.0),
+        Form::Beside => vec2(wide + SPACE + name.size().x, high),
+        Form::Bare => vec2(wide, high),
+    };
+    let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     let line = rect.left_top() + vec2(0.0, high * 0.5);
-    let centre = line + vec2(picture * 0.5, 0.0);
-    match count.icon {
-        Some(icon) => icon.paint(ui.painter(), centre, picture, tint),
-        None if count.number == 0 => {
-            let mut faded = ui.painter().clone();
-            faded.set_opacity(0.55);
-            paint_coin(&faded, centre, picture * 0.46);
-        }
-        None => paint_coin(ui.painter(), centre, picture * 0.46),
+    if picture > 0.0 {
+        paint_picture(ui.painter(), count, line, picture - 2.0, tint);
     }
-    ui.painter().galley(line + vec2(picture + 2.0, -galley.size().y * 0.5), galley, ink);
-    if let Some(name) = name {
-        ui.painter().galley(rect.left_top() + vec2(0.0, high - 2.0), name, desk.palette.faint);
+    ui.painter().galley(line + vec2(picture, -number.size().y * 0.5), number, ink);
+    match form {
+        Form::Below => ui.painter().galley(rect.left_top() + vec2(0.0, high - 2.0), name, faint),
+        Form::Beside => {
+            // Both stand on one line, though the letters of the word are smaller.
+            let sunk = (size - word) * 0.33;
+            ui.painter().galley(line + vec2(wide + SPACE, sunk - name.size().y * 0.5), name, faint);
+        }
+        Form::Bare => {}
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{} {}", count.number, count.words)));
     response.on_hover_text(&count.words)
 }
 
-/// The order tokens of a player, and the crown of the first.
-fn orders_ui(desk: &Desk<'_, Starship>, seat: Seat, worded: bool, ui: &mut Ui) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        if worded {
-            ui.label(RichText::new("orders").font(FontId::proportional(11.5)).color(desk.palette.faint));
+/// The picture before a number, from this point of its line on.
+fn paint_picture(painter: &Painter, count: &Count, line: Pos2, size: f32, tint: Color32) {
+    let centre = line + vec2(size * 0.5, 0.0);
+    match count.icon {
+        Some(icon) => icon.paint(painter, centre, size, tint),
+        None => {
+            let mut coins = painter.clone();
+            coins.set_opacity(if count.number == 0 { 0.55 } else { 1.0 });
+            paint_coin(&coins, centre, size * 0.46);
         }
-        for marker in 1..=4 {
-            marker_ui(desk, seat, marker, ui);
-        }
-        first_ui(desk, seat, ui);
-    });
+    }
+}
+
+/// The order tokens of a player.
+fn orders_ui(desk: &Desk<'_, Starship>, seat: Seat, radius: f32, ui: &mut Ui) {
+    ui.spacing_mut().item_spacing.x = 4.0 * radius / 12.0;
+    for marker in 1..=4 {
+        marker_ui(desk, seat, marker, radius, ui);
+    }
 }
 
 /// An order token; one that is spent shows the order it lies on.
-fn marker_ui(desk: &Desk<'_, Starship>, seat: Seat, marker: u8, ui: &mut Ui) {
+fn marker_ui(desk: &Desk<'_, Starship>, seat: Seat, marker: u8, radius: f32, ui: &mut Ui) {
     let placed = desk.position.orders(seat)[usize::from(marker) - 1];
-    let (rect, response) = ui.allocate_exact_size(vec2(24.0, 25.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(radius * 2.0 - 1.0, radius * 2.0 + 1.0), Sense::hover());
     let token = placed.map_or(Token::Free, Token::Spent);
-    paint_token(ui.painter(), rect.center(), 12.0, &desk.cast.look(seat), marker, token);
+    paint_token(ui.painter(), rect.center(), radius, &desk.cast.look(seat), marker, token);
     let words = match placed {
         Some(order) => format!("Order marker {marker} lies on {}", order_name(order).to_lowercase()),
         None => format!("Order marker {marker} is still to be placed"),
@@ -203,40 +276,60 @@ fn marker_ui(desk: &Desk<'_, Starship>, seat: Seat, marker: u8, ui: &mut Ui) {
     response.on_hover_text(words);
 }
 
-/// A crown for the first player of the round.
+/// A crown for the first player of the round, in the row of her tokens.
 fn first_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     if desk.position.first() != seat {
         return;
     }
     let (rect, response) = ui.allocate_exact_size(vec2(44.0, 20.0), Sense::hover());
-    Icon::Crown.paint(ui.painter(), rect.left_center() + vec2(10.0, 0.0), 15.0, gold(desk));
-    let at = rect.left_center() + vec2(20.0, 0.0);
-    ui.painter().text(at, Align2::LEFT_CENTER, "1st", theme::strong(12.0), gold(desk));
+    crowned(desk, rect, 12.0, response, ui);
+}
+
+/// The same below her emblem, where the rows are full.
+fn paint_first(desk: &Desk<'_, Starship>, seat: Seat, ui: &Ui) {
+    if desk.position.first() != seat {
+        return;
+    }
+    let below = ui.cursor().left_top();
+    let centre = below + vec2(2.0 - free(ui) * 0.5, -5.0);
+    let rect = Rect::from_center_size(centre, vec2(30.0, 12.0));
+    let response = ui.interact(rect, ui.scope_id().with(("first", seat)), Sense::hover());
+    crowned(desk, rect, 10.5, response, ui);
+}
+
+/// A crown and a word in letters of a size.
+fn crowned(desk: &Desk<'_, Starship>, rect: Rect, size: f32, response: Response, ui: &Ui) {
+    let left = rect.left_center();
+    Icon::Crown.paint(ui.painter(), left + vec2(size * 0.62, 0.0), size * 1.2, gold(desk));
+    let at = left + vec2(size * 1.35, 0.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, "1st", theme::strong(size), gold(desk));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, "1st"));
     response.on_hover_text("The first player of this round");
 }
 
 /// The claimed locations by type, and what different types are worth at the end.
-fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, worded: bool, ui: &mut Ui) {
+fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
     let position = desk.position;
     let cards = || position.claimed(seat).filter_map(|card| position.set().locations.get(card.index()));
     let names: Vec<&str> = cards().map(|card| card.name.as_str()).collect();
-    let size = if ui.available_width() < 180.0 { 14.0 } else { 16.0 };
+    let counts = LocationType::ALL.map(|kind| {
+        let number = cards().filter(|card| card.kind == kind).count();
+        let tint = match desk.palette.shade {
+            Shade::Dark => type_colour(kind),
+            Shade::Light => mix(type_colour(kind), Color32::BLACK, 0.55),
+        };
+        let colours = if number == 0 { quiet(desk, 0) } else { [tint, tint] };
+        let words = format!("{} claimed", kind.name().to_lowercase());
+        Count { icon: Some(type_icon(kind)), number, colours, name: kind.name(), words }
+    });
     let shown = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 7.0;
-        for kind in LocationType::ALL {
-            let number = cards().filter(|card| card.kind == kind).count();
-            let tint = match desk.palette.shade {
-                Shade::Dark => type_colour(kind),
-                Shade::Light => mix(type_colour(kind), Color32::BLACK, 0.55),
-            };
-            let colours = if number == 0 { quiet(desk, 0) } else { [tint, tint] };
-            let words = format!("{} claimed", kind.name().to_lowercase());
-            let count = Count { icon: Some(type_icon(kind)), number, colours, name: kind.name(), words };
-            count_ui(desk, &count, size, worded, ui);
+        let sizes = fitting(&counts, form, ui);
+        for count in &counts {
+            count_ui(desk, count, sizes, form, ui);
         }
-        if !worded {
-            bonus_ui(desk, seat, size - 1.0, false, ui);
+        if form == Form::Bare {
+            bonus_ui(desk, seat, form, ui);
         }
     });
     if !names.is_empty() {
@@ -245,15 +338,14 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, worded: bool, ui: &mut Ui) {
 }
 
 /// What different types of location are worth at the end.
-fn bonus_ui(desk: &Desk<'_, Starship>, seat: Seat, size: f32, worded: bool, ui: &mut Ui) {
+fn bonus_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
     let bonus = desk.position.tally().set_reward(seat);
     if bonus == 0 {
         return;
     }
+    let (size, words, small) = if form == Form::Below { (17.0, "\nfor sets", 11.5) } else { (14.0, " sets", 11.0) };
     let mut job = plain_job(&format!("+{bonus}"), theme::display(Mood::Space, size), desk.palette.good);
-    if worded {
-        job.append("\nfor sets", 0.0, TextFormat::simple(FontId::proportional(11.5), desk.palette.faint));
-    }
+    job.append(words, 0.0, TextFormat::simple(FontId::proportional(small), desk.palette.faint));
     ui.label(job).on_hover_text(format!("{bonus} honor at the end for different types of location"));
 }
 

@@ -270,8 +270,10 @@ fn who_is_alone_at_a_location_does_not_fight_and_nobody_speaks_of_turns_that_do_
 }
 
 #[test]
-fn seats_are_worded_where_there_is_room() {
-    for (players, worded) in [(2, true), (4, false)] {
+fn seats_are_counted_in_words_with_any_number_of_players() {
+    let stores = ["honor", "wealth", "cards"];
+    let full = ["in supply", "in graveyard", "orders", "Temple", "Outpost"];
+    for (players, units) in [(2, &full[..]), (3, &["supply", "lost"]), (4, &["supply", "lost"])] {
         let mut stage = Stage::of(players, &[]);
         stage.until_order();
         let window = stage.window();
@@ -281,8 +283,8 @@ fn seats_are_worded_where_there_is_room() {
             let found = lines.iter().filter(|(words, rect, _)| words == wanted && seats.contains_rect(*rect));
             found.map(|(_, rect, _)| *rect).collect()
         };
-        for words in ["honor", "wealth", "cards", "in supply", "in graveyard", "orders", "Temple", "Outpost"] {
-            assert_eq!(said(words).len(), if worded { players } else { 0 }, "{words} of {players}");
+        for words in stores.iter().chain(units) {
+            assert_eq!(said(words).len(), players, "{words} of {players}");
         }
         let log = said("Log")[0];
         assert!(log.top() < 800.0 * 0.65, "the log keeps its room: {log:?}");
