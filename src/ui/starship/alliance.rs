@@ -233,8 +233,9 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
         }
         Some(Name::Beside) => {
             let room = rect.with_min_x(centre.x + radius + 1.0);
-            let (words, font) = written(painter, clan, room);
-            paint_plate(painter, room.center(), words, font, NIGHT.ink, f32::INFINITY);
+            let (words, font, wide) = written(painter, clan, room);
+            let at = pos2(room.left() + 2.0 + wide * 0.5, room.center().y);
+            paint_plate(painter, at, words, font, NIGHT.ink, f32::INFINITY);
         }
         None => {}
     }
@@ -255,16 +256,15 @@ fn is_listed(size: Vec2) -> bool {
     size.y >= LEAST + 1.0 && size.x >= size.y + LEAST * 2.5
 }
 
-/// A name as it fits beside its disc: whole in letters as large as can be, or its beginning.
-fn written(painter: &Painter, clan: Clan, room: Rect) -> (&'static str, FontId) {
+/// A name as it fits beside its disc, and how wide it is: whole in letters as large as can be, or its beginning.
+fn written(painter: &Painter, clan: Clan, room: Rect) -> (&'static str, FontId, f32) {
     let name = clan.name();
     let large = (room.height() * 0.66).clamp(LEAST, 12.0);
-    let fits = |words: &str, size: f32| {
-        painter.layout_no_wrap(words.to_owned(), strong(size, 1.0), NIGHT.ink).size().x <= room.width() - 2.0
-    };
+    let wide = |words: &str, size: f32| painter.layout_no_wrap(words.to_owned(), strong(size, 1.0), NIGHT.ink).size().x;
     let ways = [(name, large), (name, LEAST), (&name[..3], large)];
-    let (words, size) = ways.into_iter().find(|(words, size)| fits(words, *size)).unwrap_or((&name[..3], LEAST));
-    (words, strong(size, 1.0))
+    let fits = ways.into_iter().find(|(words, size)| wide(words, *size) <= room.width() - 2.0);
+    let (words, size) = fits.unwrap_or((&name[..3], LEAST));
+    (words, strong(size, 1.0), wide(words, size))
 }
 
 /// Where the disc of a marker is in its place, how large, and where its name is, if it has room.

@@ -286,9 +286,10 @@ impl Field {
         let (left, right) = (powers.last().map_or(foot.left(), |(_, rect)| rect.right()), self.inner().right());
         let (font, room) = (plain(11.5, scale), right - left - 8.0 * scale);
         let laid_out = |words: &Text| one_line(painter, desk.cast.emblazoned(words, &font, sky.palette.ink), room);
-        let [brief, briefest] = brief_verdicts(then, self.board);
-        let sentences = [verdict(then, self.board), brief, briefest];
-        let fitting = sentences.into_iter().map(|words| (laid_out(&words), words)).find(|(galley, _)| !galley.elided);
+        let fitting = verdicts(then, self.board)
+            .into_iter()
+            .map(|words| (laid_out(&words), words))
+            .find(|(galley, _)| !galley.elided);
         let Some((galley, words)) = fitting else { return };
         let at = pos2(right - galley.size().x, foot.center().y - galley.size().y * 0.5);
         desk.cast.paint_emblems(painter, &words, at, &galley);
@@ -367,18 +368,20 @@ pub fn verdict(position: &Starship, board: u8) -> Text {
     ruled(position, board).0
 }
 
-/// The same without names, and where there is no room for that either.
-fn brief_verdicts(position: &Starship, board: u8) -> [Text; 2] {
-    match ruled(position, board).1 {
-        rule if rule == &rules::VICTOR_TIE => [text!["tie: turn order"], text!["tie"]],
-        rule if rule == &rules::UNCONTESTED => [text!["alone here"], text!["alone"]],
-        _ => {
+/// The same in fewer and fewer words, where the powers stand beside it.
+fn verdicts(position: &Starship, board: u8) -> [Text; 3] {
+    let (whole, rule) = ruled(position, board);
+    match position.would_win(board) {
+        Some(winner) if rule == &rules::VICTOR => {
             let mut powers: Vec<i16> = position.seats().map(|seat| position.power_of(seat, board).total()).collect();
             powers.sort_unstable();
-            let [.., second, first] = powers[..] else { return <[Text; 2]>::default() };
+            let [.., second, first] = powers[..] else { return <[Text; 3]>::default() };
             let lead = i64::from(first - second);
-            [text!["leads by ", lead], text!["by ", lead]]
+            [text![winner, " leads by ", lead], text!["leads by ", lead], text!["by ", lead]]
         }
+        _ if rule == &rules::VICTOR_TIE => [whole, text!["tie: turn order"], text!["tie"]],
+        Some(_) => [whole, text!["alone here"], text!["alone"]],
+        None => [whole, text!["nobody"], text![]],
     }
 }
 

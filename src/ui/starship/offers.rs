@@ -123,16 +123,3 @@ impl Offers {
         self.moves.iter().copied().filter(plain)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_first_answer_is_the_main_one_where_nothing_else_can_be_done() {
-        let main = |moves: &[Move]| Offers { moves: moves.to_vec() }.main(&[Move::Take(1), Move::Take(0)]);
-        assert_eq!(main(&[Move::Take(0), Move::Take(1)]), Some(Move::Take(1)));
-        assert_eq!(main(&[Move::Take(0), Move::Take(1), Move::Clan(Clan::Sol)]), None);
-        assert_eq!(main(&[Move::Take(0), Move::Take(1), Move::Done]), None);
-    }
-}

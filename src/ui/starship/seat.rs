@@ -2,7 +2,6 @@
 
 use super::gem::{Token, paint_token};
 use super::paint::{order_name, plain_job, type_icon};
-use super::token::paint_coin;
 use super::world::type_colour;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{HAND_LIMIT, LocationType, Starship};
@@ -11,38 +10,38 @@ use crate::ui::material::mix;
 use crate::ui::theme::{self, Mood, Shade, rgb};
 use crate::ui::{Desk, Icon};
 use egui::{
-    Align, Align2, Color32, FontId, Layout, Painter, Pos2, Rect, Response, RichText, Role, Sense, TextFormat, Ui,
-    UiBuilder, WidgetInfo, vec2,
+    Align, Align2, Color32, FontId, Layout, Rect, Response, RichText, Role, Sense, TextFormat, Ui, UiBuilder,
+    WidgetInfo, vec2,
 };
 
-/// How high a card with words below its numbers is, and what the rest of the window needs.
-const WORDED: f32 = 190.0;
-const REST: f32 = 330.0;
+/// How high a card with words below its locations is, and what the rest of the window needs.
+const WORDED: f32 = 165.0;
+const REST: f32 = 380.0;
 /// How far from the edge of the card its lower rows begin.
 const EDGE: f32 = 12.0;
 
 pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     ui.spacing_mut().item_spacing = vec2(4.0, 1.0);
     let needed = desk.position.players() as f32 * WORDED + REST;
-    let form = if needed <= ui.ctx().content_rect().height() { Form::Below } else { Form::Beside };
-    let [honor, wealth, hand, supply, graveyard] = stores(desk, seat, form);
-    counts_ui(desk, seat, &[honor, wealth, hand], form, ui);
-    if form == Form::Below {
-        ui.add_space(4.0);
+    let worded = needed <= ui.ctx().content_rect().height();
+    let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
+    counts_ui(desk, seat, &[honor, wealth, hand], ui);
+    let units = [supply, graveyard];
+    if worded {
         below(ui, |ui| {
             ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 14.0;
-                counts_ui(desk, seat, &[supply, graveyard], form, ui);
-                bonus_ui(desk, seat, form, ui);
+                counts_ui(desk, seat, &units, ui);
+                ui.add_space(Form::Beside.gap());
+                bonus_ui(desk, seat, ui);
             });
-            ui.add_space(5.0);
+            ui.add_space(3.0);
             ui.horizontal(|ui| {
                 ui.label(RichText::new("orders").font(FontId::proportional(11.5)).color(desk.palette.faint));
                 orders_ui(desk, seat, 12.0, ui);
                 first_ui(desk, seat, ui);
             });
-            ui.add_space(5.0);
-            claims_ui(desk, seat, form, ui);
+            ui.add_space(3.0);
+            claims_ui(desk, seat, Form::Below, ui);
         });
     } else {
         paint_first(desk, seat, ui);
@@ -50,7 +49,7 @@ pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
             ui.horizontal(|ui| {
                 orders_ui(desk, seat, 11.0, ui);
                 ui.add_space(3.0);
-                counts_ui(desk, seat, &[supply, graveyard], form, ui);
+                counts_ui(desk, seat, &units, ui);
             });
             claims_ui(desk, seat, Form::Bare, ui);
         });
@@ -86,7 +85,7 @@ impl Form {
     /// The sizes of letters it may have, the largest first: of honor, of other numbers and of words.
     const fn sizes(self) -> &'static [[f32; 3]] {
         match self {
-            Self::Below => &[[20.0, 17.0, 11.5]],
+            Self::Below => &[[16.0, 16.0, 11.5]],
             Self::Beside => &[
                 [18.0, 15.0, 11.5],
                 [17.0, 15.0, 11.0],
@@ -101,14 +100,14 @@ impl Form {
 
     const fn gap(self) -> f32 {
         match self {
-            Self::Below => 12.0,
-            Self::Beside | Self::Bare => 6.0,
+            Self::Beside => 8.0,
+            Self::Below | Self::Bare => 7.0,
         }
     }
 
     const fn height(self) -> f32 {
         match self {
-            Self::Below => 23.0,
+            Self::Below => 22.0,
             Self::Beside | Self::Bare => 20.0,
         }
     }
@@ -116,8 +115,7 @@ impl Form {
 
 /// A number with its picture.
 struct Count {
-    /// Without one it is a coin.
-    icon: Option<Icon>,
+    icon: Icon,
     number: usize,
     /// Of the picture, and of the number.
     colours: [Color32; 2],
@@ -129,27 +127,26 @@ struct Count {
 impl Count {
     /// The letters of its number and of its word.
     fn letters(&self, [honor, other, word]: [f32; 3]) -> (f32, f32) {
-        (if self.icon == Some(Icon::Honor) { honor } else { other }, word)
+        (if self.icon == Icon::Honor { honor } else { other }, word)
     }
 }
 
 /// Honor in gold, then wealth, hand, supply and graveyard.
-fn stores(desk: &Desk<'_, Starship>, seat: Seat, form: Form) -> [Count; 5] {
+fn stores(desk: &Desk<'_, Starship>, seat: Seat) -> [Count; 5] {
     let position = desk.position;
     let gold = gold(desk);
-    let count = |icon: Option<Icon>, number: usize, name: &'static str, words: String| {
-        let colours = if icon == Some(Icon::Honor) && number > 0 { [gold, gold] } else { quiet(desk, number) };
+    let count = |icon: Icon, number: usize, name: &'static str, words: String| {
+        let colours = if icon == Icon::Honor && number > 0 { [gold, gold] } else { quiet(desk, number) };
         Count { icon, number, colours, name, words }
     };
-    let hand = format!("cards in hand, at most {HAND_LIMIT}");
+    let (hand, cards) = (position.hand(seat).len(), format!("cards in hand, at most {HAND_LIMIT}"));
     let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());
-    let [ready, lost] = if form == Form::Below { ["in supply", "in graveyard"] } else { ["supply", "lost"] };
     [
-        count(Some(Icon::Honor), position.honor(seat).into(), "honor", "honor".to_owned()),
-        count(None, position.wealth(seat).into(), "wealth", "wealth".to_owned()),
-        count(Some(Icon::Hand), position.hand(seat).len(), "cards", hand),
-        count(Some(Icon::Supply), supply, ready, "units in the supply".to_owned()),
-        count(Some(Icon::Graveyard), graveyard, lost, "units in the graveyard".to_owned()),
+        count(Icon::Honor, position.honor(seat).into(), "honor", "honor".to_owned()),
+        count(Icon::Wealth, position.wealth(seat).into(), "wealth", "wealth".to_owned()),
+        count(Icon::Hand, hand, if hand == 1 { "card" } else { "cards" }, cards),
+        count(Icon::Supply, supply, "supply", "units in the supply".to_owned()),
+        count(Icon::Graveyard, graveyard, "lost", "units in the graveyard".to_owned()),
     ]
 }
 
@@ -160,13 +157,14 @@ fn quiet(desk: &Desk<'_, Starship>, number: usize) -> [Color32; 2] {
 }
 
 /// Numbers in a row, honor the largest: in the largest letters for which all have room.
-fn counts_ui(desk: &Desk<'_, Starship>, seat: Seat, counts: &[Count], form: Form, ui: &mut Ui) {
+fn counts_ui(desk: &Desk<'_, Starship>, seat: Seat, counts: &[Count], ui: &mut Ui) {
+    let form = Form::Beside;
     let sizes = fitting(counts, form, ui);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = form.gap();
         for count in counts {
             let shown = count_ui(desk, count, sizes, form, ui);
-            if matches!(count.icon, Some(Icon::Supply | Icon::Graveyard)) {
+            if matches!(count.icon, Icon::Supply | Icon::Graveyard) {
                 shown.on_hover_ui(|ui| units_ui(desk, seat, ui));
             }
         }
@@ -199,7 +197,7 @@ fn width(count: &Count, sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
 }
 
 /// What is free between a number and the word after it.
-const SPACE: f32 = 3.0;
+const SPACE: f32 = 3.5;
 
 /// Gold that can be read on a panel.
 const fn gold(desk: &Desk<'_, Starship>) -> Color32 {
@@ -225,7 +223,8 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     let line = rect.left_top() + vec2(0.0, high * 0.5);
     if picture > 0.0 {
-        paint_picture(ui.painter(), count, line, picture - 2.0, tint);
+        let wide = picture - 2.0;
+        count.icon.paint(ui.painter(), line + vec2(wide * 0.5, 0.0), wide, tint);
     }
     ui.painter().galley(line + vec2(picture, -number.size().y * 0.5), number, ink);
     match form {
@@ -239,19 +238,6 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{} {}", count.number, count.words)));
     response.on_hover_text(&count.words)
-}
-
-/// The picture before a number, from this point of its line on.
-fn paint_picture(painter: &Painter, count: &Count, line: Pos2, size: f32, tint: Color32) {
-    let centre = line + vec2(size * 0.5, 0.0);
-    match count.icon {
-        Some(icon) => icon.paint(painter, centre, size, tint),
-        None => {
-            let mut coins = painter.clone();
-            coins.set_opacity(if count.number == 0 { 0.55 } else { 1.0 });
-            paint_coin(&coins, centre, size * 0.46);
-        }
-    }
 }
 
 /// The order tokens of a player.
@@ -320,16 +306,16 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
         };
         let colours = if number == 0 { quiet(desk, 0) } else { [tint, tint] };
         let words = format!("{} claimed", kind.name().to_lowercase());
-        Count { icon: Some(type_icon(kind)), number, colours, name: kind.name(), words }
+        Count { icon: type_icon(kind), number, colours, name: kind.name(), words }
     });
     let shown = ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 7.0;
+        ui.spacing_mut().item_spacing.x = form.gap();
         let sizes = fitting(&counts, form, ui);
         for count in &counts {
             count_ui(desk, count, sizes, form, ui);
         }
         if form == Form::Bare {
-            bonus_ui(desk, seat, form, ui);
+            bonus_ui(desk, seat, ui);
         }
     });
     if !names.is_empty() {
@@ -338,14 +324,13 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
 }
 
 /// What different types of location are worth at the end.
-fn bonus_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
+fn bonus_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let bonus = desk.position.tally().set_reward(seat);
     if bonus == 0 {
         return;
     }
-    let (size, words, small) = if form == Form::Below { (17.0, "\nfor sets", 11.5) } else { (14.0, " sets", 11.0) };
-    let mut job = plain_job(&format!("+{bonus}"), theme::display(Mood::Space, size), desk.palette.good);
-    job.append(words, 0.0, TextFormat::simple(FontId::proportional(small), desk.palette.faint));
+    let mut job = plain_job(&format!("+{bonus}"), theme::display(Mood::Space, 14.0), desk.palette.good);
+    job.append(" sets", 0.0, TextFormat::simple(FontId::proportional(11.0), desk.palette.faint));
     ui.label(job).on_hover_text(format!("{bonus} honor at the end for different types of location"));
 }
 

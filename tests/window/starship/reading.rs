@@ -3,7 +3,7 @@
 use super::{Stage, card, press};
 use crate::screen::Window;
 use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
-use daimyo::starship::{Move, Order, Phase, Set, Setup, Starship, Unit};
+use daimyo::starship::{Clan, Move, Order, Phase, Set, Setup, Spot, Starship, Unit};
 use daimyo::table::{Dice, Match};
 use egui_kittest::kittest::Queryable;
 use rand::SeedableRng;
@@ -271,9 +271,8 @@ fn who_is_alone_at_a_location_does_not_fight_and_nobody_speaks_of_turns_that_do_
 
 #[test]
 fn seats_are_counted_in_words_with_any_number_of_players() {
-    let stores = ["honor", "wealth", "cards"];
-    let full = ["in supply", "in graveyard", "orders", "Temple", "Outpost"];
-    for (players, units) in [(2, &full[..]), (3, &["supply", "lost"]), (4, &["supply", "lost"])] {
+    let counted = ["honor", "wealth", "cards", "supply", "lost"];
+    for (players, more) in [(2, &["orders", "Temple", "Outpost"][..]), (3, &[]), (4, &[])] {
         let mut stage = Stage::of(players, &[]);
         stage.until_order();
         let window = stage.window();
@@ -283,11 +282,70 @@ fn seats_are_counted_in_words_with_any_number_of_players() {
             let found = lines.iter().filter(|(words, rect, _)| words == wanted && seats.contains_rect(*rect));
             found.map(|(_, rect, _)| *rect).collect()
         };
-        for words in stores.iter().chain(units) {
+        for words in counted.iter().chain(more) {
             assert_eq!(said(words).len(), players, "{words} of {players}");
         }
         let log = said("Log")[0];
         assert!(log.top() < 800.0 * 0.65, "the log keeps its room: {log:?}");
         window.assert_nothing_is_cut_off();
     }
+}
+
+#[test]
+fn clans_that_share_a_space_are_named() {
+    for many in [2, 3] {
+        let together = |position: &Starship| {
+            let spots = Clan::ALL.map(|clan| position.marker(clan));
+            let here = |clan: &Clan| spots.iter().filter(|spot| **spot == position.marker(*clan)).count();
+            let shared = |clan: &Clan| position.marker(*clan) != Spot::Neutral && here(clan) == many;
+            Clan::ALL.into_iter().filter(shared).collect::<Vec<_>>()
+        };
+        let stage = played(4, 5, |position| position.phase() == Phase::Turn && !together(position).is_empty());
+        let board = egui::Rect::from_min_max(egui::pos2(232.0, 100.0), egui::pos2(475.0, 345.0));
+        let lines = drawn_lines(&stage.window());
+        for clan in together(stage.live.position()) {
+            let begins = |words: &str| clan.name().starts_with(words) && words.len() >= 3;
+            assert!(lines.iter().any(|(words, rect, _)| begins(words) && board.contains_rect(*rect)), "{clan:?}");
+        }
+    }
+}
+
+#[test]
+fn every_location_says_by_how_much_somebody_leads() {
+    let crowd = |position: &Starship, board: u8| {
+        position.seats().filter(|seat| !position.units_on(board).of(*seat).is_empty()).count()
+    };
+    for many in [3, 4] {
+        let stage = played(4, 5, |position| {
+            position.phase() == Phase::Turn && (1..=4).any(|board| crowd(position, board) >= many)
+        });
+        let sites = egui::Rect::from_min_max(egui::pos2(480.0, 26.0), egui::pos2(975.0, 455.0));
+        let lines = drawn_lines(&stage.window());
+        let said = |words: &str| {
+            ["by ", "tie", "alone", "nobody"].iter().any(|sign| words.starts_with(sign))
+                || ["leads by ", " wins the tie", " is alone"].iter().any(|sign| words.contains(sign))
+        };
+        let verdicts: Vec<_> =
+            lines.iter().filter(|(words, rect, _)| said(words) && sites.contains_rect(*rect)).collect();
+        assert_eq!(verdicts.len(), 4, "{verdicts:#?} in {lines:#?}");
+    }
+}
+
+#[test]
+fn the_answer_to_take_stands_out() {
+    let takes = |position: &Starship| {
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        moves.contains(&Move::Take(1)) && moves.len() == 2
+    };
+    let window = played(2, 3, takes).window();
+    let ink = |wanted: &str| {
+        let shapes = window.harness.output().shapes.iter();
+        let words = shapes.filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(text) if text.galley.text().starts_with(wanted) => Some(text.fallback_color),
+            _ => None,
+        });
+        words.last().expect(wanted)
+    };
+    assert_ne!(ink("Take 1 "), ink("Take 0 "));
 }
