@@ -341,11 +341,11 @@ fn the_answer_to_take_stands_out() {
     let window = played(2, 3, takes).window();
     let ink = |wanted: &str| {
         let shapes = window.harness.output().shapes.iter();
-        let words = shapes.filter_map(|clipped| match &clipped.shape {
+        let mut words = shapes.filter_map(|clipped| match &clipped.shape {
             egui::Shape::Text(text) if text.galley.text().starts_with(wanted) => Some(text.fallback_color),
             _ => None,
         });
-        words.last().expect(wanted)
+        words.next_back().expect(wanted)
     };
     assert_ne!(ink("Take 1 "), ink("Take 0 "));
 }
