@@ -240,6 +240,35 @@ fn help_names_the_keys_of_the_map() {
 }
 
 #[test]
+fn the_page_of_keys_is_read_by_keys_and_nothing_on_it_lies_over_anything() {
+    let mut window = begun();
+    window.key(Key::Questionmark);
+    let page = |window: &Window| {
+        let texts = window.harness.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(text) => {
+                Some((text.galley.text().to_owned(), text.visual_bounding_rect(), clipped.clip_rect))
+            }
+            _ => None,
+        });
+        let page: Vec<_> = texts.skip_while(|(words, ..)| words != "Keys and help").collect();
+        page.into_iter().filter(|(_, rect, clip)| clip.intersects(*rect)).collect::<Vec<_>>()
+    };
+    let credits = |window: &Window| page(window).iter().any(|(words, ..)| words == "Credits");
+    assert!(!credits(&window), "there is more than fits");
+    let mut shown = 0;
+    for key in [Key::PageDown, Key::PageDown, Key::End] {
+        window.key(key);
+        let texts = page(&window);
+        shown += texts.len();
+        for (number, (words, rect, _)) in texts.iter().enumerate() {
+            let under = texts[number + 1..].iter().find(|(_, other, _)| other.shrink(2.0).intersects(rect.shrink(2.0)));
+            assert!(under.is_none(), "{words:?} lies over {under:?}");
+        }
+    }
+    assert!(shown > 30 && credits(&window), "keys lead to its end");
+}
+
+#[test]
 fn a_tile_can_be_dragged_to_its_place() {
     let mut window = Window::home();
     window.begin_samurai(2, "21", &["Green begins"]);

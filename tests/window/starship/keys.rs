@@ -23,13 +23,26 @@ fn assert_focus(window: &Window, part: &str) {
 
 #[test]
 fn after_a_letter_the_focus_is_on_what_can_be_done_with_the_order() {
-    for (key, part) in [(Key::C, " marker on "), (Key::U, "Gamma's "), (Key::D, "ake 3"), (Key::W, "ake 3")] {
+    for (key, part) in [(Key::C, " marker on "), (Key::U, "Gamma's "), (Key::D, "ake 3")] {
         let mut window = on_the_boards();
         window.key(key);
         assert_focus(&window, part);
         let on_boards = matches!(key, Key::C | Key::U);
         assert_eq!(window.focused().unwrap().ends_with(", possible"), on_boards);
     }
+}
+
+#[test]
+fn all_wealth_is_taken_by_itself_and_undo_leads_back_to_the_question() {
+    let mut window = on_the_boards();
+    let has = |window: &Window, wealth: &str| window.labels().iter().any(|label| label == wealth);
+    window.key(Key::W);
+    assert!(has(&window, "3 wealth"));
+    assert!(!window.has("take 2 wealth"), "nobody is asked");
+    window.click("Undo");
+    window.assert_has("take 2 wealth");
+    window.click("Take 2 wealth");
+    assert!(has(&window, "2 wealth"), "less can be taken");
 }
 
 #[test]
@@ -40,6 +53,7 @@ fn enter_picks_a_marker_and_enter_on_a_lit_space_moves_it() {
     window.assert_has("Choose a lit space");
     assert_focus(&window, "alliance space");
     let space = window.focused().unwrap();
+    assert!(space.contains("Gamma"), "a marker goes to its player first, not to {space}");
     assert!(possible(&window, "").contains(&space), "{space}");
     window.key(Key::Enter);
     assert!(!window.has("Choose a lit space") && !window.has("to move a clan marker"), "it is there");
@@ -88,7 +102,7 @@ fn what_is_picked_by_letter_goes_on_by_enter() {
 fn the_focus_goes_to_a_free_order_before_the_end_of_the_turn() {
     let (stage, _) = super::turns::with_samurai("Tametomo");
     let mut window = stage.window();
-    for key in [Key::Num3, Key::W, Key::Enter] {
+    for key in [Key::Num3, Key::W] {
         window.key(key);
     }
     window.assert_has("End turn");
@@ -99,7 +113,7 @@ fn the_focus_goes_to_a_free_order_before_the_end_of_the_turn() {
 fn a_figure_that_goes_nowhere_leads_to_what_can_be_done_with_it() {
     let (stage, _) = super::turns::with_samurai("Tametomo");
     let mut window = stage.window();
-    for key in [Key::Num3, Key::W, Key::Enter, Key::Enter] {
+    for key in [Key::Num3, Key::W, Key::Enter] {
         window.key(key);
     }
     window.assert_has("Put it down");
