@@ -249,7 +249,7 @@ impl App {
             && let Some(command) = Command::pressed(&ctx, letters)
         {
             if let Can::No(why) = self.can(command) {
-                self.shell.note(why);
+                self.shell.tell(why);
             }
             self.run(command, &ctx);
         }

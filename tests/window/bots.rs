@@ -175,6 +175,16 @@ fn undo_leads_past_what_bots_did_to_ones_own_decision_and_they_play_on_from_ther
 }
 
 #[test]
+fn a_hand_stays_covered_when_all_others_become_bots() {
+    let mut window = begin(None, &["a person", "a person"], &["Red begins"]);
+    window.assert_has("Pass to Red. Ready?");
+    window.click("Who plays Green");
+    window.click("Normal bot");
+    window.assert_has("Pass to Red. Ready?");
+    assert!(playable(&window).is_empty(), "Green may still sit before the screen");
+}
+
+#[test]
 fn a_seat_goes_from_a_person_to_a_bot_and_back() {
     let mut window = begin(None, &["a person", "a person"], &["Red begins"]);
     window.assert_has("Pass to Red. Ready?");

@@ -43,6 +43,7 @@ fn watching_ui(desk: &Desk<'_, Samurai>, phase: Phase, ui: &mut Ui) {
     let words = match phase {
         _ if !desk.present => "You are looking at another moment of the match",
         Phase::Over => "The game is over: the timeline below replays it, the assistant has the result",
+        _ if desk.motion.is_some() => "Any key or click goes on",
         _ => "Waiting",
     };
     ui.weak(words);

@@ -3,7 +3,7 @@
 use super::Thing;
 use super::offers::Offers;
 use crate::game::{Seat, Text, prelude::*};
-use crate::starship::{Move, Place, Starship, Unit};
+use crate::starship::{Move, Place, Spot, Starship, Unit};
 use crate::text;
 use crate::ui::Desk;
 
@@ -89,8 +89,11 @@ fn changes(position: &Starship, mv: Move, after: &Starship) -> Vec<Text> {
             }
         }
         Move::Marker { clan, to } => {
-            let (now, then) = (position.reward_at(position.marker(clan)), position.reward_at(to));
-            words.push(text!["+", then, " honor at the end of the round, now +", now]);
+            let pays = |spot: Spot| match spot {
+                Spot::Branch(seat, _) => text!["+", position.reward_at(spot), " honor for ", seat],
+                _ => text!["nothing"],
+            };
+            words.push(text![pays(to), " at the end of the round, now ", pays(position.marker(clan))]);
         }
         _ => {}
     }

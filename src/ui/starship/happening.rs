@@ -119,9 +119,9 @@ pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
                 (Text::join(names, ", ").and(" destroyed"), 0.8)
             }
             Happening::Gained(gains) => (Text::join(gains.into_iter().map(Gain::words), " · "), 1.2),
-            Happening::Paid { clan, seat, honor } => (text![clan, " pays ", seat, " ", honor, " honor"], 0.6),
-            Happening::Opened(board) => (text![after.name_of_board(board), " is turned up"], 0.6),
-            Happening::Round(first) => (text!["round ", after.round(), " begins with ", first], 0.9),
+            Happening::Paid { clan, seat, honor } => (text![clan, " pays ", seat, " ", honor, " honor"], 0.8),
+            Happening::Opened(board) => (text![after.name_of_board(board), " is turned up"], 0.8),
+            Happening::Round(first) => (text!["round ", after.round(), " begins with ", first], 1.4),
         };
         Scene { words, seconds, weight }
     };

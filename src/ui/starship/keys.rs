@@ -159,10 +159,17 @@ fn pick(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, is_sort
         .collect();
     // Whoever waits in the supply goes before those who stand somewhere already.
     able.sort_by_key(|unit| position.place(*unit) != Some(Place::Supply));
-    let now = able.iter().position(|unit| held.picked == Some(Picked::Unit(*unit)));
+    let chooses = offers.moves.iter().any(|mv| matches!(mv, Move::Choose(_)));
+    let is_now = |unit: &Unit| match held.picked {
+        None if chooses => held.cursor == Some(Thing::Unit(*unit)),
+        picked => picked == Some(Picked::Unit(*unit)),
+    };
+    let now = able.iter().position(is_now);
     let Some(next) = able.get(now.map_or(0, |now| (now + 1) % able.len())).copied() else { return };
     match offers.for_unit(position, next)[..] {
-        [mv @ (Move::Load(_) | Move::Choose(_))] if offers.goals(position, next).is_empty() => desk.play(mv),
+        [mv @ Move::Load(_)] if offers.goals(position, next).is_empty() => desk.play(mv),
+        // What is chosen is often destroyed: Enter says so.
+        [Move::Choose(_)] if offers.goals(position, next).is_empty() => {}
         _ => held.picked = Some(Picked::Unit(next)),
     }
     held.cursor = Some(Thing::Unit(next));

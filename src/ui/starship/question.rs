@@ -52,7 +52,7 @@ pub fn watched_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     desk.cast.look(seat).paint_badge(ui.painter(), place.center(), 24.0);
     words.vertical(|ui| {
         ui.add_space(((room.height() - 44.0) * 0.5).max(0.0));
-        let told = text![seat, " decides, and everybody may watch"];
+        let told = text![seat, " decides openly"];
         desk.cast.rows_ui(ui, &told, &theme::strong(15.0), 1);
         let hidden = format!("The cards of {} stay hidden meanwhile", desk.cast.name(seat));
         ui.label(RichText::new(hidden).color(desk.palette.faint));

@@ -179,11 +179,14 @@ impl<G: Drawn> Table<G> {
         if let Some(Viewer::Seat(seat)) = live.viewer() {
             self.at_screen = Some(seat);
         }
-        let chairs = self.sitting.live().chairs();
-        let persons = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].sitter == Sitter::Person);
-        if let [alone] = persons.collect::<Vec<_>>()[..] {
-            self.at_screen = Some(alone);
-        }
+        self.at_screen = self.alone().or(self.at_screen);
+    }
+
+    /// The only person who plays.
+    fn alone(&self) -> Option<Seat> {
+        let chairs = self.live().chairs();
+        let mut persons = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].sitter == Sitter::Person);
+        persons.next().filter(|_| persons.next().is_none())
     }
 
     fn is_over(&self) -> bool {
@@ -261,6 +264,7 @@ impl<G: Drawn> Table<G> {
         let gone = matches!(event, Event::Go(_));
         // Whoever decides before everybody's eyes has come to the screen: what others hold is covered again.
         let hers = |seat| self.at_screen == Some(seat) || self.open;
+        let asked = self.curtain();
         let came = played && matches!(self.live().waiting(), Waiting::Person(seat) if !hers(seat));
         let acted = self.sitting.act(event, &shell.folder);
         if !self.is_kept(acted, shell) {
@@ -274,7 +278,10 @@ impl<G: Drawn> Table<G> {
             self.go_on_by_itself(shell);
         }
         self.cast = cast_of::<G>(self.sitting.live().chairs());
-        self.sit_down_alone();
+        // Who was asked to the screen comes by their own word, also when all others have become bots meanwhile.
+        if asked.is_none() || asked != self.alone() {
+            self.sit_down_alone();
+        }
         if gone {
             self.wait_after_going();
         }

@@ -35,7 +35,7 @@ fn who_decides_openly_is_named_and_her_cards_are_not_denied() {
     );
     let name = stage.live.names()[stage.live.acting_seat().unwrap().index()];
     let window = stage.window();
-    assert!(at_the_hand(&window, &format!("{name} decides, and everybody may watch")), "{:#?}", window.labels());
+    assert!(at_the_hand(&window, &format!("{name} decides openly")), "{:#?}", window.labels());
     assert!(at_the_hand(&window, &format!("The cards of {name} stay hidden meanwhile")));
     assert!(!window.has("No cards in hand"));
 }
@@ -187,7 +187,7 @@ fn a_hand_is_covered_again_after_somebody_else_has_decided() {
     assert!(to_commit(&stage) && stage.live.acting_seat() == Some(NOVA));
     let mut window = stage.window();
     window.click("Commit nothing");
-    window.assert_has("Gamma decides, and everybody may watch");
+    window.assert_has("Gamma decides openly");
     assert!(!window.has("Pass to"), "nothing of it is a secret");
     window.click("Done");
     window.assert_has("Pass to Nova");
