@@ -91,7 +91,7 @@ fn changes(position: &Starship, mv: Move, after: &Starship) -> Vec<Text> {
         Move::Marker { clan, to } => {
             let pays = |spot: Spot| match spot {
                 Spot::Branch(seat, _) => text!["+", position.reward_at(spot), " honor for ", seat],
-                _ => text!["nothing"],
+                Spot::Neutral => text!["nothing"],
             };
             words.push(text![pays(to), " at the end of the round, now ", pays(position.marker(clan))]);
         }
