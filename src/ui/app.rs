@@ -267,7 +267,8 @@ impl App {
         }
         self.answer_request();
         self.dialog_ui(&ctx);
-        if let Some(path) = self.shell.notices_ui(&ctx) {
+        let corner = self.table.as_ref().map_or(0.0, |table| table.corner());
+        if let Some(path) = self.shell.notices_ui(corner, &ctx) {
             let back = self.shell.folder.bring_back(&path);
             self.shell.or_tell(back);
             self.home.refresh();

@@ -22,8 +22,15 @@ impl Camera {
     /// The part of the window a board of this shape takes: as large as fits, zoomed and shifted.
     #[must_use]
     pub fn frame(&self, room: Rect, board: Vec2) -> Rect {
-        let scale = (room.width() / board.x).min(room.height() / board.y) * self.zoom;
-        Rect::from_center_size(room.center() + self.shift, board * scale)
+        let scale = (room.width() / board.x).min(room.height() / board.y);
+        self.view(room, Rect::from_center_size(room.center(), board * scale))
+    }
+
+    /// Where something comes to lie that has this place in the room while everything is in view.
+    #[must_use]
+    pub fn view(&self, room: Rect, fitted: Rect) -> Rect {
+        let away = (fitted.center() - room.center()) * self.zoom;
+        Rect::from_center_size(room.center() + away + self.shift, fitted.size() * self.zoom)
     }
 
     /// How many times larger than fitted.

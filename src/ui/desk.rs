@@ -68,6 +68,9 @@ pub trait Drawn: Shelved {
     /// How high it is in a low window, so that the boards have room.
     const LOW_HAND: f32 = Self::HAND_HEIGHT;
 
+    /// How seats, log and hand lie over the corners that its board leaves free, if they may.
+    const AFLOAT: Option<Afloat> = None;
+
     /// Whether a turn ends by itself when nothing else is left to do, unless people say otherwise.
     const TURN_ENDS_ITSELF: bool = false;
 
@@ -125,6 +128,11 @@ pub trait Drawn: Shelved {
     fn hand_ui(desk: &mut Desk<'_, Self>, held: &mut Self::Held, ui: &mut Ui) {
         let _ = held;
         plain::hand_ui(desk, ui);
+    }
+
+    /// Whether what is held now finds room in a hand that lies over the board.
+    fn has_small_hand(&self) -> bool {
+        true
     }
 
     /// Draws what is public of a seat, below its name.
@@ -264,6 +272,8 @@ pub struct Desk<'a, G: Drawn> {
     pub motion: Option<Motion<'a, G>>,
     /// What a hint advises to do next, one thing after the other, for the boards to mark.
     pub hinted: &'a [G::Move],
+    /// The panels that lie over the boards, for what counts there to keep clear of.
+    pub covered: &'a [Rect],
     /// Zoom and shift of the board.
     pub camera: &'a mut super::Camera,
     /// What is wrong with a position that is being put right.
@@ -283,6 +293,19 @@ pub struct Desk<'a, G: Drawn> {
 /// Under what the place of a seat on the screen is remembered.
 pub(super) fn seat_place(seat: Seat) -> Id {
     Id::unique("place of a seat").with(seat)
+}
+
+/// How panels lie over a board that leaves two of its corners free.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Afloat {
+    /// The smallest window in which they do; in smaller ones they stand beside it.
+    pub window: Vec2,
+    /// How wide the seats are, below each other in the upper left corner.
+    pub seats: f32,
+    /// How large the log is at least, beside them.
+    pub log: Vec2,
+    /// How large the hand is, in the lower right corner.
+    pub hand: Vec2,
 }
 
 /// A question that can be settled without a match: one battle, one settlement.

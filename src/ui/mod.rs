@@ -50,7 +50,7 @@ pub use app::{App, Start};
 pub use ask::{Answer, Verdict};
 pub use camera::Camera;
 pub use command::{Command, Menu};
-pub use desk::{Desk, Drawn, Motion, Scratch};
+pub use desk::{Afloat, Desk, Drawn, Motion, Scratch};
 pub use door::Layer;
 pub use hover::{About, Term};
 pub use icon::{Icon, face};

@@ -62,13 +62,15 @@ impl Notices {
         self.0.push(Notice { words, bad, put_away, until: None });
     }
 
-    /// Draws them. Returns the match that is to be brought back.
-    pub fn ui(&mut self, palette: &Palette, ctx: &Context) -> Option<PathBuf> {
+    /// Draws them, above something so high in the corner. Returns the match that is to be brought back.
+    pub fn ui(&mut self, palette: &Palette, corner: f32, ctx: &Context) -> Option<PathBuf> {
         if self.0.is_empty() {
             return None;
         }
         let mut act = None;
-        let area = Area::new(Id::unique("notices")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, CORNER);
+        let area = Area::new(Id::unique("notices"))
+            .order(Order::Foreground)
+            .anchor(Align2::RIGHT_BOTTOM, CORNER - vec2(0.0, corner));
         let shown = area.show(ctx, |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
             for (place, notice) in self.0.iter().enumerate() {
@@ -141,7 +143,7 @@ mod tests {
     fn draw(notices: &mut Notices, ctx: &Context, time: f64) {
         let palette = Palette::worn(ctx);
         let input = egui::RawInput { time: Some(time), ..Default::default() };
-        ctx.run_ui(input, |ui| drop(notices.ui(&palette, ui.ctx()))).textures_delta.clear();
+        ctx.run_ui(input, |ui| drop(notices.ui(&palette, 0.0, ui.ctx()))).textures_delta.clear();
     }
 
     #[test]

@@ -94,6 +94,11 @@ pub trait Screen {
         false
     }
 
+    /// How high something is in its lower right corner that no notice may cover.
+    fn corner(&self) -> f32 {
+        0.0
+    }
+
     /// The file it is saved in.
     fn file(&self) -> Option<&Path>;
 
@@ -176,7 +181,7 @@ impl Shell {
     }
 
     /// Draws what was told and has not gone yet. Returns the match that is to be brought back.
-    pub fn notices_ui(&mut self, ctx: &Context) -> Option<PathBuf> {
-        self.notices.ui(&self.palette, ctx)
+    pub fn notices_ui(&mut self, corner: f32, ctx: &Context) -> Option<PathBuf> {
+        self.notices.ui(&self.palette, corner, ctx)
     }
 }

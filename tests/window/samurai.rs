@@ -4,7 +4,7 @@ use crate::screen::Window;
 use daimyo::game::{Seat, prelude::*};
 use daimyo::samurai::{Samurai, Setup};
 use daimyo::table::{Dice, Match};
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -451,4 +451,58 @@ fn the_chart_counts_pieces_by_caste() {
     window.click("Chart of captured pieces: choose another");
     window.click("castles");
     window.assert_has("Chart of castles: ");
+}
+
+/// The spaces of the map, and what is read and pressed beside it.
+fn spaces_and_panels(window: &Window) -> (Vec<Rect>, Vec<Rect>) {
+    let words = [", sea, empty", ", land, empty", " spaces open"];
+    let spaces = words.iter().flat_map(|words| window.offers("", words));
+    let panels = ["Log", "set-up", "End turn", "Who plays Green", "Who plays Purple"].map(str::to_owned);
+    let panels = panels.into_iter().chain(playable(window));
+    (spaces.map(|label| window.place_of(&label)).collect(), panels.map(|label| window.place_of(&label)).collect())
+}
+
+#[test]
+fn seats_log_and_hand_lie_over_the_free_sea_of_a_window_that_is_large_enough_and_cover_no_space() {
+    let begun = |width: f32, height: f32| {
+        let mut window = Window::sized(width, height, None);
+        window.begin_samurai(4, "21", &["Green begins"]);
+        window.click("I am Green: ready");
+        window
+    };
+    let mut radii = Vec::new();
+    for (width, height, afloat) in [(1180.0, 800.0, false), (1280.0, 800.0, true), (1600.0, 900.0, true)] {
+        let window = begun(width, height);
+        let (spaces, panels) = spaces_and_panels(&window);
+        let map = spaces.iter().copied().reduce(Rect::union).unwrap();
+        assert_eq!(panels.iter().any(|panel| map.intersects(*panel)), afloat, "{width}");
+        for panel in &panels {
+            assert_eq!(spaces.iter().find(|space| space.intersects(*panel)), None, "{panel:?} in {width}");
+        }
+        window.assert_nothing_is_cut_off();
+        radii.push(spaces[0].width() / 2.0 / 0.866);
+    }
+    assert!(radii[1] > 21.0, "the map of four in a window of 1280: {radii:?}");
+}
+
+#[test]
+fn a_wheel_over_a_panel_that_lies_over_the_map_does_not_zoom_the_map() {
+    let mut window = Window::home();
+    window.begin_samurai(4, "21", &["Green begins"]);
+    window.click("I am Green: ready");
+    let size = |window: &Window| spaces_and_panels(window).0[0].size();
+    let before = size(&window);
+    for (place, zooms) in [(window.place_of("Log").center(), false), (pos2(540.0, 300.0), true)] {
+        window.harness.hover_at(place);
+        window.harness.run();
+        window.harness.event(egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: vec2(0.0, 120.0),
+            modifiers: egui::Modifiers::NONE,
+            phase: egui::TouchPhase::Move,
+            source: egui::MouseWheelSource::Wheel,
+        });
+        window.harness.run();
+        assert_eq!(size(&window) != before, zooms, "{place:?}");
+    }
 }

@@ -1,6 +1,7 @@
 //! The map: drawn from data, played by click, drag and keys.
 
 use super::art::paint_piece;
+use super::bay::{Bay, Fit};
 use super::ghost::Ghost;
 use super::inks::Inks;
 use super::layout::Layout;
@@ -10,21 +11,22 @@ use super::{Held, Intent, Picked, Spot, happening, hint, preview};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::text;
+use crate::ui::material::kept;
 use crate::ui::rove::{self, Leap};
 use crate::ui::{Desk, words};
-use egui::{Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 use std::collections::HashSet;
 
 pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     let map = Map::of(desk, held, room, ui);
-    map.paint(desk, held, room, ui);
+    map.paint(desk, held, ui);
     if let Some(ghost) = &map.ghost {
-        ghost.paint(&map, desk, held, room, ui);
+        ghost.paint(&map, desk, held, ui);
     }
     hint::paint(&map, desk, ui);
     map.paint_motion(desk, held, ui);
-    happening::paint(&map, desk, room, ui);
+    happening::paint(&map, desk, ui);
     map.spots_ui(desk, held, ui);
     map.drop_ui(desk, held, ui);
     ui.advance_cursor_after_rect(room);
@@ -36,8 +38,8 @@ pub(super) struct Map {
     /// The spots where what is picked may go.
     pub legal: HashSet<Spot>,
     pub ghost: Option<Ghost>,
-    /// The size of the window, if the board is turned to fill it.
-    pub turned: Option<Vec2>,
+    pub bay: Bay,
+    pub fit: Fit,
 }
 
 /// The spots where what is picked may go.
@@ -66,17 +68,23 @@ impl Map {
         let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
         let turned = desk.turned.then(|| ui.ctx().content_rect().size());
         let board = desk.position.board();
-        let before = Layout::new(board, room, desk.camera, turned);
+        let bay = Bay { rect: room, covered: desk.covered.to_vec() };
+        let key = (board.spaces().len(), bay.key(), turned.map(|size| [size.x, size.y].map(f32::to_bits)));
+        let fit = *kept(ui.ctx(), Id::unique("fit of Japan"), key, || bay.fit(board, turned));
+        let before = Layout::new(board, &bay, fit, desk.camera);
         let bare = |space: Space| space.terrain() == Terrain::Sea && desk.position.tile_at(space).is_none();
-        desk.camera.follow_on(ui, &ground, |place| before.space_at(board, place).is_none_or(bare));
+        // A wheel turned over a panel scrolls what is written there.
+        if !ui.input(|input| input.pointer.latest_pos()).is_some_and(|place| bay.is_covered(place)) {
+            desk.camera.follow_on(ui, &ground, |place| before.space_at(board, place).is_none_or(bare));
+        }
         ui.set_clip_rect(room.intersect(ui.clip_rect()));
-        let layout = Layout::new(board, room, desk.camera, turned);
         Self {
-            layout,
+            layout: Layout::new(board, &bay, fit, desk.camera),
             inks: Inks::of(desk.palette.shade),
             legal: legal_spots(desk, held),
             ghost: Ghost::of(desk, held),
-            turned,
+            bay,
+            fit,
         }
     }
 

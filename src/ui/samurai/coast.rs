@@ -186,13 +186,12 @@ fn chained(mut bends: HashMap<Key, (Bend, Key)>) -> Vec<Vec<Pos2>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::Camera;
     use egui::{Rect, pos2};
 
     fn coast(players: usize) -> (Layout, Coast) {
         let board = Board::for_players(players).expect("so many can play");
         let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(760.0, 600.0));
-        let layout = Layout::new(board, room, &Camera::default(), Some(vec2(1280.0, 800.0)));
+        let layout = Layout::in_room(board, room, Some(vec2(1280.0, 800.0)));
         let coast = Coast::new(board, &layout);
         (layout, coast)
     }

@@ -31,7 +31,7 @@ fn one_settlement(fresh: &Samurai) -> Facts {
 pub fn board_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, facts: &mut Facts, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     let map = Map::of(desk, held, room, ui);
-    map.paint(desk, held, room, ui);
+    map.paint(desk, held, ui);
     let spots = spots(desk, &map);
     for &(spot, _) in spots.iter().filter(|(spot, _)| is_flawed(desk, *spot)) {
         map.paint_ring(desk.position, spot, Stroke::new(4.0, desk.palette.bad), ui);

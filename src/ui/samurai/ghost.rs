@@ -1,5 +1,6 @@
 //! What is picked, shown where the pointer is: the tile as a ghost, and what it would bring to the settlements around it.
 
+use super::bay::Bay;
 use super::board::Map;
 use super::room::Room;
 use super::tile::{Place, paint_body_at, paint_face};
@@ -74,10 +75,11 @@ impl Ghost {
     }
 
     /// The tile itself, or that it may not go there, and how the settlements would stand.
-    pub fn paint(&self, map: &Map, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, ui: &Ui) {
+    pub fn paint(&self, map: &Map, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
         let painter = ui.painter();
         let kept = taken(map, desk, self.spot);
-        let mut room = Room { rect: room.shrink(4.0), layout: &map.layout, kept, taken: Vec::new() };
+        let Bay { rect, covered } = map.bay.clone();
+        let mut room = Room { rect: rect.shrink(4.0), layout: &map.layout, kept, taken: covered };
         if let Some(why) = &self.why {
             let mut paint = Paint::default();
             marks::refused(&mut paint, map.place(self.spot.space()));

@@ -1,5 +1,6 @@
 //! What the map stands on: everything that stays as it is from turn to turn, made once for a board and its place.
 
+use super::bay::{Bay, Fit};
 use super::coast::Coast;
 use super::inks::Inks;
 use super::land::Land;
@@ -9,31 +10,31 @@ use super::sea::Sea;
 use crate::samurai::Board;
 use crate::ui::Camera;
 use crate::ui::material::{Paint, Weave, kept};
-use egui::{Context, Id, Painter, Pos2, Rect, Shape, Vec2};
+use egui::{Context, Id, Painter, Pos2, Shape};
 use std::sync::Arc;
 
 /// A board in its room: what is drawn before anything that is played.
 pub struct Ground<'a> {
     pub board: &'static Board,
     pub layout: &'a Layout,
-    pub room: Rect,
+    pub bay: &'a Bay,
+    pub fit: Fit,
     pub inks: &'static Inks,
-    /// The size of the window, if the board is turned to fill it.
-    pub turned: Option<Vec2>,
 }
 
 impl Ground<'_> {
     pub fn paint(&self, painter: &Painter) {
         let ctx = painter.ctx();
         let [waves, paper] = [Weave::Seigaiha, Weave::Washi].map(|weave| weave.texture(ctx));
-        let (board, room) = (self.board.spaces().len(), bits(&[self.room.min, self.room.max]));
+        let (board, room) = (self.board.spaces().len(), self.bay.key());
         let place = bits(&[self.layout.plane(Pos2::ZERO), Pos2::new(self.layout.radius, self.layout.turn)]);
         let dark = self.inks.shade == crate::ui::theme::Shade::Dark;
         let key = (board, &room, place, dark, waves, paper);
         let ornament = self.ornament(ctx, (board, &room, self.layout.turn.to_bits()));
         let shapes = kept(ctx, Id::unique("ground of Japan"), key, || {
             let coast = Coast::new(self.board, self.layout);
-            let sea = Sea { board: self.board, layout: self.layout, coast: &coast, inks: self.inks, room: self.room };
+            let sea =
+                Sea { board: self.board, layout: self.layout, coast: &coast, inks: self.inks, room: self.bay.rect };
             let land = Land { layout: self.layout, coast: &coast, inks: self.inks };
             let mut shapes = Vec::new();
             let mut water = Paint::default();
@@ -63,8 +64,8 @@ impl Ground<'_> {
     /// What adorns the sea lies where there is room while the whole board is in view.
     fn ornament(&self, ctx: &Context, key: impl std::hash::Hash) -> Arc<Ornament> {
         kept(ctx, Id::unique("ornaments of Japan"), key, || {
-            let whole = Layout::new(self.board, self.room, &Camera::default(), self.turned);
-            Ornament::new(self.board, &whole, self.room)
+            let whole = Layout::new(self.board, self.bay, self.fit, &Camera::default());
+            Ornament::new(self.board, &whole, self.bay)
         })
     }
 }

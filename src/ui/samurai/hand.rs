@@ -11,14 +11,15 @@ use crate::game::Seat;
 use crate::samurai::{HAND, Phase, Samurai, Tile};
 use crate::ui::material::Paint;
 use crate::ui::{Desk, rounds, rove, theme, words};
-use egui::{Id, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Id, Layout, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
 /// The largest radius of a tile in the hand, and the smallest of any tile to pick.
 pub const LARGE: f32 = 52.0;
 pub const SMALL: f32 = 13.0;
 
-/// What is beside the rack.
+/// What is beside the rack, and how wide a hand is at most in which it is above.
 const BESIDE: f32 = 250.0;
+const NARROW: f32 = 420.0;
 
 pub fn hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     if !rounds::is_covered(ui.ctx()) && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
@@ -48,7 +49,7 @@ fn watching_ui(desk: &Desk<'_, Samurai>, phase: Phase, ui: &mut Ui) {
     };
     ui.weak(words);
     if let Some(seat) = desk.eyes {
-        tiles_ui(desk, seat, ui.available_size(), ui);
+        ui.with_layout(Layout::bottom_up(Align::Min), |ui| tiles_ui(desk, seat, ui.available_size(), ui));
     }
 }
 
@@ -73,11 +74,20 @@ fn turn_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut U
         return palette_ui(desk, held, seat, ui);
     }
     let tiles: Vec<Tile> = desk.position.hand(seat).iter().collect();
-    let room = ui.available_size() - vec2(BESIDE, 0.0);
     held.typed = digits::pressed(ui, tiles.len()).filter(|_| desk.seat.is_some());
-    let radius = Rack::fitting(room, HAND, 1).clamp(SMALL, LARGE);
+    let room = ui.available_size();
+    let radius = |room: Vec2| Rack::fitting(room, HAND, 1).clamp(SMALL, LARGE);
+    let row = |radius| Row { first: 0, of: tiles.len(), faces: &tiles, places: HAND, radius };
+    if room.x < NARROW {
+        // The tiles first: what is asked for depends on the one that is pointed at.
+        ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+            rack_ui(desk, held, seat, row(radius(room)), ui);
+            ui.with_layout(Layout::top_down(Align::Min), |ui| end_ui(desk, held, ui));
+        });
+        return;
+    }
     ui.horizontal_centered(|ui| {
-        rack_ui(desk, held, seat, Row { first: 0, of: tiles.len(), faces: &tiles, places: HAND, radius }, ui);
+        rack_ui(desk, held, seat, row(radius(room - vec2(BESIDE, 0.0))), ui);
         ui.add_space(8.0);
         ui.vertical(|ui| end_ui(desk, held, ui));
     });

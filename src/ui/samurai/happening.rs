@@ -40,7 +40,7 @@ pub fn scenes(before: &Samurai, mv: Move) -> Vec<Scene> {
 }
 
 /// Draws the piece that is leaving the board, and those that will.
-pub fn paint(map: &Map, desk: &Desk<'_, Samurai>, room: Rect, ui: &Ui) {
+pub fn paint(map: &Map, desk: &Desk<'_, Samurai>, ui: &Ui) {
     let Some(Motion { before, mv, scene, progress, .. }) = &desk.motion else { return };
     if let Move::Show { seat, .. } = **mv {
         return paint_lifted(desk, seat, *progress, ui);
@@ -50,7 +50,7 @@ pub fn paint(map: &Map, desk: &Desk<'_, Samurai>, room: Rect, ui: &Ui) {
         paint_standing(map, before, capture, ui.painter());
     }
     if let Some(capture) = scene.and_then(|scene| captures.get(scene)) {
-        paint_capture(map, desk, before, capture, room, *progress, ui);
+        paint_capture(map, desk, before, capture, *progress, ui);
     }
 }
 
@@ -62,26 +62,18 @@ fn paint_standing(map: &Map, before: &Samurai, capture: &Capture, painter: &Pain
 }
 
 /// The board dims around the settlement, the numbers that decided stand beside it, and the piece goes to whoever takes it.
-fn paint_capture(
-    map: &Map,
-    desk: &Desk<'_, Samurai>,
-    before: &Samurai,
-    capture: &Capture,
-    room: Rect,
-    progress: f32,
-    ui: &Ui,
-) {
+fn paint_capture(map: &Map, desk: &Desk<'_, Samurai>, before: &Samurai, capture: &Capture, progress: f32, ui: &Ui) {
     let (centre, radius) = (map.layout.centre(capture.settlement), map.layout.radius);
     let fade = smooth_step(0.0, 0.1, progress) * (1.0 - smooth_step(0.9, 1.0, progress));
     let mut paint = Paint::default();
-    dim_around(&mut paint, centre, radius, room, fade);
+    dim_around(&mut paint, centre, radius, map.bay.rect, fade);
     let colour = capture.taker.map_or(Color32::from_gray(170), |seat| desk.cast.look(seat).light);
     paint.glow(centre, Vec2::splat(radius * 2.2), colour, 0.55 * fade);
     let rim = ellipse(centre, Vec2::splat(radius * 1.02), 36);
     paint.line(&rim, true, |_| ((radius * 0.12).max(2.0), colour.gamma_multiply(fade)));
     light_helpers(&mut paint, map, desk, before, capture, fade * smooth_step(0.08, 0.26, progress));
     paint.show(ui.painter());
-    paint_plate(desk, capture, centre, radius, room, (fade, Ease::Back.at((progress - 0.2) / 0.15)), ui);
+    paint_plate(map, desk, capture, (fade, Ease::Back.at((progress - 0.2) / 0.15)), ui);
     let piece = Piece(capture.caste, capture.settlement);
     let standing = map.pieces(before, capture.settlement).find(|(other, ..)| *other == piece);
     let (from, size) = standing.map_or((centre, radius * 0.6), |(_, place, size)| (place, size));
@@ -129,15 +121,7 @@ fn shares(desk: &Desk<'_, Samurai>, capture: &Capture) -> Vec<(Seat, u8)> {
 }
 
 /// The piece, its settlement and the numbers that decide, near it.
-fn paint_plate(
-    desk: &Desk<'_, Samurai>,
-    capture: &Capture,
-    centre: Pos2,
-    radius: f32,
-    room: Rect,
-    (fade, swell): (f32, f32),
-    ui: &Ui,
-) {
+fn paint_plate(map: &Map, desk: &Desk<'_, Samurai>, capture: &Capture, (fade, swell): (f32, f32), ui: &Ui) {
     let shares = shares(desk, capture);
     let words = plate_words(capture);
     let title = theme::display(theme::Mood::Ink, 17.0);
@@ -145,11 +129,8 @@ fn paint_plate(
     let title = ui.painter().layout_no_wrap(words, title, ink);
     let wide = (shares.len() as f32 * PITCH).max(title.size().x + SIGN) + 28.0;
     let size = vec2(wide, 100.0);
-    let above = centre - vec2(0.0, radius * 2.6 + size.y * 0.5);
-    let middle =
-        if above.y - size.y * 0.5 > room.top() + 4.0 { above } else { centre + vec2(0.0, radius * 2.6 + size.y * 0.5) };
-    let inner = room.shrink2(size * 0.5 + vec2(6.0, 6.0));
-    let plate = Rect::from_center_size(inner.clamp(middle), size * swell.clamp(0.6, 1.1));
+    let middle = plate_at(map, map.layout.centre(capture.settlement), size);
+    let plate = Rect::from_center_size(middle, size * swell.clamp(0.6, 1.1));
     let mut painter = ui.painter().clone();
     let shown = fade * smooth_step(0.0, 0.3, swell);
     painter.set_opacity(shown);
@@ -172,6 +153,19 @@ fn paint_plate(
             Icon::Crown.paint(&painter, chip.center_top() - vec2(0.0, 8.0), 16.0, LEADER);
         }
     }
+}
+
+/// The middle of a plate near a place: above it, below it or beside it, where no panel covers it.
+fn plate_at(map: &Map, near: Pos2, size: Vec2) -> Pos2 {
+    let bay = &map.bay;
+    let inner = bay.rect.shrink2(size * 0.5 + vec2(6.0, 6.0));
+    let far = Vec2::splat(map.layout.radius * 2.6) + size * 0.5;
+    let around = [vec2(0.0, -far.y), vec2(0.0, far.y), vec2(far.x, 0.0), vec2(-far.x, 0.0)].map(|way| near + way);
+    let is_free =
+        |middle: Pos2| !bay.covered.iter().any(|panel| panel.intersects(Rect::from_center_size(middle, size)));
+    let straight = around.into_iter().find(|middle| inner.contains(*middle) && is_free(*middle));
+    let moved = || around.into_iter().map(|middle| inner.clamp(middle)).find(|middle| is_free(*middle));
+    straight.or_else(moved).unwrap_or_else(|| inner.clamp(around[0]))
 }
 
 /// Which piece it is, and that nobody has it if so.

@@ -1,24 +1,12 @@
 //! Where the spaces of Japan lie in the window.
 
+use super::bay::{Bay, Fit, bounds};
 use crate::samurai::{Board, SPACES, Space};
 use crate::ui::Camera;
 use egui::{Pos2, Rect, Vec2, vec2};
 
 /// Half of √3: a hexagon's inner radius.
 pub const INNER: f32 = 0.866_025_4;
-
-/// The turns, in degrees, among which the map may be turned to fill its room.
-const TURNS: [f32; 4] = [0.0, 30.0, 60.0, 90.0];
-
-/// The turn in which people know Japan, from lower left to upper right, and by how much another has to be better.
-const KNOWN: (f32, f32) = (30.0, 1.04);
-
-/// About what the panels around the map take of a window, and of one at least so wide.
-const AROUND: Vec2 = vec2(470.0, 234.0);
-const AROUND_WIDE: (f32, Vec2) = (1500.0, vec2(592.0, 234.0));
-
-/// What stays free between the map and the frame around it.
-const MARGIN: f32 = 5.0;
 
 /// Where the spaces lie.
 pub struct Layout {
@@ -37,27 +25,23 @@ pub fn hexagon(centre: Pos2, radius: f32, turn: f32) -> [Pos2; 6] {
 }
 
 impl Layout {
-    /// Lays a board into its room: north up, or turned as it fills a window of this size best. The window decides and
-    /// not the room, so that the board does not turn when a panel beside it is folded.
-    pub fn new(board: &Board, room: Rect, camera: &Camera, turned: Option<Vec2>) -> Self {
-        let turns = if turned.is_some() { &TURNS[..] } else { &TURNS[..1] };
-        let window = turned.unwrap_or_default();
-        let window = window - if window.x < AROUND_WIDE.0 { AROUND } else { AROUND_WIDE.1 };
-        let scale = |&turn: &f32| {
-            let size = bounds(board, turn).size();
-            let favour = if turn.total_cmp(&KNOWN.0).is_eq() { KNOWN.1 } else { 1.0 };
-            (window.x / size.x).min(window.y / size.y) * favour
-        };
-        let best = turns.iter().copied().max_by(|a, b| scale(a).total_cmp(&scale(b)));
-        let turn = best.unwrap_or_default();
-        let unit = bounds(board, turn);
-        let frame = camera.frame(room.shrink(MARGIN), unit.size());
+    /// Lays a board as it fits its bay, zoomed and moved by the person.
+    pub fn new(board: &Board, bay: &Bay, fit: Fit, camera: &Camera) -> Self {
+        let unit = bounds(board, fit.turn);
+        let frame = camera.view(bay.rect, fit.frame);
         let radius = frame.width() / unit.width();
         let mut centres = [Pos2::ZERO; SPACES];
         for space in board.spaces().iter() {
-            centres[space.index()] = frame.min + (place(space, turn) - unit.min) * radius;
+            centres[space.index()] = frame.min + (place(space, fit.turn) - unit.min) * radius;
         }
-        Self { centres, radius, turn, origin: frame.min - unit.min.to_vec2() * radius }
+        Self { centres, radius, turn: fit.turn, origin: frame.min - unit.min.to_vec2() * radius }
+    }
+
+    /// Lays a board into a room of its own, turned to fill a window of this size if there is one.
+    #[cfg(test)]
+    pub fn in_room(board: &Board, room: Rect, turned: Option<Vec2>) -> Self {
+        let bay = Bay::open(room);
+        Self::new(board, &bay, bay.fit(board, turned), &Camera::default())
     }
 
     /// The middle of a space.
@@ -125,18 +109,11 @@ impl Layout {
 }
 
 /// Where a space lies when hexagons have radius 1 and the map is turned.
-fn place(space: Space, turn: f32) -> Pos2 {
+pub fn place(space: Space, turn: f32) -> Pos2 {
     let (column, half_row) = space.place();
     let north_up = vec2(1.5 * f32::from(column), INNER * f32::from(half_row));
     let (sin, cos) = turn.to_radians().sin_cos();
     Pos2::new(north_up.x * cos - north_up.y * sin, north_up.x * sin + north_up.y * cos)
-}
-
-/// The box around all hexagons of a board.
-fn bounds(board: &Board, turn: f32) -> Rect {
-    let centres = Rect::from_points(&board.spaces().iter().map(|space| place(space, turn)).collect::<Vec<_>>());
-    let corners = Rect::from_points(&hexagon(Pos2::ZERO, 1.0, turn));
-    centres.expand2(corners.size() * 0.5)
 }
 
 #[cfg(test)]
@@ -146,8 +123,7 @@ mod tests {
 
     fn layout(players: usize, room: Rect, turned: bool) -> (&'static Board, Layout) {
         let board = Board::for_players(players).unwrap();
-        let around = if room.width() + AROUND.x < AROUND_WIDE.0 { AROUND } else { AROUND_WIDE.1 };
-        (board, Layout::new(board, room, &Camera::default(), turned.then_some(room.size() + around)))
+        (board, Layout::in_room(board, room, turned.then(|| room.size() + vec2(470.0, 234.0))))
     }
 
     #[test]
@@ -211,24 +187,5 @@ mod tests {
             let [one, other] = [&plain, &turned].map(|layout| layout.unit(layout.centre(space)));
             assert!(one.distance(other) < 1e-3, "{space}: {one:?} and {other:?}");
         }
-    }
-
-    #[test]
-    fn a_turned_map_lies_as_people_know_japan_where_that_costs_little() {
-        for (room, known) in [
-            (vec2(740.0, 580.0), true),
-            (vec2(1400.0, 900.0), true),
-            (vec2(1400.0, 800.0), false),
-            (vec2(500.0, 900.0), false),
-        ] {
-            let (_, layout) = layout(4, Rect::from_min_size(pos2(0.0, 0.0), room), true);
-            assert_eq!(layout.turn.total_cmp(&KNOWN.0).is_eq(), known, "{room:?}");
-        }
-    }
-
-    #[test]
-    fn turning_makes_the_map_larger_in_a_wide_room() {
-        let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(1400.0, 880.0));
-        assert!(layout(4, room, true).1.radius > 1.3 * layout(4, room, false).1.radius);
     }
 }

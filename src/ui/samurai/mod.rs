@@ -2,6 +2,7 @@
 
 mod art;
 mod assist;
+mod bay;
 mod board;
 mod coast;
 mod digits;
@@ -34,7 +35,7 @@ mod tile;
 mod verdict;
 
 use super::scorer::Form;
-use super::{About, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Sign, Term, Verdict};
+use super::{About, Afloat, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Sign, Term, Verdict};
 use crate::game::{Class, Refusal, Rule, Seat, Text, Topic, prelude::*};
 use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::sheet::{Sum, capital};
@@ -185,6 +186,12 @@ impl Drawn for Samurai {
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
     const WIDE: bool = true;
     const HAND_HEIGHT: f32 = 126.0;
+    const AFLOAT: Option<Afloat> = Some(Afloat {
+        window: egui::vec2(1200.0, 700.0),
+        seats: 272.0,
+        log: egui::vec2(200.0, 204.0),
+        hand: egui::vec2(336.0, 176.0),
+    });
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
     const SCRATCHES: &'static [Scratch<Self>] = edit::SCRATCHES;
@@ -222,6 +229,10 @@ impl Drawn for Samurai {
 
     fn hand_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
         hand::hand_ui(desk, held, ui);
+    }
+
+    fn has_small_hand(&self) -> bool {
+        !matches!(self.phase(), Phase::Hands | Phase::Pieces)
     }
 
     fn seat_ui(desk: &mut Desk<'_, Self>, _: &mut Held, seat: Seat, ui: &mut Ui) {

@@ -57,35 +57,29 @@ impl Which {
 }
 
 /// Writes names where there is room for them.
-pub fn paint(map: &Map, position: &Samurai, which: &Which, room: Rect, painter: &Painter) {
+pub fn paint(map: &Map, position: &Samurai, which: &Which, painter: &Painter) {
     let spaces = position.board().spaces();
     let stands: Vec<_> =
         spaces.iter().map(|space| (position.tile_at(space).is_some(), position.pieces_at(space).len())).collect();
     let Layout { radius, turn, .. } = map.layout;
     let corner = map.layout.plane(Pos2::ZERO);
-    let key =
-        (stands, which.clone(), [radius, turn, corner.x, corner.y, room.right(), room.bottom()].map(f32::to_bits));
+    let key = (stands, which.clone(), [radius, turn, corner.x, corner.y].map(f32::to_bits), map.bay.key());
     let measure = |words: &str, font: FontId| painter.layout_no_wrap(words.to_owned(), font, INK).size();
-    let names = kept(painter.ctx(), Id::unique("names of Japan"), key, || placed(map, position, which, room, &measure));
+    let names = kept(painter.ctx(), Id::unique("names of Japan"), key, || placed(map, position, which, &measure));
     for name in names.iter() {
         name.paint(&map.layout, map.inks.shade, painter);
     }
 }
 
 /// The names with their places: of settlements that are fought for, then of the others, then coordinates.
-pub fn placed(
-    map: &Map,
-    position: &Samurai,
-    which: &Which,
-    room: Rect,
-    measure: &dyn Fn(&str, FontId) -> Vec2,
-) -> Vec<Name> {
+pub fn placed(map: &Map, position: &Samurai, which: &Which, measure: &dyn Fn(&str, FontId) -> Vec2) -> Vec<Name> {
     let board = position.board();
     let mut taken = taken(map, position);
     let letters = Vec2::splat(rim::size(map.layout.radius));
-    let rim = rim::labels(board, &map.layout, room);
+    let rim = rim::labels(board, &map.layout, &map.bay);
     taken.extend(rim.into_iter().map(|label| Rect::from_center_size(label.place, letters)));
-    let mut names = Names { map, position, room: room.shrink(2.0), taken, named: Vec::new() };
+    taken.extend(&map.bay.covered);
+    let mut names = Names { map, position, room: map.bay.rect.shrink(2.0), taken, named: Vec::new() };
     let (quiet, fought): (Vec<Space>, Vec<Space>) = board
         .settlements()
         .iter()
@@ -209,14 +203,17 @@ impl Name {
 mod tests {
     use super::*;
     use crate::table::Match;
-    use crate::ui::{Camera, samurai::inks::Inks};
+    use crate::ui::Camera;
+    use crate::ui::samurai::{bay::Bay, inks::Inks};
     use egui::pos2;
     use std::collections::HashSet;
 
     fn map(position: &Samurai, room: Rect, turned: bool) -> Map {
         let turned = turned.then(|| room.size() + vec2(540.0, 220.0));
-        let layout = Layout::new(position.board(), room, &Camera::default(), turned);
-        Map { layout, inks: Inks::of(Shade::Dark), legal: HashSet::new(), ghost: None, turned }
+        let bay = Bay::open(room);
+        let fit = bay.fit(position.board(), turned);
+        let layout = Layout::new(position.board(), &bay, fit, &Camera::default());
+        Map { layout, inks: Inks::of(Shade::Dark), legal: HashSet::new(), ghost: None, bay, fit }
     }
 
     #[test]
@@ -228,7 +225,7 @@ mod tests {
         for (room, turned) in [(vec2(420.0, 300.0), true), (vec2(740.0, 580.0), true), (vec2(740.0, 580.0), false)] {
             let room = Rect::from_min_size(pos2(200.0, 30.0), room);
             let map = map(position, room, turned);
-            let (kept, names) = (taken(&map, position), placed(&map, position, &Which::All, room, &letters));
+            let (kept, names) = (taken(&map, position), placed(&map, position, &Which::All, &letters));
             for (number, name) in names.iter().enumerate() {
                 assert!(room.contains_rect(name.place), "{}", name.words);
                 assert!(kept.iter().all(|kept| !kept.intersects(name.place)), "{} hides something", name.words);

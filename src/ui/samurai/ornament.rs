@@ -1,6 +1,7 @@
 //! What lies on the sea that the board leaves: a sun, gold mist, a compass, the names of the islands, and the letters and
 //! numbers of columns and rows.
 
+use super::bay::Bay;
 use super::inks::{Inks, Mist};
 use super::layout::Layout;
 use super::rim::{self, Label};
@@ -36,8 +37,9 @@ const COMPASS: f32 = 19.0;
 
 impl Ornament {
     /// Finds places for them in the room of a board that is wholly in view.
-    pub fn new(board: &Board, layout: &Layout, rect: Rect) -> Self {
-        let mut room = Room::beside(board, layout, rect);
+    pub fn new(board: &Board, layout: &Layout, bay: &Bay) -> Self {
+        let rect = bay.rect;
+        let mut room = Room::beside(board, layout, bay);
         let sun = sun(&room);
         room.taken.extend(sun.map(|(centre, radius)| Rect::from_center_size(centre, Vec2::splat(2.0 * radius + 8.0))));
         let bars = heaps(&room, sun);
@@ -45,7 +47,7 @@ impl Ornament {
         let corner = rect.right_top() + vec2(-36.0, 40.0);
         let compass = room.nearest(Vec2::splat(2.0 * COMPASS + 34.0), corner, rect.width()).map(|rect| rect.center());
         room.taken.extend(compass.map(|centre| Rect::from_center_size(centre, Vec2::splat(2.0 * COMPASS + 34.0))));
-        let rim = rim::labels(board, layout, rect);
+        let rim = rim::labels(board, layout, bay);
         let letters = Vec2::splat(1.5 * rim::size(layout.radius));
         room.taken.extend(rim.iter().map(|label| Rect::from_center_size(label.place, letters)));
         room.rect = rect.shrink(BORDER);
@@ -148,8 +150,9 @@ fn heap(room: &Room<'_>, right: bool, low: bool) -> Vec<Rect> {
     let height = (rect.height() * 0.036).clamp(14.0, 34.0);
     let mut bars = Vec::new();
     let mut longest = rect.width() * 0.34;
+    let beyond = beyond_panels(room, right, low);
     for row in 0..3 {
-        let far = row as f32 * height;
+        let far = beyond + row as f32 * height;
         let top = if low { rect.bottom() - far - height } else { rect.top() + far };
         let chance = hash(row, i32::from(right), 3 + i32::from(low));
         let length = longest.min(room.run(right, top..=top + height) - 12.0);
@@ -167,6 +170,18 @@ fn heap(room: &Room<'_>, right: bool, low: bool) -> Vec<Rect> {
     }
     bars.reverse();
     bars
+}
+
+/// How far from the top or the foot what comes in from a side is free of panels.
+fn beyond_panels(room: &Room<'_>, right: bool, low: bool) -> f32 {
+    let Rect { min, max } = room.rect;
+    let near = |panel: &&Rect| {
+        let side = if right { max.x - panel.right() } else { panel.left() - min.x };
+        let edge = if low { max.y - panel.bottom() } else { panel.top() - min.y };
+        side.max(edge) < 40.0
+    };
+    let reach = |panel: &Rect| if low { max.y - panel.top() } else { panel.bottom() - min.y };
+    room.taken.iter().filter(near).map(reach).fold(0.0, |far, reach| f32::max(far, reach + 14.0))
 }
 
 fn names(board: &Board, room: &mut Room<'_>) -> Vec<(&'static str, Rect)> {

@@ -10,20 +10,23 @@ use crate::game::{Span, Text};
 use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile, class};
 use crate::ui::material::Paint;
 use crate::ui::{Desk, Look, Motion};
-use egui::{Id, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
+use egui::{Id, LayerId, Order, Pos2, Shape, Stroke, Ui, Vec2, vec2};
 
 /// Where the badge of a leader is on a piece, and how large, in halves of its height.
 const LEADER_AT: Vec2 = vec2(0.72, 0.66);
 const LEADER: f32 = 0.42;
+
+/// How large it is at least, in radii of a space.
+const LEAST_LEADER: f32 = 0.25;
 
 /// Below this radius a badge is a dot in the colour of its player.
 const READABLE: f32 = 5.0;
 
 impl Map {
     /// Everything but what moves.
-    pub fn paint(&self, desk: &Desk<'_, Samurai>, held: &Held, room: Rect, ui: &Ui) {
+    pub fn paint(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
         let board = desk.position.board();
-        let ground = Ground { board, layout: &self.layout, room, inks: self.inks, turned: self.turned };
+        let ground = Ground { board, layout: &self.layout, bay: &self.bay, fit: self.fit, inks: self.inks };
         ground.paint(ui.painter());
         self.paint_tiles(desk, ui);
         self.paint_legal(desk.position, ui);
@@ -33,7 +36,7 @@ impl Map {
         self.paint_towns(desk.position, ui);
         self.paint_leaders(desk, ui);
         let named = if desk.names_shown { Which::All } else { Which::These(changed(desk)) };
-        names::paint(self, desk.position, &named, room, ui.painter());
+        names::paint(self, desk.position, &named, ui.painter());
         let chosen = match held.picked {
             Some(Picked::SwitchFrom(piece)) => Some(Spot::Piece(piece)),
             Some(Picked::ShiftFrom(space)) => Some(Spot::Space(space)),
@@ -119,7 +122,11 @@ impl Map {
             let influence = desk.position.influence(town);
             for (piece, place, half) in self.pieces(desk.position, town) {
                 let Some(leader) = influence.leader(piece.0) else { continue };
-                let (look, badge, size) = (desk.cast.look(leader), place + LEADER_AT * half, LEADER * half);
+                let (look, badge, size) = (
+                    desk.cast.look(leader),
+                    place + LEADER_AT * half,
+                    (LEADER * half).max(LEAST_LEADER * self.layout.radius),
+                );
                 painter.circle_filled(badge, size + 1.3, marks::NIGHT);
                 if size < READABLE {
                     painter.circle_filled(badge, size, look.fill);
@@ -160,7 +167,7 @@ impl Map {
         found.map_or((self.layout.centre(piece.1), self.layout.radius * 0.5), |(_, place, half)| (place, half))
     }
 
-    /// A tile slides to its place.
+    /// A tile slides to its place, over the panels where it comes from there.
     pub fn paint_motion(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
         let Some(Motion { before, mv, scene: None, progress, .. }) = &desk.motion else { return };
         let eased = egui::emath::easing::cubic_out(*progress);
@@ -180,7 +187,8 @@ impl Map {
         if let Some((tile, seat)) = tile {
             let centre = from + (to - from) * eased;
             let place = Place { centre, radius: self.layout.radius, turn: self.layout.turn };
-            paint_tile(ui.painter(), place, tile, &desk.cast.look(seat));
+            let layer = LayerId::new(Order::Middle, Id::unique("tile on its way"));
+            paint_tile(&ui.ctx().layer_painter(layer), place, tile, &desk.cast.look(seat));
         }
     }
 }

@@ -11,6 +11,9 @@ use egui::{Align, Button, Color32, Direction, Layout, Response, RichText, Ui, ve
 /// How wide what stands beside the rack may be.
 const WIDE: f32 = 330.0;
 
+/// How high there is little room for words.
+const LOW: f32 = 70.0;
+
 /// How large what is asked for is written.
 const LEAD: f32 = 19.0;
 
@@ -81,13 +84,18 @@ fn ending_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
         () if may_go_on => "Play on, or end the turn",
         () => "End the turn",
     };
-    lead_ui(desk, &text![words], if over { desk.palette.accent } else { desk.palette.ink }, ui);
+    // Where there is little room, what is captured is said before that one may play on.
+    let is_low = ui.available_height() < LOW;
+    if captures.is_empty() || over || !is_low {
+        lead_ui(desk, &text![words], if over { desk.palette.accent } else { desk.palette.ink }, ui);
+    }
     let rows = if captures.is_empty() { 2 } else { 1 };
     if !captures.is_empty() {
-        desk.cast.brief_ui(ui, &text!["Ending it: ", Text::join(captures, "; ")], 2);
+        let rows = if is_low && over { 1 } else { 2 };
+        desk.cast.brief_ui(ui, &text!["Ending it: ", Text::join(captures, "; ")], rows);
     }
-    if may_go_on || rows > 1 {
-        desk.cast.brief_ui(ui, &desk.position.words_for_more(), rows);
+    if (may_go_on || rows > 1) && !(is_low && rows == 1) {
+        desk.cast.brief_ui(ui, &desk.position.words_for_more(), if is_low { 1 } else { rows });
     }
 }
 

@@ -1,8 +1,9 @@
 //! The letters of the columns and the numbers of the rows, at the ends of both, so that a coordinate is found on the map.
 
+use super::bay::Bay;
 use super::layout::Layout;
 use crate::samurai::{Board, Space};
-use egui::{Pos2, Rect, Vec2};
+use egui::{Pos2, Vec2};
 
 /// How far from the middle of the last space a label stands, in radii: beyond it, or where that is out of the room, on it.
 const BEYOND: f32 = 1.22;
@@ -25,8 +26,11 @@ pub fn size(radius: f32) -> f32 {
 
 /// The labels of a board: letters where columns end in the south, numbers where rows begin in the west, or at their other
 /// ends if there is no room for them.
-pub fn labels(board: &Board, layout: &Layout, room: Rect) -> Vec<Label> {
-    let room = room.shrink2(Vec2::new(0.62, 0.55) * size(layout.radius));
+pub fn labels(board: &Board, layout: &Layout, bay: &Bay) -> Vec<Label> {
+    let half = Vec2::new(0.62, 0.55) * size(layout.radius);
+    let room = bay.rect.shrink2(half);
+    let is_free =
+        |place: Pos2| room.contains(place) && !bay.covered.iter().any(|panel| panel.expand2(half).contains(place));
     let columns = (0..u8::MAX).map(|column| line(board, |(of, _)| of == column));
     let rows = (0..u8::MAX).map(|row| line(board, |(_, half)| half / 2 == row));
     let columns = columns.filter_map(|spaces| {
@@ -45,7 +49,7 @@ pub fn labels(board: &Board, layout: &Layout, room: Rect) -> Vec<Label> {
     for (words, ends) in columns.chain(rows) {
         let apart = |place: Pos2| {
             let others = labels.iter().map(|label| label.place.distance(place) / layout.radius);
-            if room.contains(place) { others.fold(f32::INFINITY, f32::min) } else { -1.0 }
+            if is_free(place) { others.fold(f32::INFINITY, f32::min) } else { -1.0 }
         };
         let place = label_at(layout, ends, apart);
         labels.push(Label { words, place });
@@ -81,8 +85,7 @@ fn label_at(layout: &Layout, ends: [(Space, f32); 2], apart: impl Fn(Pos2) -> f3
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::Camera;
-    use egui::{pos2, vec2};
+    use egui::{Rect, pos2, vec2};
 
     #[test]
     fn every_line_has_a_label_in_the_room_beside_its_end_and_apart_from_the_others() {
@@ -90,8 +93,8 @@ mod tests {
             for turned in [None, Some(vec2(1280.0, 800.0))] {
                 let board = Board::for_players(players).expect("so many can play");
                 let room = Rect::from_min_size(pos2(210.0, 30.0), vec2(812.0, 566.0));
-                let layout = Layout::new(board, room, &Camera::default(), turned);
-                let labels = labels(board, &layout, room);
+                let layout = Layout::in_room(board, room, turned);
+                let labels = labels(board, &layout, &Bay::open(room));
                 for space in board.spaces().iter() {
                     let named = |words: String| labels.iter().filter(|label| label.words == words).count();
                     assert_eq!((named(letters(space)), named(number(space))), (1, 1), "{space}");

@@ -1,5 +1,6 @@
 //! Where there is room beside the things on the map.
 
+use super::bay::Bay;
 use super::layout::Layout;
 use crate::samurai::{Board, Space};
 use egui::{Pos2, Rect, Vec2};
@@ -17,9 +18,9 @@ pub struct Room<'a> {
 }
 
 impl<'a> Room<'a> {
-    /// All that a board leaves.
-    pub fn beside(board: &Board, layout: &'a Layout, rect: Rect) -> Self {
-        Self { rect, layout, kept: board.spaces().iter().collect(), taken: Vec::new() }
+    /// All that a board and the panels over its bay leave.
+    pub fn beside(board: &Board, layout: &'a Layout, bay: &Bay) -> Self {
+        Self { rect: bay.rect, layout, kept: board.spaces().iter().collect(), taken: bay.covered.clone() }
     }
 
     /// Whether something of this size can lie there.
@@ -30,10 +31,11 @@ impl<'a> Room<'a> {
             && self.kept.iter().all(apart)
     }
 
-    /// How far a place is from the nearest space that is kept free.
+    /// How far a place is from the nearest space that is kept free, and from what else is there.
     pub fn clearance(&self, place: Pos2) -> f32 {
         let distances = self.kept.iter().map(|space| self.layout.centre(*space).distance(place));
-        distances.fold(f32::INFINITY, f32::min) - self.layout.radius
+        let apart = self.taken.iter().map(|taken| taken.distance_to_pos(place));
+        apart.fold(distances.fold(f32::INFINITY, f32::min) - self.layout.radius, f32::min)
     }
 
     /// How far a rectangle is from the nearest space that is kept free.
@@ -72,15 +74,14 @@ impl<'a> Room<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::Camera;
     use egui::{pos2, vec2};
 
     #[test]
     fn what_is_placed_covers_nothing_and_stays_in_the_room() {
         let board = Board::for_players(4).expect("four can play");
         let rect = Rect::from_min_size(pos2(200.0, 30.0), vec2(760.0, 600.0));
-        let layout = Layout::new(board, rect, &Camera::default(), Some(vec2(1280.0, 800.0)));
-        let mut room = Room::beside(board, &layout, rect);
+        let layout = Layout::in_room(board, rect, Some(vec2(1280.0, 800.0)));
+        let mut room = Room::beside(board, &layout, &Bay::open(rect));
         for space in board.settlements().iter() {
             let Some(place) = room.nearest(vec2(80.0, 40.0), layout.centre(space), 400.0) else { continue };
             assert!(rect.contains_rect(place));

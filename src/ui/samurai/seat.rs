@@ -3,19 +3,39 @@
 use super::art::{paint_screen, paint_sign};
 use super::tile::tile_icon;
 use crate::game::Seat;
-use crate::samurai::{Caste, Samurai, Tile};
+use crate::samurai::{Caste, Pile, Samurai, Tile};
 use crate::ui::{Desk, Icon, theme};
-use egui::{Align, Layout, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align, Layout, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+
+/// How wide a card is on which captured pieces stand beside the tiles.
+const WIDE: f32 = 190.0;
+
+/// How large the screen of a player is.
+const SCREEN: Vec2 = vec2(36.0, 25.0);
+
+/// How wide three signs with numbers are.
+const SIGNS: f32 = 104.0;
 
 pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
+    let is_wide = ui.available_width() >= WIDE;
+    let pile = position.captured(seat);
     let response = ui.horizontal(|ui| {
+        // As high as a screen, so that all cards are alike.
+        ui.set_min_height(SCREEN.y);
         ui.spacing_mut().item_spacing.x = 4.0;
         count(desk, "hand", position.hand(seat).len(), "tiles in hand", ui);
         ui.add_space(4.0);
         count(desk, "stack", position.stack(seat), "tiles in the stack", ui);
-        if position.captured(seat).is_none() {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| screen(desk, seat, ui));
+        match pile.filter(|_| is_wide) {
+            None if pile.is_none() => {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| screen(desk, seat, ui));
+            }
+            Some(pile) => {
+                ui.add_space((ui.available_width() - SIGNS).max(0.0));
+                signs(pile, ui);
+            }
+            None => {}
         }
     });
     if desk.open && !position.hand(seat).contains(Tile::Unknown) && !position.hand(seat).is_empty() {
@@ -28,16 +48,8 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
             }
         });
     }
-    if let Some(pile) = position.captured(seat) {
-        ui.horizontal(|ui| {
-            let gap = if ui.available_width() < 145.0 { 1.0 } else { 4.0 };
-            ui.spacing_mut().item_spacing.x = gap;
-            for caste in Caste::ALL {
-                let words = format!("{} captured", caste.plural());
-                sign(caste, &pile.of(caste).to_string(), &words, ui);
-                ui.add_space(gap);
-            }
-        });
+    if let Some(pile) = pile.filter(|_| !is_wide) {
+        ui.horizontal(|ui| signs(pile, ui));
     }
     response.response.on_hover_ui(|ui| {
         ui.label("Not yet played, in hand and stack (everybody can work it out):");
@@ -49,6 +61,15 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
             });
         }
     });
+}
+
+/// What somebody has captured.
+fn signs(pile: Pile, ui: &mut Ui) {
+    ui.spacing_mut().item_spacing.x = 2.0;
+    for caste in Caste::ALL {
+        sign(caste, &pile.of(caste).to_string(), &format!("{} captured", caste.plural()), ui);
+        ui.add_space(2.0);
+    }
 }
 
 /// A picture and a number.
@@ -73,7 +94,7 @@ pub fn sign(caste: Caste, number: &str, words: &str, ui: &mut Ui) {
 
 /// The screen that hides what somebody has captured.
 fn screen(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
-    let (rect, response) = ui.allocate_exact_size(vec2(36.0, 25.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(SCREEN, Sense::hover());
     paint_screen(ui.painter(), rect, &desk.cast.look(seat));
     tell(response, "", "captured pieces lie behind the screen", ui);
 }

@@ -63,7 +63,6 @@ pub fn neighbour(board: &Board, layout: &Layout, from: Space, step: Step) -> Opt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::Camera;
     use egui::{Rect, pos2};
     use std::collections::HashSet;
 
@@ -73,7 +72,7 @@ mod tests {
         let tall = vec2(1000.0, 1600.0);
         for window in [None, Some(vec2(1280.0, 800.0)), Some(vec2(1920.0, 900.0)), Some(tall)] {
             let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(740.0, 580.0));
-            let layout = Layout::new(board, room, &Camera::default(), window);
+            let layout = Layout::in_room(board, room, window);
             for from in board.spaces().iter() {
                 let steps = WAYS.into_iter().flat_map(|(_, way)| [false, true].map(|other| Step { way, other }));
                 let reached: HashSet<Space> = steps.filter_map(|step| neighbour(board, &layout, from, step)).collect();
@@ -87,7 +86,7 @@ mod tests {
         let board = Board::for_players(4).expect("four can play");
         let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(740.0, 580.0));
         for window in [None, Some(vec2(1280.0, 800.0))] {
-            let layout = Layout::new(board, room, &Camera::default(), window);
+            let layout = Layout::in_room(board, room, window);
             let edo = board.settlements().iter().find(|town| town.name() == "Edo").expect("it is always there");
             for way in [Vec2::UP, Vec2::LEFT] {
                 let go = |from, way| neighbour(board, &layout, from, Step { way, other: false }).expect("a neighbour");

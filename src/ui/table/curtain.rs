@@ -8,7 +8,7 @@ use crate::text;
 use crate::ui::pane::{self, Pane};
 use crate::ui::theme::size;
 use crate::ui::{Command, Drawn, Palette, Screen, rounds, theme};
-use egui::{Align2, Area, Id, Key, Margin, Modifiers, Order, Rect, RichText, Sense, Ui, Vec2, vec2};
+use egui::{Align, Align2, Area, Id, Key, Layout, Margin, Modifiers, Order, Rect, RichText, Sense, Ui, Vec2, vec2};
 
 impl<G: Drawn> Table<G> {
     /// Draws what has to be said before anybody can go on, in the middle of the board.
@@ -49,28 +49,48 @@ impl<G: Drawn> Table<G> {
             && ui.input_mut(|input| {
                 [Key::Enter, Key::Space].map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true)
             });
-        // Where there is little room, only what matters most is said.
+        let button = pane::main_button(&Palette::worn(ui.ctx()), format!("I am {name}: ready")).truncate();
+        let pass = |size: f32, ui: &mut Ui| {
+            let words = RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, size));
+            ui.add(egui::Label::new(words).truncate());
+            ui.add(egui::Label::new(RichText::new("Hands are hidden until then").weak()).truncate());
+        };
+        // Where there is little room, only what matters most is said; in a hand higher than a line, above the button.
         let wide = ui.available_width() > 520.0;
-        let ready = ui.horizontal_centered(|ui| {
-            let button = pane::main_button(&Palette::worn(ui.ctx()), format!("I am {name}: ready")).truncate();
-            let room = ui.available_width();
-            let badge = if wide { 64.0 } else { 36.0 };
-            ui.add_space(((room - 560.0) * 0.5).max(0.0));
+        let badge = if wide { 64.0 } else { 36.0 };
+        let show_badge = |ui: &mut Ui| {
             let (place, _) = ui.allocate_exact_size(Vec2::splat(badge), Sense::hover());
             look.paint_badge(ui.painter(), place.center(), badge * 0.47);
-            let words = (ui.available_width() * 0.55 - 8.0).min(340.0);
-            ui.allocate_ui(vec2(words, ui.available_height()), |ui| {
-                ui.vertical(|ui| {
-                    ui.add_space(((ui.available_height() - 58.0) * 0.5).max(0.0));
-                    let size = if wide { size::TITLE } else { size::HEAD };
-                    let words = RichText::new(format!("Pass to {name}. Ready?")).font(theme::display(G::MOOD, size));
-                    ui.add(egui::Label::new(words).truncate());
-                    ui.add(egui::Label::new(RichText::new("Hands are hidden until then").weak()).truncate());
+        };
+        let ready = if !wide && ui.available_height() > 120.0 {
+            // At the right, where neither something in the hand nor the end of the turn will be under the pointer.
+            ui.vertical(|ui| {
+                ui.horizontal(|ui| {
+                    show_badge(ui);
+                    ui.vertical(|ui| pass(size::HEAD, ui));
                 });
-            });
-            let button = ui.add(button);
-            asked(ui, &button)
-        });
+                let line = vec2(ui.available_width(), 40.0);
+                ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
+                    let button = ui.add(button.min_size(vec2(150.0, 34.0)));
+                    asked(ui, &button)
+                })
+                .inner
+            })
+        } else {
+            ui.horizontal_centered(|ui| {
+                ui.add_space(((ui.available_width() - 560.0) * 0.5).max(0.0));
+                show_badge(ui);
+                let words = (ui.available_width() * 0.55 - 8.0).min(340.0);
+                ui.allocate_ui(vec2(words, ui.available_height()), |ui| {
+                    ui.vertical(|ui| {
+                        ui.add_space(((ui.available_height() - 58.0) * 0.5).max(0.0));
+                        pass(if wide { size::TITLE } else { size::HEAD }, ui);
+                    });
+                });
+                let button = ui.add(button);
+                asked(ui, &button)
+            })
+        };
         if ready.inner || pressed {
             self.at_screen = Some(seat);
             G::put_down(&mut self.held);
@@ -82,10 +102,11 @@ impl<G: Drawn> Table<G> {
     /// A card that says that this is not the present; in an example, with what there is to see.
     fn past_ui(&mut self, shell: &mut Shell, board: Rect, ui: &Ui) {
         // A guide speaks above the boards. Otherwise it stands above the hand, in the place of what is asked there.
-        let (pivot, at) = if self.is_guided() {
-            (Align2::CENTER_TOP, board.center_top() + vec2(0.0, 6.0))
-        } else {
-            (Align2::LEFT_CENTER, board.left_bottom() + vec2(2.0, 18.0))
+        let afloat = self.covered.last().copied();
+        let (pivot, at) = match afloat {
+            Some(hand) => (Align2::LEFT_TOP, hand.min + vec2(5.0, 5.0)),
+            None if self.is_guided() => (Align2::CENTER_TOP, board.center_top() + vec2(0.0, 6.0)),
+            None => (Align2::LEFT_CENTER, board.left_bottom() + vec2(2.0, 18.0)),
         };
         let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(pivot);
         let pane =
@@ -97,11 +118,17 @@ impl<G: Drawn> Table<G> {
                 if self.looking.is_none() {
                     return;
                 }
-                ui.horizontal(|ui| {
+                ui.set_max_width(afloat.map_or(f32::INFINITY, |hand| hand.width() - 32.0));
+                ui.horizontal_wrapped(|ui| {
                     let eyes = self.lent_eyes().map(|seat| format!(" as {} saw it", self.cast.name(seat)));
                     let turn = self.turn_words(self.shown());
                     ui.label(format!("You are looking at {turn}{}", eyes.unwrap_or_default()));
-                    for command in [Command::LookBack, Command::LookOn, Command::LookNow, Command::TakeBackToHere] {
+                    if afloat.is_some() {
+                        ui.end_row();
+                    }
+                    let commands = [Command::LookBack, Command::LookOn, Command::LookNow, Command::TakeBackToHere];
+                    // In a small hand, the timeline alone leads from one move to the next.
+                    for &command in if afloat.is_some() { &commands[2..] } else { &commands } {
                         let can = self.can(command) == super::Can::Yes;
                         let button = ui.add_enabled(can, egui::Button::new(command.text()));
                         if button.on_hover_text(command.tooltip()).clicked() {

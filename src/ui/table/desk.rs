@@ -40,7 +40,7 @@ impl<G: Drawn> Table<G> {
         let moved = self.on_now(ui.ctx());
         let since = self.since().map(|point| self.view(point));
         let hinted = self.hinted();
-        let mut camera = self.camera;
+        let (mut camera, covered) = (self.camera, self.covered.clone());
         let mut desk = Desk {
             position: &position,
             seat: self.acting(),
@@ -67,6 +67,7 @@ impl<G: Drawn> Table<G> {
                 told: shown.told,
             }),
             hinted: &hinted,
+            covered: &covered,
             camera: &mut camera,
             flaws: &[],
             wish: None,

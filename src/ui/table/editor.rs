@@ -345,6 +345,7 @@ impl<G: Drawn> Editor<G> {
             turned: shell.settings.turned,
             motion: None,
             hinted: &[],
+            covered: &[],
             camera,
             flaws: &self.flaws,
             wish: None,

@@ -41,22 +41,28 @@ impl<G: Drawn> Table<G> {
             ..1500.0 => (216.0, 292.0),
             _ => (240.0, 320.0),
         };
+        let afloat = self.afloat(ui.ctx());
         self.foot_ui(shell, ui);
-        let column = Frame::new().outer_margin(Margin { left: EDGE, right: EDGE, top: EDGE, bottom: EDGE });
-        Panel::left("seats")
-            .frame(column)
-            .show_separator_line(false)
-            .resizable(false)
-            .exact_size(left + 2.0 * GAP)
-            .show(ui, |ui| self.seats_ui(shell, ui));
+        if afloat.is_none() {
+            Panel::left("seats")
+                .frame(Frame::new().outer_margin(Margin::same(EDGE)))
+                .show_separator_line(false)
+                .resizable(false)
+                .exact_size(left + 2.0 * GAP)
+                .show(ui, |ui| self.seats_ui(shell, ui));
+        }
         let within = Margin { left: 12, right: 10, top: 8, bottom: 8 };
         let panel = Panel::right("assistant").exact_size(right + 2.0 * GAP);
         pane::panel(panel, Margin::same(EDGE), within, ui, |ui| {
             rounds::mark(ui.ctx(), Region::Assistant, ui.max_rect());
             self.assistant_ui(shell, ui);
         });
-        self.tray_ui(shell, ui);
-        let middle = Frame::new().outer_margin(Margin { left: 0, right: 0, top: EDGE, bottom: EDGE });
+        if afloat.is_none() {
+            self.tray_ui(shell, ui);
+            self.cover(Vec::new(), ui.ctx());
+        }
+        let left = if afloat.is_some() { EDGE } else { 0 };
+        let middle = Frame::new().outer_margin(Margin { left, right: 0, top: EDGE, bottom: EDGE });
         CentralPanel::default().frame(middle).show(ui, |ui| {
             let board = ui.available_rect_before_wrap();
             rounds::mark(ui.ctx(), Region::Board, board);
@@ -66,6 +72,9 @@ impl<G: Drawn> Table<G> {
             self.with_desk(shell, ui, |desk, held, ui| G::board_ui(desk, held, ui));
             if G::FRAMED {
                 pane::rim(ui.painter(), board, &shell.palette);
+            }
+            if let Some(afloat) = afloat {
+                self.afloat_ui(afloat, board, shell, ui);
             }
             self.curtain_ui(shell, board, ui);
         });
@@ -140,7 +149,7 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    fn hand_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+    pub(super) fn hand_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         if self.live().waiting() == Waiting::Table && self.looking.is_none() {
             self.chance_ui(shell, ui);
             return;
@@ -153,11 +162,7 @@ impl<G: Drawn> Table<G> {
     }
 
     fn seats_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
-        ui.spacing_mut().item_spacing.y = 5.0;
-        let seats = self.live().chairs().len();
-        for seat in Seat::all(seats) {
-            self.one_seat_ui(seat, shell, ui);
-        }
+        self.seat_cards_ui(shell, ui);
         if shell.settings.log && ui.available_height() > 60.0 {
             ui.add_space(GAP - 5.0);
             let margin = Margin { left: 10, right: 6, top: 6, bottom: 6 };
@@ -165,6 +170,14 @@ impl<G: Drawn> Table<G> {
                 rounds::mark(ui.ctx(), Region::Log, ui.max_rect());
                 self.log_ui(shell, ui);
             });
+        }
+    }
+
+    /// A card for each seat, below each other.
+    pub(super) fn seat_cards_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        ui.spacing_mut().item_spacing.y = 5.0;
+        for seat in Seat::all(self.live().chairs().len()) {
+            self.one_seat_ui(seat, shell, ui);
         }
     }
 

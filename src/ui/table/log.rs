@@ -49,6 +49,11 @@ impl Log {
         &self.lines
     }
 
+    /// Brings the line of the moment that is shown into view once more.
+    pub fn follow_again(&mut self) {
+        self.laid_for = (0.0, FontId::default());
+    }
+
     /// What the row says that is pointed at.
     pub const fn pointed(&self) -> Option<&Text> {
         self.pointed.as_ref()

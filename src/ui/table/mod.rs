@@ -1,5 +1,6 @@
 //! A match at the screen: who sits before it, what she may see and do, and the panels around the board.
 
+mod afloat;
 mod annals;
 mod ask;
 mod bot;
@@ -43,7 +44,7 @@ use bot::Opponents;
 use consent::{Ask, Consent};
 pub use count::Sign;
 use editor::Editor;
-use egui::{Context, Ui};
+use egui::{Context, Rect, Ui};
 use elsewhere::Elsewhere;
 use ending::Finale;
 use entry::Entry;
@@ -62,6 +63,8 @@ pub struct Table<G: Drawn> {
     cast: Cast,
     held: G::Held,
     camera: Camera,
+    /// The panels that lay over the boards in the last frame.
+    covered: Vec<Rect>,
     /// Who sits before the screen; nobody until the first curtain is lifted.
     at_screen: Option<Seat>,
     haste: Haste,
@@ -112,6 +115,7 @@ impl<G: Drawn> Table<G> {
             sitting,
             held: G::Held::default(),
             camera: Camera::default(),
+            covered: Vec::new(),
             at_screen: None,
             haste: Haste::default(),
             open: false,
@@ -495,6 +499,10 @@ impl<G: Drawn> Screen for Table<G> {
 
     fn has_panels(&self) -> bool {
         self.editor.is_none()
+    }
+
+    fn corner(&self) -> f32 {
+        self.covered.last().map_or(0.0, Rect::height)
     }
 
     fn takes_letters(&self) -> bool {
