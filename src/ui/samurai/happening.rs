@@ -160,12 +160,13 @@ fn plate_at(map: &Map, near: Pos2, size: Vec2) -> Pos2 {
     let bay = &map.bay;
     let inner = bay.rect.shrink2(size * 0.5 + vec2(6.0, 6.0));
     let far = Vec2::splat(map.layout.radius * 2.6) + size * 0.5;
-    let around = [vec2(0.0, -far.y), vec2(0.0, far.y), vec2(far.x, 0.0), vec2(-far.x, 0.0)].map(|way| near + way);
-    let is_free =
-        |middle: Pos2| !bay.covered.iter().any(|panel| panel.intersects(Rect::from_center_size(middle, size)));
-    let straight = around.into_iter().find(|middle| inner.contains(*middle) && is_free(*middle));
-    let moved = || around.into_iter().map(|middle| inner.clamp(middle)).find(|middle| is_free(*middle));
-    straight.or_else(moved).unwrap_or_else(|| inner.clamp(around[0]))
+    let around = [vec2(0.0, -far.y), vec2(0.0, far.y), vec2(far.x, 0.0), vec2(-far.x, 0.0)];
+    let mut places = around.map(|way| inner.clamp(near + way)).into_iter();
+    let is_free = |plate: Rect| {
+        plate.distance_to_pos(near) > map.layout.radius && !bay.covered.iter().any(|panel| panel.intersects(plate))
+    };
+    let found = places.find(|middle| is_free(Rect::from_center_size(*middle, size)));
+    found.unwrap_or_else(|| inner.clamp(near + around[0]))
 }
 
 /// Which piece it is, and that nobody has it if so.
@@ -216,17 +217,21 @@ fn paint_lifted(desk: &Desk<'_, Samurai>, seat: Seat, progress: f32, ui: &Ui) {
     let Some(rect) = desk.place_of(seat, ui.ctx()) else { return };
     let layer = LayerId::new(Order::Foreground, Id::unique("lifted screen"));
     let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
-    let strength = (progress * std::f32::consts::PI).sin();
+    let strength = smooth_step(0.0, 0.15, progress) * (1.0 - smooth_step(0.85, 1.0, progress));
     let mut paint = Paint::default();
     paint.glow(rect.center(), rect.size() * 0.9, GLOW, 0.5 * strength);
     paint.line(&rounded(rect.expand(2.0), 8.0), true, |_| (2.0, GLOW.gamma_multiply(strength)));
-    paint.show(&painter);
     let rise = vec2(0.0, -18.0 * Ease::Out.at(progress));
+    // On a plate: it may lie over words.
+    let plate = Rect::from_min_size(rect.right_center() + vec2(4.0, -19.0) + rise, vec2(152.0, 38.0));
+    paint.smooth(&rounded(plate, 8.0), |_| PLATE.gamma_multiply(strength));
+    paint.line(&rounded(plate, 8.0), true, |_| (1.2, LEADER.gamma_multiply(0.8 * strength)));
+    paint.show(&painter);
     for (number, caste) in Caste::ALL.into_iter().enumerate() {
         let count = desk.position.captured(seat).map_or(0, |pile| pile.of(caste));
         let place = rect.right_center() + vec2(26.0 + number as f32 * 46.0, 0.0) + rise;
         paint_tinted(&painter, place, 26.0, caste, Color32::WHITE.gamma_multiply(strength));
-        let ink = desk.palette.ink.gamma_multiply(strength);
+        let ink = LEADER.gamma_multiply(strength);
         painter.text(place + vec2(16.0, 0.0), Align2::LEFT_CENTER, count, theme::strong(17.0), ink);
     }
 }
