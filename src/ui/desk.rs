@@ -3,7 +3,7 @@
 use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
-use super::shell::LEAST;
+use super::shell::{LEAST, Shell};
 use super::table::{Scene, Sign};
 use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
@@ -219,8 +219,9 @@ pub trait Drawn: Shelved {
         false
     }
 
-    /// What happens by itself though something else could be done, because nobody would: undo leads back to it.
-    fn usual(&self) -> Option<Self::Move> {
+    /// The answer to what is asked now that goes without asking, because nobody would give another: all of a gain that may be
+    /// taken in part. It is given by itself, and undo leads back to the question, for whoever means something else.
+    fn foregone_answer(&self) -> Option<Self::Move> {
         None
     }
 
@@ -306,6 +307,43 @@ pub struct Motion<'a, G: Game> {
     pub progress: f32,
     /// Whether what it brings has come to where it is counted.
     pub told: bool,
+}
+
+impl<'a, G: Drawn> Desk<'a, G> {
+    /// A desk at which nobody acts and everything lies open: whoever lays out another says what differs.
+    pub(super) fn laid_out(
+        position: &'a G,
+        annals: &'a G::Annals,
+        cast: &'a Cast,
+        camera: &'a mut super::Camera,
+        shell: &'a Shell,
+    ) -> Self {
+        Self {
+            position,
+            seat: None,
+            eyes: None,
+            open: true,
+            present: true,
+            assisted: false,
+            since: None,
+            refereed: false,
+            annals,
+            cast,
+            palette: &shell.palette,
+            told: None,
+            names_shown: shell.settings.names,
+            turned: shell.settings.turned,
+            motion: None,
+            hinted: &[],
+            camera,
+            flaws: &[],
+            wish: None,
+            rule: Cell::new(None),
+            asked: RefCell::new(None),
+            said: RefCell::new(None),
+            noted: RefCell::new(None),
+        }
+    }
 }
 
 impl<G: Drawn> Desk<'_, G> {

@@ -253,7 +253,7 @@ impl Drawn for Starship {
         self.battle_board().is_some()
     }
 
-    fn usual(&self) -> Option<Move> {
+    fn foregone_answer(&self) -> Option<Move> {
         self.whole_gain().map(Move::Take)
     }
 

@@ -25,9 +25,9 @@ impl<G: Drawn> Table<G> {
     /// What happens by itself now, if something does.
     fn next_by_itself(&self, shell: &Shell) -> Option<G::Move> {
         let at = self.live().history().at();
-        let usual =
-            || self.decided_here(at).and_then(G::usual).filter(|_| shell.settings.turn_end != TurnEnd::WhenSaid);
-        self.only_move(at, shell).or_else(usual)
+        let foregone = || self.decided_here(at).and_then(G::foregone_answer);
+        let asks = shell.settings.turn_end == TurnEnd::WhenSaid;
+        self.only_move(at, shell).or_else(|| foregone().filter(|_| !asks))
     }
 
     /// Where undo leads: past what has happened by itself, to where somebody had something to decide.
