@@ -53,6 +53,9 @@ pub trait Drawn: Shelved {
     /// Whether its board is one picture that fills the middle of the table. Else it lays cards of its own on the backdrop.
     const FRAMED: bool = true;
 
+    /// The keys that it has besides those of every table, and what they do, for the page of keys.
+    const KEYS: &'static [(&'static str, &'static str)] = &[];
+
     /// The pages of the assistant, by name; the rules have a page of their own beside these.
     const PAGES: &'static [&'static str] = &["Assistant"];
 

@@ -184,6 +184,7 @@ impl Drawn for Samurai {
     ];
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
     const WIDE: bool = true;
+    const KEYS: &'static [(&'static str, &'static str)] = steps::KEYS;
     const HAND_HEIGHT: f32 = 126.0;
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
