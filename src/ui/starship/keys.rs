@@ -70,7 +70,7 @@ pub fn at_card(
     if card.has_focus() && rounds::is_by_keys(ui.ctx()) && !rounds::is_covered(ui.ctx()) {
         // Above the row of answers: what can be chosen is not covered.
         let words = face.key_words(desk);
-        let place = card.rect.with_min_y(ui.clip_rect().top() - 44.0);
+        let place = card.rect.with_min_y(card.rect.top() - 52.0);
         Note { words: &words, refused: face.is_refused() }.paint_above(desk.cast, place, ui);
     }
 }

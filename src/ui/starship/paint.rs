@@ -74,7 +74,7 @@ pub fn reward_sign(reward: Reward) -> (Icon, String) {
 pub const fn source_words(source: Source) -> &'static str {
     match source {
         Source::Rulebook => "shown in the rulebook",
-        Source::Inferred => "in the rulebook with an icon that cannot be read; what it means is our guess",
+        Source::Inferred => "an icon of it cannot be read; its meaning is our guess",
         Source::House => "not of the box; we made it up",
     }
 }

@@ -40,8 +40,9 @@ struct Turn {
     /// What else came of it.
     came: Vec<Text>,
     done: Vec<Text>,
-    /// What names nothing on the boards, such as what somebody has gained.
+    /// What names nothing on the boards, such as what somebody has gained; and the last deed of that sort.
     counted: Vec<Text>,
+    uncounted: Option<Text>,
 }
 
 impl Turn {
@@ -50,7 +51,11 @@ impl Turn {
     fn line(self) -> Line {
         let came = self.hers.into_iter().chain(self.lost).chain(self.came);
         let seen: Vec<Text> = came.chain(self.done).collect();
-        let told = if seen.is_empty() { self.counted } else { seen };
+        let told = match (seen.is_empty(), self.counted.is_empty()) {
+            (false, _) => seen,
+            (true, false) => self.counted,
+            (true, true) => self.uncounted.into_iter().collect(),
+        };
         Line { point: self.point, text: Text::join(together(told, self.by), " · ") }
     }
 }
@@ -83,24 +88,24 @@ impl<G: Drawn> Table<G> {
         let history = self.live().history();
         let by = |point: Point| history.step(point).map(|step| step.by);
         let is_now = |point: Point| history.position(point).turn() == history.position(history.at()).turn();
-        // What is decided openly comes before a turn proper, such as a reward that is claimed: it is no act yet.
-        let opens = |point: &Point, seat: Option<Seat>| {
-            let before = history.before(*point).filter(|before| is_now(*before));
-            seat.is_some()
-                && by(*point) == seat.map(Actor::Seat)
-                && before.is_some_and(|before| history.position(before).is_decided_openly())
+        // What is decided openly is no turn: a reward that is claimed before one, an answer in that of somebody else.
+        let answers = |point: &Point, seat: Option<Seat>| {
+            let openly = |before| history.position(before).is_decided_openly();
+            seat.is_some_and(|seat| by(*point) == Some(Actor::Seat(seat))) && history.before(*point).is_some_and(openly)
         };
         let mut way = history.back_from(history.at());
         match self.viewer() {
             Some(Viewer::Seat(seat)) => {
-                let acted = |point: &Point| by(*point) == Some(Actor::Seat(seat)) && !opens(point, Some(seat));
+                let acted = |point: &Point| by(*point) == Some(Actor::Seat(seat)) && !answers(point, Some(seat));
                 let Some(last) = way.find(acted) else { return self.first_turn() };
                 (!is_now(history.before(last)?)).then_some(last)
             }
             _ => {
                 let asked = self.live().acting_seat();
-                let last = way.find(|point| matches!(by(*point), Some(Actor::Seat(_))) && !opens(point, asked))?;
-                let same = |point: &Point| by(*point) == Some(Actor::Chance) || by(*point) == by(last);
+                let last = way.find(|point| matches!(by(*point), Some(Actor::Seat(_))) && !answers(point, asked))?;
+                let same = |point: &Point| {
+                    by(*point) == Some(Actor::Chance) || by(*point) == by(last) || answers(point, asked)
+                };
                 history.back_from(last).find(|point| !same(point))
             }
         }
@@ -133,7 +138,14 @@ impl<G: Drawn> Table<G> {
             let scenes = self.scenes_of(line.point, self.viewer());
             let dealt = history.position(step.before).turn_for_people() == 0;
             // That a turn ends goes without saying, and so does what was before the first; what comes of it does not.
-            if ends && is_first || by_chance && scenes.is_empty() || dealt && begun {
+            let unseen = by_chance && scenes.is_empty();
+            // What is drawn is nothing new to who draws it, but what somebody else takes by chance is.
+            let names = |seat: Seat| {
+                let spans = line.text.spans();
+                spans.contains(&Span::Seat(seat)) && !(unseen && spans.first() == Some(&Span::Seat(seat)))
+            };
+            let to_reader = reader.is_some_and(names) && (by_chance || !is_first);
+            if ends && is_first || unseen && !to_reader || dealt && begun {
                 continue;
             }
             let number = history.position(step.before).turn();
@@ -144,14 +156,15 @@ impl<G: Drawn> Table<G> {
             let Some(turn) = turns.last_mut() else { continue };
             let lost = !is_first && scenes.iter().any(|scene| scene.weight == Weight::Lost);
             let text = without_asides(&line.text);
-            let names = |seat: Seat| text.spans().contains(&Span::Seat(seat));
             // Who is chosen is told by what becomes of it.
             if lost && turn.done.last().is_some_and(|done| thing(done) == thing(&text)) {
                 turn.done.pop();
             }
             match (by_chance || ends, turn.done.is_empty()) {
-                _ if reader.is_some_and(names) && (lost || !is_first) => turn.hers.push(text),
-                _ if thing(&text).is_none() => turn.counted.push(text),
+                _ if to_reader => turn.hers.push(text),
+                _ if thing(&text).is_none() && is_first => turn.uncounted = Some(text),
+                _ if thing(&text).is_none() && turn.counted.is_empty() => turn.counted.push(text),
+                _ if thing(&text).is_none() => turn.counted.push(without_subject(&text, step.by)),
                 _ if lost => turn.lost.push(text),
                 (true, _) => turn.came.push(text),
                 (false, true) => turn.done.push(text),
@@ -191,5 +204,18 @@ impl<G: Drawn> Table<G> {
         if let Some(point) = clicked {
             self.look_at(point, shell);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_done_several_times_in_a_row_is_told_once() {
+        let ada = Seat::new(0);
+        let told = vec![text![ada, ": move a ship"], text!["move a ship"], text!["done"], text!["move a ship"]];
+        let once = vec![text![ada, ": move a ship", " ×", 2_usize], text!["done"], text!["move a ship"]];
+        assert_eq!(together(told, Some(Actor::Seat(ada))), once);
     }
 }
