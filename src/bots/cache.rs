@@ -2,7 +2,7 @@
 //! made anew.
 
 use super::review::{self, turning_points};
-use super::{Budget, Judged, Review, Stop};
+use super::{Budget, Judged, Manner, Review};
 use crate::files::{self, Kind, Over};
 use crate::game::{Game, Viewer, fingerprint};
 use crate::table::{Match, Point, notation};
@@ -47,21 +47,14 @@ impl Subject {
 }
 
 /// Looks back on a match as [`review()`](super::review()) does, unless that stands in the file already; what is made is kept there.
-pub fn look_back<G: Judged>(
-    cache: Option<&Path>,
-    live: &Match<G>,
-    open: bool,
-    budget: Option<Budget>,
-    stop: &Stop,
-    progress: &(dyn Fn(f32) + Sync),
-) -> Option<Review<G>> {
-    let Some(path) = cache else { return review::review(live, open, budget, stop, progress) };
-    let subject = Subject::of(live, open, budget);
+pub fn look_back<G: Judged>(cache: Option<&Path>, live: &Match<G>, manner: Manner<'_>) -> Option<Review<G>> {
+    let Some(path) = cache else { return review::review(live, manner) };
+    let subject = Subject::of(live, manner.open, manner.budget);
     let mut entries = read::<G>(path);
     if let Some(found) = entries.iter().position(|entry| entry.subject == subject && fits(&entry.review, live)) {
         return Some(entries.swap_remove(found).review);
     }
-    let review = review::review(live, open, budget, stop, progress)?;
+    let review = review::review(live, manner)?;
     entries.retain(|entry| entry.subject != subject);
     entries.drain(..entries.len().saturating_sub(MOST - 1));
     entries.push(Entry { subject, review: review.clone() });
@@ -97,6 +90,7 @@ fn seal_of(body: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Stop;
     use super::*;
     use crate::game::{Seat, Setup as _, Text, prelude::*};
     use crate::samurai::{Samurai, Setup};
@@ -111,7 +105,8 @@ mod tests {
     type Change = fn(&mut Entry<Samurai>);
 
     fn looked_back(path: &Path, live: &Match<Samurai>, open: bool, budget: Option<Budget>) -> Review<Samurai> {
-        look_back(Some(path), live, open, budget, &Stop::default(), &|_| ()).unwrap()
+        let manner = Manner { open, budget, stop: &Stop::default(), progress: &|_| () };
+        look_back(Some(path), live, manner).unwrap()
     }
 
     /// A match of some moves.
@@ -216,6 +211,7 @@ mod tests {
         let stopped = Stop::default();
         stopped.now();
         let path = folder.path().join("a.reviews");
-        assert!(look_back(Some(&path), &begun(), false, FEW, &stopped, &|_| ()).is_none() && !path.exists());
+        let manner = Manner { open: false, budget: FEW, stop: &stopped, progress: &|_| () };
+        assert!(look_back(Some(&path), &begun(), manner).is_none() && !path.exists());
     }
 }

@@ -33,6 +33,6 @@ pub use level::{Level, Skill};
 pub use plan::{Plan, beam};
 pub use player::{Chooser, Player};
 pub use race::Stop;
-pub use review::{Assessed, Instead, Review, Swing, review};
+pub use review::{Assessed, Instead, Manner, Review, Swing, review};
 pub use shelved::Bots;
 pub use thinking::Thinking;

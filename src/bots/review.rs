@@ -84,15 +84,22 @@ const WORLDS: usize = 8;
 /// How many swings are told of.
 const SWINGS: usize = 3;
 
-/// Looks back on a match, up to where it is: by what a bystander could know at each moment, or with everything open. Tells how far
-/// it has come, from 0 to 1. Nothing comes of it if it is stopped.
-pub fn review<G: Judged>(
-    live: &Match<G>,
-    open: bool,
-    budget: Option<Budget>,
-    stop: &Stop,
-    progress: &(dyn Fn(f32) + Sync),
-) -> Option<Review<G>> {
+/// How a match is looked back on, and who waits for it.
+#[derive(Clone, Copy)]
+pub struct Manner<'a> {
+    /// Whether with everything open, or by what a bystander could know at each moment.
+    pub open: bool,
+    /// How long a bot thinks about what it would have done.
+    pub budget: Option<Budget>,
+    /// Ends it before its time.
+    pub stop: &'a Stop,
+    /// Is told how far it has come, from 0 to 1.
+    pub progress: &'a (dyn Fn(f32) + Sync),
+}
+
+/// Looks back on a match, up to where it is. Nothing comes of it if it is stopped.
+pub fn review<G: Judged>(live: &Match<G>, manner: Manner<'_>) -> Option<Review<G>> {
+    let Manner { open, budget, stop, progress } = manner;
     let points = turning_points(live);
     let mut turns = Vec::new();
     for (number, &point) in points.iter().enumerate() {

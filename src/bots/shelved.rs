@@ -1,5 +1,5 @@
 use super::{
-    Bot, Budget, Chooser, Judged, Knowledge, Level, Player, Review, Stop, Temper, Thinking, Unasked, look_back,
+    Bot, Budget, Chooser, Judged, Knowledge, Level, Manner, Player, Review, Temper, Thinking, Unasked, look_back,
 };
 use crate::game::{Game, Seat};
 use crate::table::Match;
@@ -8,8 +8,7 @@ use std::path::Path;
 /// [`Thinking::start`], from a match: with which bot, budget and seed, and on how many threads.
 pub type Think<G> = fn(&Match<G>, Bot, Option<Budget>, u64, usize) -> Result<Thinking<G>, Unasked>;
 /// [`look_back`].
-pub type LookBack<G> =
-    fn(Option<&Path>, &Match<G>, bool, Option<Budget>, &Stop, &(dyn Fn(f32) + Sync)) -> Option<Review<G>>;
+pub type LookBack<G> = fn(Option<&Path>, &Match<G>, Manner<'_>) -> Option<Review<G>>;
 /// [`Player::new`].
 pub type Sit<G> = fn(&G, Seat, Bot, Option<Budget>, u64) -> Box<dyn Chooser<G>>;
 

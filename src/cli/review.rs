@@ -1,7 +1,7 @@
 use super::document::open_with_warning;
 use super::hint::{Advice, bots_to};
 use super::{Failure, print};
-use crate::bots::{Assessed, Review as Found, Stop, Swing};
+use crate::bots::{Assessed, Manner, Review as Found, Stop, Swing};
 use crate::document::Document;
 use crate::game::{Game, Seat};
 use crate::shelf::{Errand, Shelved};
@@ -45,7 +45,9 @@ impl Errand for LookBack<'_> {
         let (live, whole): (Match<G>, _) = open_with_warning(self.document)?;
         let bar = print::progress_bar(100, "{percent} %, {eta} left");
         let progress = |part| bar.set_position((100.0 * part) as u64);
-        let found = (bots.review)(self.cache.as_deref(), &live, self.open, None, &Stop::default(), &progress);
+        let stop = Stop::default();
+        let manner = Manner { open: self.open, budget: None, stop: &stop, progress: &progress };
+        let found = (bots.review)(self.cache.as_deref(), &live, manner);
         bar.finish_and_clear();
         // Nobody stops it here.
         let Some(found) = found else { return whole.conclude() };

@@ -391,7 +391,10 @@ impl App {
                 }
             },
             Dialog::Settings => dialogs::settings(ctx, &mut self.shell).then_some(Dialog::Settings),
-            Dialog::Help => dialogs::help(ctx, &self.shell).then_some(Dialog::Help),
+            Dialog::Help => {
+                let on_table = self.table.as_ref().map(|table| table.game());
+                dialogs::help(ctx, &self.shell, on_table).then_some(Dialog::Help)
+            }
             Dialog::Recover(left) => self.recovery_ui(left, ctx),
             Dialog::Repair(path, sentence) => self.repair_ui(path, sentence, ctx),
         };

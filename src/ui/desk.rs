@@ -3,7 +3,7 @@
 use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
-use super::shell::LEAST;
+use super::shell::{LEAST, Shell};
 use super::table::{Scene, Sign};
 use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
@@ -52,6 +52,9 @@ pub trait Drawn: Shelved {
 
     /// Whether its board is one picture that fills the middle of the table. Else it lays cards of its own on the backdrop.
     const FRAMED: bool = true;
+
+    /// The keys that it has besides those of every table, and what they do, for the page of keys.
+    const KEYS: &'static [(&'static str, &'static str)] = &[];
 
     /// The pages of the assistant, by name; the rules have a page of their own beside these.
     const PAGES: &'static [&'static str] = &["Assistant"];
@@ -227,8 +230,9 @@ pub trait Drawn: Shelved {
         false
     }
 
-    /// What happens by itself though something else could be done, because nobody would: undo leads back to it.
-    fn usual(&self) -> Option<Self::Move> {
+    /// The answer to what is asked now that goes without asking, because nobody would give another: all of a gain that may be
+    /// taken in part. It is given by itself, and undo leads back to the question, for whoever means something else.
+    fn foregone_answer(&self) -> Option<Self::Move> {
         None
     }
 
@@ -329,6 +333,44 @@ pub struct Motion<'a, G: Game> {
     pub progress: f32,
     /// Whether what it brings has come to where it is counted.
     pub told: bool,
+}
+
+impl<'a, G: Drawn> Desk<'a, G> {
+    /// A desk at which nobody acts and everything lies open: whoever lays out another says what differs.
+    pub(super) fn laid_out(
+        position: &'a G,
+        annals: &'a G::Annals,
+        cast: &'a Cast,
+        camera: &'a mut super::Camera,
+        shell: &'a Shell,
+    ) -> Self {
+        Self {
+            position,
+            seat: None,
+            eyes: None,
+            open: true,
+            present: true,
+            assisted: false,
+            since: None,
+            refereed: false,
+            annals,
+            cast,
+            palette: &shell.palette,
+            told: None,
+            names_shown: shell.settings.names,
+            turned: shell.settings.turned,
+            motion: None,
+            hinted: &[],
+            covered: &[],
+            camera,
+            flaws: &[],
+            wish: None,
+            rule: Cell::new(None),
+            asked: RefCell::new(None),
+            said: RefCell::new(None),
+            noted: RefCell::new(None),
+        }
+    }
 }
 
 impl<G: Drawn> Desk<'_, G> {

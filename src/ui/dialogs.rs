@@ -1,5 +1,6 @@
 //! The palette of commands, the page of keys, and the settings.
 
+use super::games::Card;
 use super::settings::{Pace, Rest, SCALES, TurnEnd};
 use super::shell::{Can, Shell};
 use super::theme::Shade;
@@ -112,38 +113,14 @@ fn row_ui(ui: &mut Ui, command: Command, button: egui::Button<'static>, can: Can
     }
 }
 
-/// The keys of tables, by where they are heard.
-const TABLE_KEYS: [(&str, &[(&str, &str)]); 3] = [
-    (
-        "At every table",
-        &[
-            ("Tab", "goes from panel to panel, Shift+Tab back"),
-            ("Arrows", "go within one: over the map, along the hand, through the log"),
-            ("N", "goes to the next place that is lit, Shift+N to the one before"),
-            ("Enter, Space", "pick and play, and skip what is being shown"),
-            ("Escape", "puts down, closes, and ends whatever is being shown"),
-            ("Middle button", "moves the map, as two fingers do, or dragging the open sea"),
-        ],
-    ),
-    (
-        "Samurai",
-        &[
-            ("1 to 5", "take a tile of the hand"),
-            ("Arrows", "go straight on over the map; Shift takes the other side"),
-            ("Home, End, Page Up, Page Down", "go to the four slanting neighbours"),
-        ],
-    ),
-    (
-        "Starship Samurai",
-        &[
-            ("Numbers", "choose markers, clans, amounts and locations"),
-            ("Numbers, Enter", "bring a card to hand, and play or commit it"),
-            ("C, U, D, W", "are the orders: clan, units, cards, wealth"),
-            ("F, K, S", "pick a fighter, a carrier, a samurai"),
-            ("R", "puts one more wealth to it"),
-            ("E", "ends what goes on"),
-        ],
-    ),
+/// The keys of every table; those of a game stand with it.
+const TABLE_KEYS: &[(&str, &str)] = &[
+    ("Tab", "goes from panel to panel, Shift+Tab back"),
+    ("Arrows", "go within one: over the map, along the hand, through the log"),
+    ("N", "goes to the next place that is lit and around again, Shift+N to the one before"),
+    ("Enter, Space", "pick and play, and skip what is being shown"),
+    ("Escape", "puts down, closes, and ends whatever is being shown"),
+    ("Middle button", "moves the map, as two fingers do, or dragging the open sea"),
 ];
 
 /// Keys, what they do, and more about that.
@@ -191,8 +168,26 @@ fn scroll_by_keys(ui: &Ui) {
     }
 }
 
+/// The keys of every table and of every game, those of the one on the table first.
+fn table_keys_ui(shell: &Shell, on_table: Option<&str>, ui: &mut Ui) {
+    let mut games: Vec<&Card> = shell.games.iter().filter(|card| !card.keys.is_empty()).collect();
+    games.sort_by_key(|card| Some(card.entry.id) != on_table);
+    let rows = |keys: &'static [(&str, &str)]| keys.iter().map(|(keys, what)| ((*keys).to_owned(), *what, ""));
+    let here = usize::from(games.first().is_some_and(|card| Some(card.entry.id) == on_table));
+    for card in &games[..here] {
+        pane::head(ui, card.entry.title);
+        keys_ui(ui, rows(card.keys));
+    }
+    pane::head(ui, "At every table");
+    keys_ui(ui, rows(TABLE_KEYS).chain([(Command::EndTurn.keys(ui.ctx()), "ends the turn", "")]));
+    for card in &games[here..] {
+        pane::head(ui, card.entry.title);
+        keys_ui(ui, rows(card.keys));
+    }
+}
+
 /// How to begin, and every key. Returns whether it stays open.
-pub fn help(ctx: &Context, shell: &Shell) -> bool {
+pub fn help(ctx: &Context, shell: &Shell, on_table: Option<&str>) -> bool {
     let shown = pane::modal(ctx, "help", |ui| {
         ui.set_width(620.0);
         pane::title(ui, "Keys and help");
@@ -202,15 +197,11 @@ pub fn help(ctx: &Context, shell: &Shell) -> bool {
              is on disk before it is shown.",
         );
         ui.add_space(6.0);
-        let height = (ui.ctx().content_rect().height() - 210.0).max(180.0);
-        ScrollArea::vertical().max_height(height).auto_shrink(false).show(ui, |ui| {
+        let height = (ui.ctx().content_rect().height() - 250.0).max(180.0);
+        let keys = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
+        keys.show(ui, |ui| {
             scroll_by_keys(ui);
-            let ends = (Command::EndTurn.keys(ui.ctx()), "ends the turn", "");
-            for (number, (title, keys)) in TABLE_KEYS.into_iter().enumerate() {
-                pane::head(ui, title);
-                let keys = keys.iter().map(|(keys, what)| ((*keys).to_owned(), *what, ""));
-                keys_ui(ui, keys.chain((number == 0).then(|| ends.clone())));
-            }
+            table_keys_ui(shell, on_table, ui);
             for menu in Menu::ALL {
                 pane::head(ui, menu.text());
                 let commands = Command::ALL.into_iter().filter(|command| command.menu() == menu);

@@ -20,6 +20,8 @@ pub struct Card {
     pub icon: Icon,
     /// [`Drawn::DOOR`].
     pub door: &'static [Layer],
+    /// [`Drawn::KEYS`].
+    pub keys: &'static [(&'static str, &'static str)],
     /// The dialog for a new match.
     pub(super) begin: fn(&Shell, Mode) -> Box<dyn Form>,
     /// Opens a match on a table.
@@ -39,6 +41,7 @@ impl Card {
             mood: G::MOOD,
             icon: G::ICON,
             door: G::DOOR,
+            keys: G::KEYS,
             begin: new_match::form::<G>,
             open: home::open::<G>,
             summarise: home::summarise::<G>,

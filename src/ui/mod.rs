@@ -21,6 +21,7 @@ pub mod games;
 mod home;
 mod hover;
 mod icon;
+mod keycap;
 mod look;
 pub mod material;
 mod new_match;

@@ -21,12 +21,22 @@ const CORNER: egui::Vec2 = vec2(-18.0, -74.0);
 #[derive(PartialEq)]
 struct Notice {
     words: String,
-    /// Whether something went wrong.
-    bad: bool,
+    kind: Kind,
     /// The match that was put away, to be brought back from here.
     put_away: Option<PathBuf>,
     /// When it goes; unknown until it has been seen.
     until: Option<f64>,
+}
+
+/// What it means.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Something is as it should be.
+    Good,
+    /// Something went wrong.
+    Bad,
+    /// Why something that was tried does nothing: the last of them counts.
+    Why,
 }
 
 /// What the person is told and has not put away yet.
@@ -42,24 +52,30 @@ enum Act {
 impl Notices {
     /// Something went wrong.
     pub fn tell(&mut self, sentence: &str) {
-        self.say(sentence, true, None);
+        self.say(sentence, Kind::Bad, None);
     }
 
     /// Something is as it should be.
     pub fn note(&mut self, sentence: &str) {
-        self.say(sentence, false, None);
+        self.say(sentence, Kind::Good, None);
+    }
+
+    /// Why something does nothing.
+    pub fn explain(&mut self, sentence: &str) {
+        self.0.retain(|notice| notice.kind != Kind::Why);
+        self.say(sentence, Kind::Why, None);
     }
 
     /// A match was put away: it can be brought back from this file.
     pub fn put_away(&mut self, sentence: &str, from: PathBuf) {
-        self.say(sentence, false, Some(from));
+        self.say(sentence, Kind::Good, Some(from));
     }
 
     /// Says something; what is there already stays longer.
-    fn say(&mut self, sentence: &str, bad: bool, put_away: Option<PathBuf>) {
+    fn say(&mut self, sentence: &str, kind: Kind, put_away: Option<PathBuf>) {
         let words = shown(sentence);
         self.0.retain(|notice| notice.words != words);
-        self.0.push(Notice { words, bad, put_away, until: None });
+        self.0.push(Notice { words, kind, put_away, until: None });
     }
 
     /// Draws them, above something so high in the corner. Returns the match that is to be brought back.
@@ -93,7 +109,7 @@ impl Notices {
     fn let_go(&mut self, pointed: bool, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         for notice in &mut self.0 {
-            let stays = if notice.bad { BAD_STAYS } else { STAYS };
+            let stays = if notice.kind == Kind::Bad { BAD_STAYS } else { STAYS };
             let until = notice.until.get_or_insert(now + stays);
             if pointed {
                 *until = until.max(now + STAYS);
@@ -109,7 +125,11 @@ impl Notices {
 
 impl Notice {
     fn ui(&self, palette: &Palette, ui: &mut Ui) -> Option<Act> {
-        let (colour, icon) = if self.bad { (palette.bad, Icon::Warning) } else { (palette.good, Icon::Check) };
+        let (colour, icon) = match self.kind {
+            Kind::Good => (palette.good, Icon::Check),
+            Kind::Bad => (palette.bad, Icon::Warning),
+            Kind::Why => (palette.gold, Icon::Help),
+        };
         let pane = Pane { line: Stroke::new(1.4, colour), shadow: 24.0, ..Pane::of(palette) };
         let mut act = None;
         pane.show(ui, palette, Margin::symmetric(12, 8), |ui| {
@@ -157,6 +177,16 @@ mod tests {
             draw(&mut notices, &ctx, time);
             assert_eq!(notices.0.len(), left, "after {time} s");
         }
+    }
+
+    #[test]
+    fn of_several_reasons_only_the_last_is_told() {
+        let mut notices = Notices::default();
+        notices.note("Saved");
+        notices.explain("No fighter can be chosen now");
+        notices.explain("No carrier can be chosen now");
+        let told: Vec<&str> = notices.0.iter().map(|notice| notice.words.as_str()).collect();
+        assert_eq!(told, ["Saved", "No carrier can be chosen now"]);
     }
 
     #[test]

@@ -44,6 +44,10 @@ struct Rounds {
     goes_on: Option<(u8, Region)>,
     /// Whether the focus rests on nothing until a key calls it.
     rests: bool,
+    /// What had the focus last, to find it again when a dialog or Escape has taken it away.
+    last: Option<Id>,
+    /// Where the focus comes to in the panel that it goes on to, if not to the first thing there.
+    preferred: Option<Id>,
 }
 
 fn with<R>(ctx: &Context, change: impl FnOnce(&mut Rounds) -> R) -> R {
@@ -98,6 +102,21 @@ pub fn lead(ctx: &Context, there: Region) {
     with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(wait, _)| (wait, there)));
 }
 
+/// Says where the focus comes to in a panel of this frame that it goes on to.
+pub fn prefer(ctx: &Context, id: Id) {
+    with(ctx, |rounds| rounds.preferred = Some(id));
+}
+
+/// Whether the last thing that people did was to press a key: then keys are worth showing.
+pub fn is_by_keys(ctx: &Context) -> bool {
+    with(ctx, |rounds| rounds.by_keys)
+}
+
+/// What had the focus is no longer for whoever looks at the screen.
+pub fn forget(ctx: &Context) {
+    with(ctx, |rounds| rounds.last = None);
+}
+
 /// Nobody can act in this frame: the focus goes on later.
 pub fn hold(ctx: &Context) {
     with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(_, there)| (1, there)));
@@ -106,7 +125,7 @@ pub fn hold(ctx: &Context) {
 /// Takes the focus from everything: the first key only calls it to where people act.
 pub fn rest(ctx: &Context) {
     ctx.memory_mut(egui::Memory::stop_text_input);
-    with(ctx, |rounds| (rounds.rests, rounds.goes_on) = (true, None));
+    with(ctx, |rounds| (rounds.rests, rounds.goes_on, rounds.last) = (true, None, None));
 }
 
 pub fn rests(ctx: &Context) -> bool {
@@ -132,8 +151,8 @@ pub fn begin(ctx: &Context) {
     let panels = with(ctx, |rounds| {
         rounds.began = focused;
         rounds.rests &= focused.is_none();
-        rounds.turned = None;
-        rounds.by_keys = is_by_keys(ctx).unwrap_or(rounds.by_keys);
+        (rounds.turned, rounds.preferred) = (None, None);
+        rounds.by_keys = by_keys(ctx).unwrap_or(rounds.by_keys);
         let taken = std::mem::take(&mut rounds.tab_taken);
         let marked = std::mem::take(&mut rounds.marked);
         if taken { Vec::new() } else { marked }
@@ -173,9 +192,11 @@ pub fn end(ctx: &Context) {
     let focused = ctx.memory(egui::Memory::focused);
     let here = things.iter().find(|thing| Some(thing.id) == focused);
     if let Some(here) = here {
+        let typed = ctx.text_edit_focused();
         with(ctx, |rounds| {
             rounds.left.retain(|(region, _)| *region != here.region);
             rounds.left.push((here.region, here.id));
+            rounds.last = Some(here.id).filter(|_| !typed);
         });
         let stays = with(ctx, |rounds| rounds.turned.filter(|_| rounds.began == Some(here.id)));
         if let Some(way) = stays.or_else(|| arrow(ctx)).filter(|_| !ctx.text_edit_focused()) {
@@ -183,13 +204,31 @@ pub fn end(ctx: &Context) {
             focus(ctx, next_to(here, way, &beside).unwrap_or(here.id));
             return;
         }
+    } else if focused.is_none() {
+        find_again(ctx, &things);
     }
     go_on_to(ctx, &things, focused);
 }
 
+/// Gives the focus back that a dialog or Escape has taken away, and calls it with an arrow if what had it is gone.
+fn find_again(ctx: &Context, things: &[Thing]) {
+    let (waits, last) = with(ctx, |rounds| {
+        let waits = rounds.by_keys && !rounds.rests && rounds.goes_on.is_none();
+        (waits, rounds.last)
+    });
+    if !waits {
+        return;
+    }
+    match things.iter().find(|thing| Some(thing.id) == last) {
+        Some(thing) => focus(ctx, thing.id),
+        None if arrow(ctx).is_some() => call(ctx),
+        None => {}
+    }
+}
+
 /// Brings the focus to where people act, once that has been drawn; unless the boards have brought it somewhere themselves.
 fn go_on_to(ctx: &Context, things: &[Thing], focused: Option<Id>) {
-    let (goes_on, began) = with(ctx, |rounds| (rounds.goes_on, rounds.began));
+    let (goes_on, began, preferred) = with(ctx, |rounds| (rounds.goes_on, rounds.began, rounds.preferred));
     let Some((wait, there)) = goes_on else { return };
     if wait > 0 {
         with(ctx, |rounds| rounds.goes_on = Some((wait - 1, there)));
@@ -198,7 +237,7 @@ fn go_on_to(ctx: &Context, things: &[Thing], focused: Option<Id>) {
     // Who types goes on typing.
     let moved = focused.is_some() && focused != began || ctx.text_edit_focused();
     let of_play = things.iter().filter(|thing| thing.region.is_of_play());
-    let thing = of_play.min_by_key(|thing| (thing.region != there, thing.region));
+    let thing = of_play.min_by_key(|thing| (thing.region != there, thing.region, Some(thing.id) != preferred));
     if let Some(thing) = thing {
         with(ctx, |rounds| rounds.goes_on = None);
         if !moved {
@@ -243,7 +282,7 @@ pub fn is_covered(ctx: &Context) -> bool {
 }
 
 /// Whether keys were pressed or the pointer, if either.
-fn is_by_keys(ctx: &Context) -> Option<bool> {
+fn by_keys(ctx: &Context) -> Option<bool> {
     ctx.input(|input| {
         let of = |event: &egui::Event| match event {
             egui::Event::Key { pressed: true, .. } => Some(true),

@@ -59,17 +59,36 @@ pub enum Leap {
 }
 
 impl Leap {
-    /// Where it leads from a place: to the next in reading order, and from the last to the first.
-    pub fn from<T: Copy>(self, here: Pos2, lit: impl Iterator<Item = (T, Pos2)>) -> Option<T> {
-        let order = |one: Pos2, other: Pos2| one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x));
-        let mut lit: Vec<(T, Pos2)> = lit.collect();
-        lit.sort_by(|(_, one), (_, other)| order(*one, *other));
-        let found = match self {
-            Self::On => lit.iter().find(|(_, place)| order(*place, here).is_gt()).or(lit.first()),
-            Self::Back => lit.iter().rfind(|(_, place)| order(*place, here).is_lt()).or(lit.last()),
+    /// Where it leads from a thing: to the next of those in order, and from the last to the first. From elsewhere, to the first or
+    /// the last.
+    pub fn among<T: Copy + PartialEq>(self, here: Option<T>, order: &[T]) -> Option<T> {
+        let at = here.and_then(|here| order.iter().position(|thing| *thing == here));
+        let next = match (self, at) {
+            (Self::On, None) => 0,
+            (Self::On, Some(at)) => (at + 1) % order.len(),
+            (Self::Back, None | Some(0)) => order.len().checked_sub(1)?,
+            (Self::Back, Some(at)) => at - 1,
         };
-        found.map(|(thing, _)| *thing)
+        order.get(next).copied()
     }
+}
+
+/// Things in the order in which one reads: row by row, from left to right. What lies less than a row apart is of one row,
+/// whether it stands a little higher or lower.
+pub fn in_rows<T: Copy>(things: impl Iterator<Item = (T, Pos2)>, row: f32) -> Vec<T> {
+    let mut down: Vec<(T, Pos2)> = things.collect();
+    down.sort_by(|(_, one), (_, other)| one.y.total_cmp(&other.y));
+    let mut rows: Vec<Vec<(T, Pos2)>> = Vec::new();
+    for (thing, place) in down {
+        match rows.last_mut().filter(|first| place.y - first[0].1.y < row) {
+            Some(same) => same.push((thing, place)),
+            None => rows.push(vec![(thing, place)]),
+        }
+    }
+    for row in &mut rows {
+        row.sort_by(|(_, one), (_, other)| one.x.total_cmp(&other.x));
+    }
+    rows.into_iter().flatten().map(|(thing, _)| thing).collect()
 }
 
 /// Of things at these places, the one that lies nearest in a direction; distance across counts double.
@@ -96,11 +115,22 @@ mod tests {
     }
 
     #[test]
-    fn a_leap_goes_in_reading_order_around_and_back() {
-        let lit = [('c', pos2(0.0, 9.0)), ('b', pos2(7.0, 0.0)), ('a', pos2(1.0, 0.0))];
-        let go = |leap: Leap, x, y| leap.from(pos2(x, y), lit.into_iter());
-        assert_eq!((go(Leap::On, 1.0, 0.0), go(Leap::On, 0.0, 9.0)), (Some('b'), Some('a')));
-        assert_eq!((go(Leap::Back, 7.0, 0.0), go(Leap::Back, 1.0, 0.0)), (Some('a'), Some('c')));
-        assert_eq!(Leap::On.from(pos2(0.0, 0.0), std::iter::empty::<(char, Pos2)>()), None);
+    fn a_leap_goes_around_and_back() {
+        let go = |leap: Leap, here| leap.among(here, &['a', 'b', 'c']);
+        assert_eq!(["a", "c"].map(|here| go(Leap::On, here.chars().next())), [Some('b'), Some('a')]);
+        assert_eq!(["c", "a"].map(|here| go(Leap::Back, here.chars().next())), [Some('b'), Some('c')]);
+        assert_eq!([None, Some('x')].map(|here| go(Leap::On, here)), [Some('a'); 2], "from elsewhere");
+        assert_eq!([None, Some('x')].map(|here| go(Leap::Back, here)), [Some('c'); 2]);
+        assert_eq!([Leap::On, Leap::Back].map(|leap| leap.among(Some('a'), &[])), [None; 2]);
+    }
+
+    #[test]
+    fn what_stands_a_little_higher_or_lower_is_of_the_same_row() {
+        // Two rows of hexagons that stand on a point: every other one half a row lower.
+        let things =
+            [('b', 1.0, 0.5), ('a', 0.0, 0.0), ('d', 3.0, 0.5), ('c', 2.0, 0.0), ('f', 1.0, 1.5), ('e', 0.0, 1.0)];
+        let read = |row| in_rows(things.into_iter().map(|(thing, x, y)| (thing, pos2(x, y))), row);
+        assert_eq!(String::from_iter(read(0.6)), "abcdef");
+        assert_eq!(String::from_iter(read(0.2)), "acbdef", "else the higher first");
     }
 }

@@ -162,6 +162,11 @@ impl Shell {
         self.notices.note(sentence.as_ref());
     }
 
+    /// Tells the person why something that was tried does nothing.
+    pub fn explain(&mut self, sentence: impl AsRef<str>) {
+        self.notices.explain(sentence.as_ref());
+    }
+
     /// Puts a match away and says so, with the offer to bring it back.
     pub fn put_away(&mut self, path: &Path) {
         let moved = self.folder.put_away(path);

@@ -3,7 +3,7 @@
 use crate::laws::{self, twins::over_a_match};
 use crate::setups;
 use daimyo::bots::{
-    Bot, Bots, Budget, Choice, Judged, Knowledge, Level, Stop, Thinking, Unasked, choose, look_back, review,
+    Bot, Bots, Budget, Choice, Judged, Knowledge, Level, Manner, Stop, Thinking, Unasked, choose, look_back, review,
 };
 use daimyo::game::{Actor, Game, Seat, Setup as _, Viewer, prelude::*};
 use daimyo::samurai::{self, Samurai};
@@ -21,6 +21,11 @@ fn told<G: Game>(choice: &Choice<G>) -> String {
     let others: Vec<_> =
         others.iter().map(|other| (&other.moves, other.chance, other.lacks.plain::<&str>(&[]))).collect();
     format!("{moves:?} {chance} {chances:?} {} {others:?} {iterations}", reason.plain::<&str>(&[]))
+}
+
+/// Looking back on a match while nobody waits to see how far it has come.
+fn unwatched(open: bool, budget: Option<Budget>, stop: &Stop) -> Manner<'_> {
+    Manner { open, budget, stop, progress: &|_| () }
 }
 
 fn chosen<G: Judged>(live: &Match<G>, threads: usize) -> Choice<G> {
@@ -133,7 +138,7 @@ fn thinking_can_be_hurried_and_gives_the_best_so_far() {
     let stopped = Stop::default();
     stopped.now();
     assert_eq!(choose(&known, MASTER, endless, 1, 2, &stopped).iterations, 0);
-    assert!(review(&live, false, None, &stopped, &|_| ()).is_none());
+    assert!(review(&live, unwatched(false, None, &stopped)).is_none());
 }
 
 #[test]
@@ -180,7 +185,7 @@ fn a_review_tells_no_secret_unless_everything_is_open() {
         over_a_match::<Samurai>(&samurai::Setup::for_players(2), &mut laws::dice(seed), Chance::pick, |twins| {
             if compared < 12 && twins.viewer == Viewer::Bystander && twins.one.position() != twins.other.position() {
                 let turns = |live: &Match<Samurai>, open| {
-                    review(live, open, Some(Budget::Iterations(1)), &Stop::default(), &|_| ()).unwrap().turns
+                    review(live, unwatched(open, Some(Budget::Iterations(1)), &Stop::default())).unwrap().turns
                 };
                 assert_eq!(turns(&twins.one, false), turns(&twins.other, false), "{}", twins.kind);
                 open += usize::from(turns(&twins.one, true) != turns(&twins.other, true));
@@ -224,7 +229,7 @@ fn a_better_level_wins_and_a_review_sees_it() {
     }
     let told = Mutex::new(Vec::new());
     let tell = |share| told.lock().unwrap().push(share);
-    let whole = review(&live, false, None, &Stop::default(), &tell).unwrap();
+    let whole = review(&live, Manner { progress: &tell, ..unwatched(false, None, &Stop::default()) }).unwrap();
     let told = told.into_inner().unwrap();
     assert!(told.is_sorted() && told.len() > whole.turns.len() && told.last() == Some(&1.0), "{told:?}");
     let (first, last) = (whole.turns.first().unwrap(), whole.turns.last().unwrap());
@@ -239,5 +244,5 @@ fn a_better_level_wins_and_a_review_sees_it() {
     }
     assert!(whole.swings.windows(2).all(|pair| pair[0].change.abs() >= pair[1].change.abs()));
     assert!(whole.swings.iter().all(|swing| swing.instead.as_ref().is_some_and(|choice| !choice.moves.is_empty())));
-    assert!(review(&live, true, None, &Stop::default(), &|_| ()).is_some());
+    assert!(review(&live, unwatched(true, None, &Stop::default())).is_some());
 }

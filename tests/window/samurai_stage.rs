@@ -1,12 +1,14 @@
 //! What a turn of Samurai brings about, seen happening: captures and ties, and that nothing of it tells a secret.
 
 use crate::screen::Window;
-use daimyo::game::prelude::*;
+use daimyo::game::{Actor, prelude::*};
 use daimyo::samurai::{Caste, Move, Phase, Samurai, Setup, Space, Tile};
 use daimyo::sheet::capital;
 use daimyo::table::{Dice, Match};
 use egui::epaint::ClippedShape;
 use egui::{Key, Modifiers};
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use std::fs;
 
 /// A settlement with two land spaces around it, where Green has laid her tile and Red his: his turn is to be ended, and decides
@@ -182,4 +184,107 @@ fn what_a_line_of_the_log_names_is_lit_on_the_map_while_it_is_pointed_at() {
     window.harness.hover_at(egui::pos2(4.0, 4.0));
     window.harness.run();
     assert_eq!(lights(&window), []);
+}
+
+/// A turn in which somebody else captures first and then whoever plays it, in one match after the other played at random: before it
+/// is ended, with what it brings.
+fn captured_by_both() -> (Match<Samurai>, Vec<String>) {
+    for seed in 0..40 {
+        let setup: Setup = ron::from_str("(players: 2, first: Some(1))").unwrap();
+        let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(seed))).unwrap();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        live.roll();
+        while let Some(seat) = live.acting_seat() {
+            let position = live.position();
+            if position.refusals(&Move::EndTurn).is_empty() {
+                let mut after = position.clone();
+                after.play_unchecked(&Move::EndTurn);
+                let lines = Samurai::tell(position, &Move::EndTurn, &after);
+                let told: Vec<String> = lines.iter().map(|line| line.plain(&live.names())).collect();
+                let captures: Vec<String> = told.into_iter().filter(|line| line.contains(" captures ")).collect();
+                let own = |line: &String| line.starts_with(live.names()[seat.index()]);
+                if after.actor() != Actor::Over && captures.windows(2).any(|pair| !own(&pair[0]) && own(&pair[1])) {
+                    return (live, captures);
+                }
+            }
+            let mv = live.position().pick(&mut rng).unwrap();
+            live.play(mv).unwrap();
+            live.roll();
+        }
+    }
+    panic!("nobody captures so");
+}
+
+#[test]
+fn the_log_names_whoever_captures_in_the_turn_of_somebody_else() {
+    let (live, captures) = captured_by_both();
+    let mut window = opened(&live);
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    window.key(Key::Escape);
+    let labels = window.labels();
+    for line in captures {
+        assert!(labels.iter().any(|label| label.contains(&line)), "{line:?} is not in {labels:#?}");
+    }
+}
+
+/// How much is painted around a place of the map beside letters.
+fn painted_at(window: &Window, place: egui::Rect) -> usize {
+    let shapes = window.harness.output().shapes.iter();
+    let meshes = shapes.filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Mesh(mesh) => Some(mesh.vertices.iter().filter(|vertex| place.contains(vertex.pos)).count()),
+        _ => None,
+    });
+    meshes.sum()
+}
+
+#[test]
+fn what_was_laid_before_ones_first_turn_is_marked_until_one_acts() {
+    let setup: Setup = ron::from_str("(players: 2, first: Some(1))").unwrap();
+    let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(5))).unwrap();
+    live.roll();
+    let slow = |live: &Match<Samurai>, but: Option<Space>| {
+        let mut moves = Vec::new();
+        live.position().moves(&mut moves);
+        let far = |space: Space| but.is_none_or(|but| live.position().board().around(but).all(|near| near != space));
+        let lays = |mv: &Move| matches!(mv, Move::Lay { tile, on } if matches!(tile, Tile::Samurai2 | Tile::Samurai3 | Tile::Buddha2 | Tile::Rice2 | Tile::Castle2) && far(*on));
+        moves.into_iter().rfind(lays).expect("a tile for the land")
+    };
+    let mv = slow(&live, None);
+    let Move::Lay { on, .. } = mv else { unreachable!() };
+    live.play(mv).unwrap();
+    live.play(Move::EndTurn).unwrap();
+    live.roll();
+    let window = opened(&live);
+    let place = window.place_of(&window.offers(&format!("{on}: "), "")[0]).expand(3.0);
+    let marked = painted_at(&window, place);
+    let next = slow(&live, Some(on));
+    live.play(next).unwrap();
+    let window = opened(&live);
+    assert!(painted_at(&window, place) < marked, "the mark goes with Red's own first move");
+}
+
+#[test]
+fn a_replay_shows_what_came_of_a_move() {
+    let (mut live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai2);
+    let piece = live.position().pieces_at(town).iter().next().unwrap();
+    let words = format!("{} of {}", capital(piece.name()), town.name());
+    live.play(Move::EndTurn).unwrap();
+    live.roll();
+    let mut window = opened(&live);
+    window.keys(Modifiers::COMMAND, Key::P);
+    let mut seen = false;
+    for _ in 0..600 {
+        window.harness.step();
+        seen |= says(&window.harness.output().shapes, &words);
+    }
+    assert!(seen, "the capture is staged");
+    // Whoever only steps there sees how things lie, not how they came about.
+    let mut window = opened(&live);
+    for key in [Key::ArrowLeft, Key::ArrowLeft, Key::ArrowRight, Key::ArrowRight] {
+        window.harness.key_press_modifiers(Modifiers::ALT, key);
+        for _ in 0..6 {
+            window.harness.step();
+            assert!(!says(&window.harness.output().shapes, &words));
+        }
+    }
 }

@@ -198,7 +198,21 @@ fn n_goes_to_the_next_place_that_is_lit_or_says_why_there_is_none() {
     let next = window.focused().unwrap();
     assert!(next != first && next.ends_with(", possible"), "{first}: {next}");
     window.keys(Modifiers::SHIFT, Key::N);
-    assert_eq!(window.focused(), Some(first));
+    assert_eq!(window.focused(), Some(first.clone()));
+    // Around all of them, row by row as one reads.
+    let (mut row, mut turns) = (window.place_of(&first), 0);
+    let lit = window.offers("", ", possible").len();
+    for _ in 0..lit {
+        window.key(Key::N);
+        let here = window.place_of(&window.focused().unwrap());
+        let same_row = (here.center().y - row.center().y).abs() < row.height() * 0.9;
+        if here.center().y < row.center().y - row.height() * 0.9 {
+            turns += 1;
+        }
+        assert!(!same_row || here.center().x > row.center().x, "{here:?} after {row:?}");
+        row = here;
+    }
+    assert_eq!((window.focused(), turns), (Some(first), 1), "once around");
 }
 
 #[test]

@@ -189,9 +189,8 @@ impl Map {
         cursor: Option<Spot>,
         leap: Leap,
     ) -> Option<Spot> {
-        let place = |spot: Spot| spots.iter().find(|(other, _)| *other == spot).map(|(_, rect)| rect.center());
         let lit = spots.iter().filter(|(spot, _)| self.is_legal(*spot)).map(|(spot, rect)| (*spot, rect.center()));
-        let found = leap.from(cursor.and_then(place).unwrap_or_default(), lit);
+        let found = leap.among(cursor, &rove::in_rows(lit, self.layout.radius));
         if found.is_none() {
             desk.note(&match held.tile() {
                 _ if desk.seat.is_none() => text!["Nothing is lit: ", desk.position.step()],

@@ -185,6 +185,7 @@ impl Drawn for Samurai {
     ];
     const PAGES: &'static [&'static str] = &["Assistant", "Towns"];
     const WIDE: bool = true;
+    const KEYS: &'static [(&'static str, &'static str)] = steps::KEYS;
     const HAND_HEIGHT: f32 = 126.0;
     const AFLOAT: Option<Afloat> = Some(Afloat {
         window: egui::vec2(1200.0, 700.0),

@@ -7,6 +7,14 @@ use super::layout::Layout;
 use crate::samurai::{Board, Space};
 use egui::{EventFilter, Key, Modifiers, Response, Ui, Vec2, vec2};
 
+/// What the keys do, for the page of keys.
+pub const KEYS: &[(&str, &str)] = &[
+    ("1 to 5", "take a tile of the hand, and go to the nearest place for it"),
+    ("N", "goes on from there row by row, as one reads"),
+    ("Arrows", "go straight on over the map; Shift takes the other side"),
+    ("Home, End, Page Up, Page Down", "go to the four slanting neighbours"),
+];
+
 const WAYS: [(Key, Vec2); 8] = [
     (Key::ArrowUp, Vec2::UP),
     (Key::ArrowDown, Vec2::DOWN),

@@ -18,6 +18,9 @@ use egui::{Align2, CollapsingHeader, RichText, Role, Sense, Ui, WidgetInfo, vec2
 /// How long a list may be before it is folded.
 const LONG: usize = 20;
 
+/// What stands in the corner of a card.
+const SOURCES: &str = "In their corners: printed in the rulebook, restored where an icon of it could not be read, or ours to fill the box";
+
 pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // Buttons show by themselves that they cannot be used.
     ui.visuals_mut().disabled_alpha = 1.0;
@@ -58,6 +61,7 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
             ui.label(small(
                 "Take one samurai and pass the rest on: clockwise first, then back. Nobody sees what you take",
             ));
+            ui.label(small(SOURCES));
             taken_ui(desk, ui);
         }
         Phase::CardDraft(taken) => {

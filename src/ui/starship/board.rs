@@ -10,9 +10,9 @@ use super::offers::Offers;
 use super::preview::why_not;
 use super::store::Store;
 use super::token::{GOLD, Sky, halo};
-use super::{Held, Picked, Thing, happening, hint, preview};
+use super::{Held, Picked, Thing, cursor, happening, hint, preview};
 use crate::game::{Seat, prelude::*};
-use crate::starship::{Cause, Move, Place, Sort, Spot, Starship, Unit};
+use crate::starship::{Cause, Move, Place, Sort, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, Tempo, rounded};
 use crate::ui::{Desk, Motion, rounds, rove, words};
@@ -37,6 +37,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.paint_names(desk, ui.painter());
     boards.things_ui(desk, held, &things, ui);
     boards.drop_ui(desk, held, &things, ui);
+    boards.paint_keys(desk, held, &things, ui);
     boards.paint_notes(desk, held, ghost.as_ref(), &things, ui);
     happening::paint(desk, &boards.layout, room, ui);
     ui.advance_cursor_after_rect(room);
@@ -44,7 +45,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
 
 pub(super) struct Boards {
     layout: Layout,
-    offers: Offers,
+    pub(super) offers: Offers,
     /// The player whose supply is shown.
     shown: Seat,
 }
@@ -160,7 +161,7 @@ impl Boards {
     }
 
     /// Whether something can be done with a thing, with what is picked.
-    fn is_possible(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> bool {
+    pub(super) fn is_possible(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> bool {
         match (thing, held.picked) {
             (Thing::Site(board), Some(Picked::Unit(unit))) => self.offers.goals(desk.position, unit).contains(&board),
             (Thing::Site(board), _) => self.offers.for_board(board).is_some(),
@@ -275,7 +276,9 @@ impl Boards {
             Note { words: &ghost.words, refused }.paint(desk.cast, beside, &others, ui);
             return;
         }
-        let Some(rect) = held.refused.and_then(place) else { return };
+        let Some(rect) = held.refused.and_then(place) else {
+            return self.paint_focus_note(desk, held, things, ui);
+        };
         if pointer.is_some_and(|pointer| !rect.contains(pointer)) {
             held.refused = None;
             return;
@@ -293,7 +296,7 @@ impl Boards {
     }
 
     /// The places of everything that is lit.
-    fn lit<'a>(
+    pub(super) fn lit<'a>(
         &'a self,
         desk: &'a Desk<'_, Starship>,
         held: &'a Held,
@@ -308,6 +311,7 @@ impl Boards {
         // Whoever comes next to the screen finds no focus on the boards.
         if std::mem::replace(&mut held.acted, desk.seat).is_some() && desk.seat.is_none() {
             things.iter().for_each(|(thing, _)| ui.memory_mut(|memory| memory.surrender_focus(thing_id(*thing))));
+            rounds::forget(ui.ctx());
         }
         let mut clicked = None;
         for &(thing, rect) in things {
@@ -338,20 +342,10 @@ impl Boards {
                 held.dropped = ui.input(|input| input.pointer.latest_pos());
             }
             if let Some(way) = rove::direction(ui, &response) {
-                // Arrows go to what is lit, if something is that way.
-                let all = || things.iter().map(|(thing, rect)| (*thing, rect.center()));
-                let lit = all().filter(|(thing, _)| self.is_possible(desk, held, *thing));
-                stepped = rove::nearest(rect.center(), way, lit).or_else(|| rove::nearest(rect.center(), way, all()));
+                stepped = self.step(desk, held, things, rect.center(), way);
             }
         }
-        if let Some(leap) = rove::leap(ui).filter(|_| !desk.refereed) {
-            let here = things.iter().find(|(thing, _)| Some(*thing) == cursor).map(|(_, rect)| rect.center());
-            let lit = things.iter().filter(|(thing, _)| self.is_possible(desk, held, *thing));
-            stepped = leap.from(here.unwrap_or_default(), lit.map(|(thing, rect)| (*thing, rect.center())));
-            if stepped.is_none() {
-                desk.note(&text!["Nothing is lit on the boards: ", desk.position.step()]);
-            }
-        }
+        stepped = self.leap(desk, held, things, cursor, ui).or(stepped);
         // Only now: a thing that is not at hand yet lets go of the focus when it is drawn.
         if let Some(next) = stepped {
             (held.cursor, held.refused) = (Some(next), None);
@@ -362,7 +356,7 @@ impl Boards {
             let before = held.picked;
             self.act_on(desk, held, thing);
             if by_key && !desk.is_wishing() {
-                keep_picked(held, thing, before);
+                cursor::keep_picked(held, thing, before);
                 if matches!(held.picked, Some(Picked::Unit(unit)) if self.offers.goals(desk.position, unit).is_empty())
                 {
                     rounds::go_on(ui.ctx(), rounds::Region::Orders);
@@ -370,41 +364,6 @@ impl Boards {
                 ui.ctx().request_repaint();
             }
         }
-    }
-
-    /// Where the keys are on the boards: where they were, or where something can be done if nothing was yet. After something was
-    /// done they are at what is lit; who had the focus there is led on.
-    fn cursor(
-        &self,
-        desk: &Desk<'_, Starship>,
-        held: &mut Held,
-        things: &[(Thing, Rect)],
-        ui: &Ui,
-    ) -> (Option<Thing>, Option<Thing>) {
-        let place = |thing: Thing| things.iter().find(|(other, _)| *other == thing).map(|(_, rect)| rect.center());
-        let was = held.cursor.filter(|thing| place(*thing).is_some());
-        let goes_on = held.to_lit && desk.seat.is_some() && desk.motion.is_none();
-        if was.is_some_and(|thing| !goes_on || self.is_possible(desk, held, thing)) {
-            held.to_lit &= !goes_on;
-            return (was, None);
-        }
-        // What is picked goes to the nearest place, a marker as far as it can for its player; what is to be picked comes in its
-        // order.
-        let from = was.and_then(place).filter(|_| held.picked.is_some());
-        let far = |(thing, rect): &&(Thing, Rect)| match thing {
-            Thing::Spot(Spot::Branch(seat, space)) if desk.seat == Some(*seat) => -f32::from(*space),
-            Thing::Spot(Spot::Branch(_, space)) => f32::from(*space),
-            Thing::Spot(_) => 0.0,
-            _ => from.map_or(0.0, |from| rect.center().distance_sq(from)),
-        };
-        let lit = things.iter().filter(|(thing, _)| self.is_possible(desk, held, *thing));
-        let nearest = lit.min_by(|one, other| far(one).total_cmp(&far(other))).map(|(thing, _)| *thing);
-        let cursor = nearest.or(was).or(things.first().map(|(thing, _)| *thing));
-        if goes_on {
-            (held.cursor, held.to_lit) = (cursor, false);
-        }
-        let focused = was.is_some_and(|thing| ui.memory(|memory| memory.has_focus(thing_id(thing))));
-        (cursor, cursor.filter(|_| goes_on && focused))
     }
 
     /// The next of several that go together goes, or the next fighter is picked up by itself while an order goes on, so that
@@ -562,13 +521,6 @@ impl Boards {
             None => {}
         }
     }
-}
-
-/// After a key on a thing: what was picked stays so, whatever the key could not do, and the keys go on to where it can go.
-fn keep_picked(held: &mut Held, thing: Thing, before: Option<Picked>) {
-    held.picked = held.picked.or(before);
-    held.to_lit |= held.picked.is_some() && held.picked == picked(thing);
-    held.refused = held.refused.filter(|_| !held.to_lit);
 }
 
 /// What is picked up with a thing.

@@ -1,12 +1,13 @@
 //! Cards in the hand: readable, and played with a click.
 
-use super::paint::source_words;
+use super::paint::{source_word, source_words};
 use super::print::{Print, State};
 use super::{Held, hint, motif};
-use crate::game::{Refusal, Seat, prelude::*};
+use crate::game::{Refusal, Seat, Text, prelude::*};
 use crate::starship::{ActionCard, Card, Kind, Move, Samurai, Starship, UnitCard};
+use crate::text;
 use crate::ui::{Desk, rove, theme, words};
-use egui::{Align2, Id, Painter, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align2, Id, Painter, Rect, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// What stands on a card, and what a click on it does.
 pub struct Face {
@@ -107,7 +108,7 @@ impl Face {
         size: Vec2,
         (place, of): (usize, usize),
         ui: &mut Ui,
-    ) {
+    ) -> Response {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let at_hand = place == held.card_at_hand.min(of.saturating_sub(1));
         let response = ui.interact(rect, card_id(place), rove::sense(at_hand));
@@ -136,8 +137,7 @@ impl Face {
             WidgetInfo::selected(Role::Button, true, playable, words)
         });
         if let Some(way) = rove::direction(ui, &response) {
-            let next = if way.x + way.y > 0.0 { (place + 1).min(of - 1) } else { place.saturating_sub(1) };
-            held.card_at_hand = next;
+            held.card_at_hand = stepped(place, way, (held.columns, of));
             held.card_stepped = true;
         }
         if response.gained_focus() {
@@ -147,11 +147,31 @@ impl Face {
         if response.secondary_clicked() {
             desk.ask(desk.position.describe(&self.mv));
         }
-        response.on_hover_ui(|ui| self.hover_ui(desk, playable, &verb, ui));
         if clicked && playable {
             // What would come to nothing is asked about first.
             if self.vain { held.doubted = Some(self.mv) } else { desk.play(self.mv) }
         }
+        response.on_hover_ui(|ui| self.hover_ui(desk, playable, &verb, ui))
+    }
+
+    /// What is to be known of it by whoever comes to it by keys: what Enter does or why it does nothing, and how we know its words.
+    pub fn key_words(&self, desk: &Desk<'_, Starship>) -> Vec<Text> {
+        let mut words: Vec<Text> = self.refusals.iter().map(|refusal| refusal.text.clone()).collect();
+        if self.is_playable(desk) {
+            words.push(text!["Enter: ", desk.position.describe(&self.mv)]);
+        }
+        if self.vain {
+            words.push(text![IN_VAIN]);
+        }
+        if let Front::Action(card) = self.front {
+            words.push(text![format!("{}: {}", source_word(card.source), source_words(card.source))]);
+        }
+        words
+    }
+
+    /// Whether it can be chosen.
+    pub const fn is_refused(&self) -> bool {
+        !self.refusals.is_empty()
     }
 
     fn paint(&self, desk: &Desk<'_, Starship>, painter: &Painter, rect: Rect, state: State, focused: bool) {
@@ -172,11 +192,13 @@ impl Face {
         ui.label(self.line());
         ui.label(self.words());
         let source = match self.front {
-            Front::Action(card) => source_words(card.source),
-            Front::Samurai(card) => source_words(card.source),
-            Front::Unknown(..) => "",
+            Front::Action(card) => Some(card.source),
+            Front::Samurai(card) => Some(card.source),
+            Front::Unknown(..) => None,
         };
-        ui.label(RichText::new(source).small().weak());
+        if let Some(source) = source {
+            ui.label(RichText::new(format!("{}: {}", source_word(source), source_words(source))).small().weak());
+        }
         if playable {
             ui.separator();
             ui.label(format!("Click to {verb}"));
@@ -189,6 +211,19 @@ impl Face {
             desk.cast.label(ui, &refusal.text);
             desk.rule_ui(ui, refusal.rule);
         }
+    }
+}
+
+/// The card to which an arrow leads among so many in columns: beside it or in the row above or below.
+fn stepped(place: usize, way: Vec2, (columns, of): (usize, usize)) -> usize {
+    let last = of.saturating_sub(1);
+    match () {
+        () if way.x > 0.0 => (place + 1).min(last),
+        () if way.x < 0.0 => place.saturating_sub(1),
+        // The last row may be shorter.
+        () if way.y > 0.0 && place / columns.max(1) < last / columns.max(1) => (place + columns).min(last),
+        () if way.y < 0.0 => place.checked_sub(columns).unwrap_or(place),
+        () => place,
     }
 }
 

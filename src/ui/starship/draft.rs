@@ -11,7 +11,7 @@ use crate::game::{Seat, prelude::*};
 use crate::starship::{Move, Phase, Starship, UnitCard};
 use crate::ui::material::{Gradient, Paint, Ramp, Weave, additive, chamfered, ellipse, inset, mix};
 use crate::ui::theme::{self, Mood, rgb};
-use crate::ui::{Desk, Icon, rove};
+use crate::ui::{Desk, Icon, keycap, rove};
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 use std::sync::Arc;
 
@@ -61,11 +61,15 @@ pub fn draft_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) -> 
     let spare = table.width() - size.x * columns as f32 - GAP * (columns - 1) as f32;
     let table = table.translate(vec2(spare * 0.5, 0.0));
     let of = faces.len();
+    held.columns = columns;
     for (place, face) in faces.iter().enumerate() {
         let (column, row) = ((place % columns) as f32, (place / columns) as f32);
         let min = table.min + vec2(column * (size.x + GAP), row * (size.y + GAP));
         let mut cell = ui.new_child(egui::UiBuilder::new().max_rect(Rect::from_min_size(min, size)));
-        face.ui(desk, held, size, (place, of), &mut cell);
+        let response = face.ui(desk, held, size, (place, of), &mut cell);
+        if place < 9 {
+            keycap::paint(&cell, response.rect.right_bottom() - Vec2::splat(13.0), &(place + 1).to_string());
+        }
     }
     // Only now: a card that is not at hand yet lets go of the focus when it is drawn.
     if std::mem::take(&mut held.card_stepped) {

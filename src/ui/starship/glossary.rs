@@ -34,6 +34,10 @@ pub static TERMS: &[Term] = &[
         words: "One of eight markers that players pull to their branches to be paid honor for.",
     },
     Term { name: "commit", words: "To choose a battle card, or none, for a battle in which one has units." },
+    Term {
+        name: "counter",
+        words: "To make a battle card that is still to be turned up come to nothing: no cost, no effect.",
+    },
     Term { name: "fighter", words: "A small ship of power 1 that grows with every wealth token put on it." },
     Term {
         name: "first player",
@@ -55,8 +59,14 @@ pub static TERMS: &[Term] = &[
         name: "order marker",
         words: "One of four numbered markers; each turn one is placed on an order and says how much of it.",
     },
+    Term { name: "ours", words: "Written on cards that are not of the box: we made them up so that a deck is full." },
     Term { name: "pips", words: "Dots on a location card, by which cards are left out when fewer people play." },
     Term { name: "power", words: "What all of a player's units at a location, and what helps them, come to." },
+    Term { name: "printed", words: "Written on cards that the rulebook shows whole; only how they are put is ours." },
+    Term {
+        name: "restored",
+        words: "Written on printed cards of which an icon could not be read: what it means is our best guess.",
+    },
     Term {
         name: "reward",
         words: "What a location gives to whoever leads there at the start of their turn, or wins its battle.",

@@ -15,7 +15,7 @@ use crate::starship::{Adjustment, Cause, HAND_LIMIT, Move, Phase, Starship, Unit
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::theme;
-use crate::ui::{Desk, Icon, rounds, rove};
+use crate::ui::{Desk, Icon, keycap, rounds, rove};
 use egui::{Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2};
 
 /// How high the row of answers is.
@@ -58,6 +58,10 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         drafted if drafted.is_empty() => faces(desk, &offers, seat).iter().map(Face::mv).collect(),
         drafted => drafted.iter().map(Face::mv).collect(),
     };
+    // The keys come to a card that can be played, unless they are at another to read it.
+    let reads = held.card_stepped || ui.memory(|memory| memory.has_focus(card_id(held.card_at_hand)));
+    let playable = cards.iter().position(|mv| offers.has(*mv)).filter(|_| !reads);
+    held.card_at_hand = playable.unwrap_or(held.card_at_hand);
     keys::keys(desk, held, &offers, &cards, ui);
     held.doubted = held.doubted.filter(|mv| offers.has(*mv));
     rounds::lead(
@@ -92,13 +96,13 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     }
 }
 
-/// Where the next act is: among the cards, on the boards, or in the row of answers. What gives something up is in that row, so
+/// Where the next act is: at the orders, among the cards, on the boards, or in the row of answers. What gives something up is in that row, so
 /// that the focus comes there only if nothing else can be done.
 fn next_act(offers: &Offers, cards: &[Move]) -> rounds::Region {
     let has = |wanted: fn(&Move) -> bool| offers.moves.iter().any(wanted);
     match () {
-        () if cards.iter().any(|mv| offers.has(*mv)) || has(|mv| matches!(mv, Move::Adjust(_))) => rounds::Region::Hand,
         () if has(|mv| matches!(mv, Move::Order { .. })) => rounds::Region::Orders,
+        () if cards.iter().any(|mv| offers.has(*mv)) || has(|mv| matches!(mv, Move::Adjust(_))) => rounds::Region::Hand,
         () if has(|mv| is_on_boards(*mv)) => rounds::Region::Board,
         () => rounds::Region::Orders,
     }
@@ -217,7 +221,7 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
             };
             desk.cast.label(ui, &text![desk.position.name_of_unit(unit), words]);
             many_ui(desk, held, offers, unit, ui);
-            let done = offers.moves.iter().copied().filter(|mv| *mv == Move::Done);
+            let done = offers.moves.iter().copied().filter(|mv| matches!(mv, Move::Done | Move::EndTurn));
             for mv in offers.for_unit(desk.position, unit).into_iter().chain(done) {
                 answer_ui(desk, mv, ui);
             }
@@ -250,17 +254,18 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
 
 /// How many of those alike go together, where more than one can.
 fn many_ui(desk: &Desk<'_, Starship>, held: &mut Held, offers: &Offers, unit: Unit, ui: &mut Ui) {
-    let position = desk.position;
-    let alike = |other: &Unit| position.as_listed(Move::Choose(*other)) == position.as_listed(Move::Choose(unit));
-    let most = Unit::all_of(unit.seat()).filter(alike).count().min(position.units_to_move().into());
-    if most < 2 || offers.goals(position, unit).is_empty() {
+    let most = keys::together(desk.position, offers, unit);
+    if most < 2 {
         return;
     }
-    for many in 1..=most as u8 {
+    for many in 1..=most {
         let chosen = held.many.max(1) == many;
         let press = Press::new(format!("×{many}")).tone(if chosen { Tone::Chosen } else { Tone::Plain });
         let response = ui.add(press);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, format!("{many} go together")));
+        if many == held.many.max(1) % most + 1 {
+            keycap::paint(ui, response.rect.right_top() + vec2(-1.0, 3.0), keys::RAISE.name());
+        }
         if response.on_hover_text(format!("{many} go together")).clicked() {
             held.many = many;
         }
@@ -342,6 +347,14 @@ fn toned_answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, main: bool, ui: &mut
     }
     let response = ui.add(answer.press());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &answer.words));
+    let key = match mv {
+        Move::EndTurn | Move::Done | Move::Commit(None) => keys::END.name().to_owned(),
+        Move::Take(number @ 1..) => number.to_string(),
+        _ => String::new(),
+    };
+    if !key.is_empty() {
+        keycap::paint(ui, response.rect.right_top() + vec2(-1.0, 3.0), &key);
+    }
     let told = match mv {
         Move::EndTurn => format!("{} (key {})", desk.cast.plain(&ending::words(desk.position)), keys::END.name()),
         Move::Done | Move::Commit(None) => format!("{described} (key {})", keys::END.name()),
@@ -409,13 +422,13 @@ fn row_of_cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offe
         return;
     }
     if desk.refereed && faces.len() > HAND_LIMIT {
-        return found_ui(desk, held, faces, ui);
+        return found_ui(desk, held, offers, faces, ui);
     }
-    faces_ui(desk, held, &faces, ui);
+    faces_ui(desk, held, offers, &faces, ui);
 }
 
 /// More cards than a hand has, and a field to find one by its name.
-fn found_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, mut faces: Vec<Face>, ui: &mut Ui) {
+fn found_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, mut faces: Vec<Face>, ui: &mut Ui) {
     ui.horizontal(|ui| {
         ui.vertical(|ui| {
             let name = ui.label("Find a card");
@@ -424,12 +437,12 @@ fn found_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, mut faces: Vec<Face>
             faces.retain(|face| face.is_called(&held.search));
             ui.weak(format!("{} of {all}", faces.len()));
         });
-        faces_ui(desk, held, &faces, ui);
+        faces_ui(desk, held, offers, &faces, ui);
     });
 }
 
 /// Cards beside each other, as many as there are.
-fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, faces: &[Face], ui: &mut Ui) {
+fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, faces: &[Face], ui: &mut Ui) {
     // A card's edge is drawn half outside of it.
     let room = ui.available_size() - vec2(3.0, 0.0);
     let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
@@ -441,12 +454,15 @@ fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, faces: &[Face], ui: 
     ui.style_mut().always_scroll_the_only_direction = true;
     ui.spacing_mut().scroll = egui::style::ScrollStyle::thin();
     let of = faces.len();
+    held.columns = columns;
     ScrollArea::horizontal().id_salt("cards").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, 4.0);
         for (row, cards) in faces.chunks(columns).enumerate() {
             ui.horizontal(|ui| {
                 for (column, face) in cards.iter().enumerate() {
-                    face.ui(desk, held, vec2(width, height), (row * columns + column, of), ui);
+                    let place = row * columns + column;
+                    let response = face.ui(desk, held, vec2(width, height), (place, of), ui);
+                    keys::at_card(desk, held, offers, (face, &response, place), ui);
                 }
             });
         }

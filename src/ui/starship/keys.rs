@@ -1,15 +1,34 @@
 //! Keys of the table: numbers choose markers, cards, clans and places, letters the orders and the figures.
 
 use super::board::thing_id;
+use super::card::Face;
+use super::cursor::goal_rank;
+use super::ghost::{self, reasons};
+use super::note::Note;
 use super::offers::Offers;
-use super::{Held, Picked, Thing, ghost};
-use crate::game::Seat;
-use crate::starship::{Clan, Move, Order, Place, Side, Sort, Spot, Starship, Unit};
-use crate::ui::{Desk, rove};
-use egui::{Key, Modifiers, Ui};
+use super::paint::order_name;
+use super::preview::why_not;
+use super::{Held, Picked, Thing};
+use crate::game::{Seat, Text, prelude::*};
+use crate::starship::{Clan, Move, Order, Place, Side, Sort, Starship, Unit};
+use crate::text;
+use crate::ui::{Desk, keycap, rounds, rove};
+use egui::{Key, Modifiers, Response, Ui, Vec2};
 
 const NUMBERS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
+/// What the keys do, for the page of keys.
+pub const KEYS: &[(&str, &str)] = &[
+    ("1 to 9", "choose what bears the number: order markers, clans, locations, answers"),
+    ("1 to 9, Enter", "go to a card of the hand, and play or commit it"),
+    ("C, U, D, W", "place the order marker: on clan, units, cards (draw), wealth"),
+    ("F, K, S", "pick a fighter, a carrier, a samurai; again the next of them"),
+    ("R", "raises: one more wealth with the marker, one more fighter that goes along"),
+    ("N", "goes over figures from the supply on, locations by number, spaces of your own branch first"),
+    ("E", "ends what goes on: a step, or the turn"),
+    ("Small squares", "show these keys at what they choose, while keys are used"),
+];
 
 /// The letter of an order.
 pub const fn order_key(order: Order) -> Key {
@@ -31,109 +50,206 @@ pub fn card_number(offers: &Offers, place: usize) -> usize {
     place + if has_orders(offers) { 5 } else { 1 }
 }
 
+/// The number of a card at its corner, and beside it what Enter does there.
+pub fn at_card(
+    desk: &Desk<'_, Starship>,
+    held: &Held,
+    offers: &Offers,
+    (face, card, place): (&Face, &Response, usize),
+    ui: &Ui,
+) {
+    let number = card_number(offers, place);
+    if desk.refereed || desk.seat.is_none() {
+        return;
+    }
+    // With something picked, numbers are places, and what is asked for goes before cards.
+    let meant = number <= NUMBERS.len() && matches!(Chosen::by(offers, number), Chosen::Card(_));
+    if meant && held.picked.is_none() {
+        keycap::paint(ui, card.rect.right_bottom() - Vec2::splat(12.0), &number.to_string());
+    }
+    if card.has_focus() && rounds::is_by_keys(ui.ctx()) && !rounds::is_covered(ui.ctx()) {
+        // Above the row of answers: what can be chosen is not covered.
+        let words = face.key_words(desk);
+        let place = card.rect.with_min_y(card.rect.top() - 52.0);
+        Note { words: &words, refused: face.is_refused() }.paint_above(desk.cast, place, ui);
+    }
+}
+
 fn has_orders(offers: &Offers) -> bool {
     offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. }))
 }
 
-/// Does what a key says; `cards` are the moves that the cards of the hand stand for.
+/// Does what a key says, or tells why not; `cards` are the moves that the cards of the hand stand for.
 pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, cards: &[Move], ui: &Ui) {
     if desk.refereed || desk.seat.is_none() || ui.ctx().text_edit_focused() || ui.ctx().any_popup_open() {
         return;
     }
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if let Some(number) = NUMBERS.into_iter().position(pressed) {
-        number_pressed(desk, held, offers, (cards, number + 1), ui);
+    if let Some(number) = NUMBERS.into_iter().position(pressed)
+        && !number_pressed(desk, held, offers, (cards, number + 1), ui)
+    {
+        desk.note(&text![format!("There is no number {} now: ", number + 1), desk.position.step()]);
     }
-    if pressed(RAISE) && has_orders(offers) {
-        let purse = desk.position.wealth(desk.seat.unwrap_or_else(|| desk.position.seat()));
-        held.wealth = if held.wealth < purse { held.wealth + 1 } else { 0 };
+    if pressed(RAISE) {
+        raise(desk, held, offers);
     }
     let mut orders = Order::ALL.into_iter().filter(|order| pressed(order_key(*order)));
     if let Some(order) = orders.next_back() {
-        let marker = held.marker_of(desk.position, desk.seat.unwrap_or_else(|| desk.position.seat()));
-        let mv = Move::Order { marker: marker.unwrap_or(1), order, wealth: held.wealth };
-        play_if(desk, offers, mv);
+        let marker = held.marker_of(desk.position, acting(desk));
+        play_or_tell(desk, offers, Move::Order { marker: marker.unwrap_or(1), order, wealth: held.wealth });
     }
-    for (key, is_sort) in
-        [(Key::F, is_fighter as fn(Unit) -> bool), (Key::K, is_carrier), (Key::S, |unit| !unit.is_ship())]
-    {
-        if pressed(key) {
-            pick(desk, held, offers, is_sort, ui);
+    for figures in Figures::ALL {
+        if pressed(figures.key) {
+            figures.pick(desk, held, offers, ui);
         }
     }
     if pressed(END) {
         let ends = [Move::EndTurn, Move::Done, Move::Commit(None), Move::Take(0)];
-        if let Some(mv) = ends.into_iter().find(|mv| offers.has(*mv)) {
-            desk.play(mv);
-        }
+        let end = ends.into_iter().find(|mv| offers.has(*mv)).unwrap_or(Move::EndTurn);
+        play_or_tell(desk, offers, end);
     }
 }
 
-fn is_fighter(unit: Unit) -> bool {
-    unit.sort() == Sort::Fighter
+fn acting(desk: &Desk<'_, Starship>) -> Seat {
+    desk.seat.unwrap_or_else(|| desk.position.seat())
 }
 
-fn is_carrier(unit: Unit) -> bool {
-    unit.sort() == Sort::Carrier
+/// One more of what can be more, and from the most to the least: fighters that go together, or wealth with the marker.
+fn raise(desk: &Desk<'_, Starship>, held: &mut Held, offers: &Offers) {
+    let purse = desk.position.wealth(acting(desk));
+    match held.picked {
+        Some(Picked::Unit(unit)) => match together(desk.position, offers, unit) {
+            2.. if held.many.max(1) < together(desk.position, offers, unit) => held.many = held.many.max(1) + 1,
+            2.. => held.many = 1,
+            _ => desk.note(&text!["Nobody else can go along with ", desk.position.name_of_unit(unit)]),
+        },
+        _ if !has_orders(offers) => desk.note(&text!["Nothing can be raised now: ", desk.position.step()]),
+        _ if purse == 0 => desk.note(&text!["There is no wealth to raise the order marker with"]),
+        _ => held.wealth = if held.wealth < purse { held.wealth + 1 } else { 0 },
+    }
 }
 
-fn play_if(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move) {
+/// How many figures like this one can go somewhere together.
+pub fn together(position: &Starship, offers: &Offers, unit: Unit) -> u8 {
+    if offers.goals(position, unit).is_empty() {
+        return 0;
+    }
+    let alike = |other: &Unit| position.as_listed(Move::Choose(*other)) == position.as_listed(Move::Choose(unit));
+    let alike = Unit::all_of(unit.seat()).filter(alike).count();
+    alike.min(position.units_to_move().into()) as u8
+}
+
+/// Plays what the rules allow, and tells why they do not.
+fn play_or_tell(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move) {
     if offers.has(desk.position.as_listed(mv)) {
         desk.play(mv);
+    } else {
+        tell(desk, reasons(desk.position, mv));
     }
 }
 
-/// A place for what is picked; else a marker, a clan, an amount, a location or a card.
+fn tell(desk: &Desk<'_, Starship>, mut reasons: Vec<Text>) {
+    if reasons.is_empty() {
+        reasons.push(text!["Not now: ", desk.position.step()]);
+    }
+    desk.note(&Text::join(reasons, "; "));
+}
+
+/// A place for what is picked; else a marker, an answer, a clan, a location or a card. Returns whether the number means
+/// something.
 fn number_pressed(
     desk: &mut Desk<'_, Starship>,
     held: &mut Held,
     offers: &Offers,
     (cards, number): (&[Move], usize),
     ui: &Ui,
-) {
-    let seat = desk.seat.unwrap_or_else(|| desk.position.seat());
-    let small = number as u8;
+) -> bool {
     match held.picked {
-        Some(Picked::Unit(unit)) => {
-            let mv = Move::Move { unit, to: small };
-            let there = Thing::Site(small);
-            if offers.has(desk.position.as_listed(mv)) {
-                // What would destroy something is shown first; the same key again means it.
-                if held.cursor != Some(there) && ghost::destroys(desk.position, mv) {
-                    held.cursor = Some(there);
-                    return rove::focus(ui, thing_id(there));
-                }
-                held.followed = desk.position.place(unit).map(|from| (unit, from));
-                held.following = Some((small, held.many.saturating_sub(1)));
-                desk.play(mv);
-            }
-            return;
-        }
-        Some(Picked::Clan(clan)) => {
-            return play_if(desk, offers, Move::Marker { clan, to: Spot::Branch(seat, small) });
-        }
+        Some(Picked::Unit(unit)) => return send(desk, held, offers, (unit, number as u8), ui),
+        Some(Picked::Clan(clan)) => return carry(desk, offers, clan, number as u8),
         None => {}
     }
-    if has_orders(offers) && number <= 4 {
-        held.marker = Some(small);
-        return;
+    match Chosen::by(offers, number) {
+        Chosen::Marker(marker) => choose_marker(desk, held, marker),
+        Chosen::Deed(mv) => desk.play(mv),
+        Chosen::Clan(clan) => {
+            let there = Thing::Clan(clan);
+            (held.picked, held.cursor, held.to_lit) = (Some(Picked::Clan(clan)), Some(there), true);
+            rove::focus(ui, thing_id(there));
+        }
+        // A card is brought to hand, and Enter plays it: most of them cannot be taken back.
+        Chosen::Card(place) if place < cards.len() => (held.card_at_hand, held.card_stepped) = (place, true),
+        Chosen::Card(_) => return false,
     }
-    if let Some(mv) = offers.plain().find(|mv| answer_number(*mv) == Some(small)) {
+    true
+}
+
+/// What a number chooses while nothing is picked.
+enum Chosen {
+    /// An order marker.
+    Marker(u8),
+    /// An answer, or a clan that is asked for.
+    Deed(Move),
+    /// A clan whose marker is picked up.
+    Clan(Clan),
+    /// A card, by its place in the hand.
+    Card(usize),
+}
+
+impl Chosen {
+    fn by(offers: &Offers, number: usize) -> Self {
+        let small = number as u8;
+        let answer = || offers.plain().find(|mv| answer_number(*mv) == Some(small));
+        let clan = Clan::ALL.get(number - 1).copied();
+        let asked = || clan.and_then(|clan| offers.for_clan(clan));
+        let movable = || clan.filter(|clan| !offers.spots(*clan).is_empty());
+        match () {
+            () if has_orders(offers) && number <= 4 => Self::Marker(small),
+            () => match answer().or_else(asked).map(Self::Deed).or_else(|| movable().map(Self::Clan)) {
+                Some(chosen) => chosen,
+                None => Self::Card(number.saturating_sub(card_number(offers, 0))),
+            },
+        }
+    }
+}
+
+/// Sends what is picked to the location of this number, or shows there why not.
+fn send(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, (unit, to): (Unit, u8), ui: &Ui) -> bool {
+    let (mv, there) = (Move::Move { unit, to }, Thing::Site(to));
+    if usize::from(to) > desk.position.players() {
+        return false;
+    }
+    let allowed = offers.has(desk.position.as_listed(mv));
+    // What would destroy something is shown first; the same key again means it.
+    if !allowed || held.cursor != Some(there) && ghost::destroys(desk.position, mv) {
+        held.cursor = Some(there);
+        rove::focus(ui, thing_id(there));
+    } else {
+        held.followed = desk.position.place(unit).map(|from| (unit, from));
+        held.following = Some((to, held.many.saturating_sub(1)));
         desk.play(mv);
-        return;
     }
-    if let Some(clan) = Clan::ALL.get(number - 1).copied().filter(|clan| !offers.spots(*clan).is_empty()) {
-        held.picked = Some(Picked::Clan(clan));
-        return;
-    }
-    if let Some(mv) = Clan::ALL.get(number - 1).and_then(|clan| offers.for_clan(*clan)) {
-        desk.play(mv);
-        return;
-    }
-    // A card is brought to hand, and Enter plays it: most of them cannot be taken back.
-    let place = number.checked_sub(card_number(offers, 0));
-    if let Some(place) = place.filter(|place| cards.get(*place).is_some_and(|mv| offers.has(*mv))) {
-        (held.card_at_hand, held.card_stepped) = (place, true);
+    true
+}
+
+/// Carries a marker as far as the number says that stands at the spaces: where several are as far, to the one that is most likely
+/// meant.
+fn carry(desk: &mut Desk<'_, Starship>, offers: &Offers, clan: Clan, far: u8) -> bool {
+    let position = desk.position;
+    let spots = offers.spots(clan).into_iter().filter(|to| position.distance_to(clan, *to) == far);
+    let to = spots.min_by_key(|to| goal_rank(desk, position.marker(clan), *to));
+    to.into_iter().for_each(|to| desk.play(Move::Marker { clan, to }));
+    to.is_some()
+}
+
+/// Takes an order marker, and goes on to the orders it can be placed on.
+fn choose_marker(desk: &Desk<'_, Starship>, held: &mut Held, marker: u8) {
+    match desk.position.orders(acting(desk))[usize::from(marker) - 1] {
+        None => (held.marker, held.marker_chosen) = (Some(marker), true),
+        Some(order) => {
+            let order = order_name(order).to_lowercase();
+            desk.note(&text![format!("Marker {marker} lies on {order} this round")]);
+        }
     }
 }
 
@@ -148,32 +264,61 @@ pub const fn answer_number(mv: Move) -> Option<u8> {
     }
 }
 
-/// Picks up the next figure of a sort that something can be done with.
-fn pick(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, is_sort: fn(Unit) -> bool, ui: &Ui) {
-    let position = desk.position;
-    let listed = |unit: Unit| position.as_listed(Move::Choose(unit)) == Move::Choose(unit);
-    let mut able: Vec<Unit> = position
-        .seats()
-        .flat_map(Unit::all_of)
-        .filter(|unit| is_sort(*unit) && listed(*unit) && offers.concerns(position, *unit))
-        .collect();
-    // Whoever waits in the supply goes before those who stand somewhere already.
-    able.sort_by_key(|unit| position.place(*unit) != Some(Place::Supply));
-    let chooses = offers.moves.iter().any(|mv| matches!(mv, Move::Choose(_)));
-    let is_now = |unit: &Unit| match held.picked {
-        None if chooses => held.cursor == Some(Thing::Unit(*unit)),
-        picked => picked == Some(Picked::Unit(*unit)),
-    };
-    let now = able.iter().position(is_now);
-    let Some(next) = able.get(now.map_or(0, |now| (now + 1) % able.len())).copied() else { return };
-    match offers.for_unit(position, next)[..] {
-        [mv @ Move::Load(_)] if offers.goals(position, next).is_empty() => desk.play(mv),
-        // What is chosen is often destroyed: Enter says so.
-        [Move::Choose(_)] if offers.goals(position, next).is_empty() => {}
-        _ => held.picked = Some(Picked::Unit(next)),
+/// The figures of a sort, and the key that picks them.
+#[derive(Clone, Copy)]
+pub struct Figures {
+    pub key: Key,
+    name: &'static str,
+    has: fn(Unit) -> bool,
+}
+
+impl Figures {
+    pub const ALL: [Self; 3] = [
+        Self { key: Key::F, name: "fighter", has: |unit| matches!(unit.sort(), Sort::Fighter) },
+        Self { key: Key::K, name: "carrier", has: |unit| matches!(unit.sort(), Sort::Carrier) },
+        Self { key: Key::S, name: "samurai", has: |unit| !unit.is_ship() },
+    ];
+
+    /// The next of them that something can be done with.
+    pub fn next(self, desk: &Desk<'_, Starship>, held: &Held, offers: &Offers) -> Option<Unit> {
+        let position = desk.position;
+        let listed = |unit: Unit| position.as_listed(Move::Choose(unit)) == Move::Choose(unit);
+        let mut able: Vec<Unit> = position
+            .seats()
+            .flat_map(Unit::all_of)
+            .filter(|unit| (self.has)(*unit) && listed(*unit) && offers.concerns(position, *unit))
+            .collect();
+        // Whoever waits in the supply goes before those who stand somewhere already.
+        able.sort_by_key(|unit| position.place(*unit) != Some(Place::Supply));
+        let chooses = offers.moves.iter().any(|mv| matches!(mv, Move::Choose(_)));
+        let is_now = |unit: &Unit| match held.picked {
+            None if chooses => held.cursor == Some(Thing::Unit(*unit)),
+            picked => picked == Some(Picked::Unit(*unit)),
+        };
+        let now = able.iter().position(is_now);
+        able.get(now.map_or(0, |now| (now + 1) % able.len())).copied()
     }
-    held.cursor = Some(Thing::Unit(next));
-    rove::focus(ui, thing_id(Thing::Unit(next)));
+
+    /// Picks it up, or tells why there is none.
+    fn pick(self, desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &Ui) {
+        let position = desk.position;
+        let Some(next) = self.next(desk, held, offers) else { return self.tell_why_none(desk, offers) };
+        match offers.for_unit(position, next)[..] {
+            [mv @ Move::Load(_)] if offers.goals(position, next).is_empty() => desk.play(mv),
+            // What is chosen is often destroyed: Enter says so.
+            [Move::Choose(_)] if offers.goals(position, next).is_empty() => {}
+            _ => held.picked = Some(Picked::Unit(next)),
+        }
+        held.cursor = Some(Thing::Unit(next));
+        rove::focus(ui, thing_id(Thing::Unit(next)));
+    }
+
+    fn tell_why_none(self, desk: &Desk<'_, Starship>, offers: &Offers) {
+        let own = Unit::all_of(acting(desk)).find(|unit| (self.has)(*unit));
+        let reasons = own.map(|unit| why_not(desk.position, offers, Thing::Unit(unit))).unwrap_or_default();
+        let because = if reasons.is_empty() { desk.position.step() } else { Text::join(reasons, "; ") };
+        desk.note(&text![format!("No {} can be chosen now: ", self.name), because]);
+    }
 }
 
 impl Held {

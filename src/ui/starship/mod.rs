@@ -9,6 +9,7 @@ mod battlefield;
 mod board;
 mod button;
 mod card;
+mod cursor;
 mod draft;
 mod edit;
 mod ending;
@@ -68,6 +69,8 @@ pub struct Held {
     card_at_hand: usize,
     /// Whether they have just gone from one card to another.
     card_stepped: bool,
+    /// In how many columns the cards lie over which they go.
+    columns: usize,
     /// Whether what is picked hangs on the pointer.
     dragging: bool,
     /// Where it was just let go.
@@ -87,6 +90,8 @@ pub struct Held {
     /// The order marker that is chosen, and the wealth that raises it.
     marker: Option<u8>,
     wealth: u8,
+    /// Whether the marker has just been chosen: the keys go on to the orders.
+    marker_chosen: bool,
     /// Whether the boards are looked at while cards are committed.
     boards_shown: bool,
     /// The card that would be committed in vain: whether it is meant.
@@ -140,6 +145,7 @@ impl Drawn for Starship {
     ];
     const PAGES: &'static [&'static str] = &["Assistant", "Round", "Outlook"];
     const REFEREE_PAGE: usize = 1;
+    const KEYS: &'static [(&'static str, &'static str)] = keys::KEYS;
     const TURN_ENDS_ITSELF: bool = true;
     const HAND_HEIGHT: f32 = 198.0;
     const LOW_HAND: f32 = 150.0;
@@ -253,7 +259,7 @@ impl Drawn for Starship {
         self.battle_board().is_some()
     }
 
-    fn usual(&self) -> Option<Move> {
+    fn foregone_answer(&self) -> Option<Move> {
         self.whole_gain().map(Move::Take)
     }
 

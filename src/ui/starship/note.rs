@@ -26,6 +26,20 @@ pub struct Note<'a> {
 impl Note<'_> {
     /// Paints it beside a place, away from what is lit.
     pub fn paint(&self, cast: &Cast, beside: Rect, lit: &[Rect], ui: &Ui) {
+        self.paint_at(cast, |size, window| spot(beside, size, lit, window), ui);
+    }
+
+    /// Paints it above a place.
+    pub fn paint_above(&self, cast: &Cast, place: Rect, ui: &Ui) {
+        let at = |size: Vec2, window: Rect| {
+            let left = (place.center().x - size.x * 0.5).min(window.right() - size.x).max(window.left());
+            Rect::from_min_size(pos2(left, place.top() - size.y), size)
+        };
+        self.paint_at(cast, at, ui);
+    }
+
+    /// Paints it where something as large as it may lie in the window.
+    fn paint_at(&self, cast: &Cast, place: impl FnOnce(Vec2, Rect) -> Rect, ui: &Ui) {
         let layer = LayerId::new(Order::Tooltip, Id::unique("note"));
         let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
         let ink = if self.refused { WAR_INK } else { NIGHT.ink };
@@ -39,7 +53,7 @@ impl Note<'_> {
         if lines.is_empty() {
             return;
         }
-        let place = spot(beside, vec2(wide + 18.0, high + 10.0), lit, ui.ctx().content_rect());
+        let place = place(vec2(wide + 18.0, high + 10.0), ui.ctx().content_rect());
         let edge = Stroke::new(1.2, if self.refused { WAR } else { NIGHT.accent });
         painter.rect(place, 6.0, PLATE, edge, StrokeKind::Inside);
         let mut at = place.min + vec2(9.0, 5.0);

@@ -12,8 +12,8 @@ use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{Move, Order, Starship};
 use crate::ui::material::{Paint, hexagon};
 use crate::ui::theme::{self, Mood};
-use crate::ui::{Desk, words};
-use egui::{Align2, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use crate::ui::{Desk, keycap, rounds, words};
+use egui::{Align2, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// Markers, wealth and the four orders in a row; where it is tight, the orders are pictures with a number.
 pub fn orders_ui(
@@ -35,7 +35,11 @@ pub fn orders_ui(
     for order in Order::ALL {
         let mv = Move::Order { marker, order, wealth: held.wealth };
         let words = if tight { strength.to_string() } else { format!("{} {strength}", order_name(order)) };
-        order_ui(desk, offers, mv, (order, words), ui);
+        let placed = order_ui(desk, offers, mv, (order, words), ui);
+        // The marker has been chosen, and now the order is.
+        if placed.enabled() && std::mem::take(&mut held.marker_chosen) {
+            placed.request_focus();
+        }
     }
 }
 
@@ -67,9 +71,12 @@ fn marker_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, marker: u8,
         || "An order has been performed this turn".to_owned(),
         |order| format!("Marker {marker} lies on {} this round", order_name(order).to_lowercase()),
     );
-    if response.on_hover_text(format!("Use order marker {marker} (key {marker})")).on_disabled_hover_text(why).clicked()
-    {
-        held.marker = Some(marker);
+    if chosen && usable {
+        rounds::prefer(ui.ctx(), response.id);
+    }
+    let told = format!("Use order marker {marker} (key {marker})");
+    if response.on_hover_text(told).on_disabled_hover_text(why).clicked() {
+        (held.marker, held.marker_chosen) = (Some(marker), rounds::is_by_keys(ui.ctx()));
     }
 }
 
@@ -92,6 +99,9 @@ fn wealth_ui(desk: &Desk<'_, Starship>, held: &mut Held, seat: Seat, ui: &mut Ui
         let response = ui.add_enabled(possible, Press::new(sign).min(22.0, 24.0));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, words));
         let key = if sign == "+" { format!(" (key {})", RAISE.name()) } else { String::new() };
+        if sign == "+" && possible {
+            keycap::paint(ui, response.rect.right_top() + vec2(0.0, 3.0), RAISE.name());
+        }
         if response.on_hover_text(format!("{words}: you have {purse}{key}")).clicked() {
             held.wealth = if sign == "+" { held.wealth + 1 } else { held.wealth - 1 };
         }
@@ -112,7 +122,13 @@ fn strength_ui(desk: &Desk<'_, Starship>, strength: u8, ui: &mut Ui) {
     response.on_hover_text("An order marker, raised by any wealth, placed on one of the four orders");
 }
 
-fn order_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move, (order, words): (Order, String), ui: &mut Ui) {
+fn order_ui(
+    desk: &mut Desk<'_, Starship>,
+    offers: &Offers,
+    mv: Move,
+    (order, words): (Order, String),
+    ui: &mut Ui,
+) -> Response {
     let possible = offers.has(mv);
     let button = Press::new(words).icon(order_icon(order)).tone(Tone::Chosen).min(44.0, 30.0);
     let response = ui.add_enabled(possible, button);
@@ -120,8 +136,13 @@ fn order_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, mv: Move, (order, wo
     hint::frame_if(desk, |mv| matches!(mv, Move::Order { order: other, .. } if *other == order), response.rect, ui);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, format!("Order: {described}")));
     let why = Refusal::sentence(&desk.position.refusals(&mv), desk.cast.names());
-    let told = format!("{described} (key {})", order_key(order).name());
-    if response.on_hover_text(told).on_disabled_hover_text(why).clicked() {
+    let key = order_key(order).name();
+    if possible {
+        keycap::paint(ui, response.rect.right_top() + vec2(0.0, 3.0), key);
+    }
+    let response = response.on_hover_text(format!("{described} (key {key})")).on_disabled_hover_text(why);
+    if response.clicked() {
         desk.play(mv);
     }
+    response
 }

@@ -73,9 +73,9 @@ pub fn reward_sign(reward: Reward) -> (Icon, String) {
 /// How we know what a card says.
 pub const fn source_words(source: Source) -> &'static str {
     match source {
-        Source::Rulebook => "printed in the rulebook",
-        Source::Inferred => "printed; what an unreadable icon means is our guess",
-        Source::House => "ours, not of the box",
+        Source::Rulebook => "shown in the rulebook",
+        Source::Inferred => "an icon of it cannot be read; its meaning is our guess",
+        Source::House => "not of the box; we made it up",
     }
 }
 

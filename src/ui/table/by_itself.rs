@@ -2,7 +2,7 @@
 //! of a turn in which nothing else is left to do.
 
 use super::{Shell, Table};
-use crate::game::Actor;
+use crate::game::{Actor, Viewer};
 use crate::table::{Event, Point, Waiting};
 use crate::ui::Drawn;
 use crate::ui::settings::TurnEnd;
@@ -25,9 +25,9 @@ impl<G: Drawn> Table<G> {
     /// What happens by itself now, if something does.
     fn next_by_itself(&self, shell: &Shell) -> Option<G::Move> {
         let at = self.live().history().at();
-        let usual =
-            || self.decided_here(at).and_then(G::usual).filter(|_| shell.settings.turn_end != TurnEnd::WhenSaid);
-        self.only_move(at, shell).or_else(usual)
+        let foregone = || self.decided_here(at).and_then(G::foregone_answer);
+        let asks = shell.settings.turn_end == TurnEnd::WhenSaid;
+        self.only_move(at, shell).or_else(|| foregone().filter(|_| !asks))
     }
 
     /// Where undo leads: past what has happened by itself, to where somebody had something to decide.
@@ -66,9 +66,24 @@ impl<G: Drawn> Table<G> {
         let mut moves = Vec::new();
         position.moves(&mut moves);
         match <[G::Move; 1]>::try_from(moves) {
-            Ok([mv]) if position.finish().as_ref() != Some(&mv) || ends::<G>(shell) => Some(mv),
+            Ok([mv]) if position.finish().as_ref() != Some(&mv) => Some(mv),
+            Ok([mv]) if ends::<G>(shell) && !self.has_just_learnt(point) => Some(mv),
             _ => None,
         }
+    }
+
+    /// Whether whoever acts at a point has been dealt something since their last act that nobody else sees: a turn that ended now
+    /// would cover it.
+    fn has_just_learnt(&self, point: Point) -> bool {
+        let history = self.live().history();
+        let Actor::Seat(seat) = history.position(point).actor() else { return false };
+        let steps = history.back_from(point).map_while(|point| history.step(point));
+        let mut dealt = steps.take_while(|step| step.by == Actor::Chance);
+        dealt.any(|step| {
+            let before = history.position(step.before);
+            let seen = |viewer| step.mv().map(|mv| before.move_seen_by(mv, viewer));
+            !self.open && seen(Viewer::Seat(seat)) != seen(Viewer::Bystander)
+        })
     }
 }
 

@@ -5,7 +5,6 @@ use crate::game::Viewer;
 use crate::table::{Event, Point};
 use crate::ui::{Desk, Drawn, Motion};
 use egui::Ui;
-use std::cell::{Cell, RefCell};
 
 impl<G: Drawn> Table<G> {
     /// Draws something of the game, and does what it asks for.
@@ -42,7 +41,6 @@ impl<G: Drawn> Table<G> {
         let hinted = self.hinted();
         let (mut camera, covered) = (self.camera, self.covered.clone());
         let mut desk = Desk {
-            position: &position,
             seat: self.acting(),
             eyes: match self.viewer() {
                 Some(Viewer::Seat(seat)) => Some(seat),
@@ -53,12 +51,7 @@ impl<G: Drawn> Table<G> {
             assisted: self.page == 0,
             since: since.as_ref(),
             refereed: self.live().is_refereed(),
-            annals: self.annals.get(),
-            cast: &self.cast,
-            palette: &shell.palette,
             told: self.log.pointed(),
-            names_shown: shell.settings.names,
-            turned: shell.settings.turned,
             motion: moved.as_ref().map(|shown| Motion {
                 before: &shown.before,
                 mv: &shown.mv,
@@ -68,19 +61,13 @@ impl<G: Drawn> Table<G> {
             }),
             hinted: &hinted,
             covered: &covered,
-            camera: &mut camera,
-            flaws: &[],
-            wish: None,
-            rule: Cell::new(None),
-            asked: RefCell::new(None),
-            said: RefCell::new(None),
-            noted: RefCell::new(None),
+            ..Desk::laid_out(&position, self.annals.get(), &self.cast, &mut camera, shell)
         };
         draw(&mut desk, &mut self.held, ui);
         let (wish, rule, asked) = (desk.wish.take(), desk.rule.get(), desk.asked.take());
         let (said, noted) = (desk.said.take(), desk.noted.take());
         self.camera = camera;
-        noted.into_iter().for_each(|words| shell.note(words));
+        noted.into_iter().for_each(|words| shell.explain(words));
         if let Some(asked) = asked {
             self.ask(&asked);
         }

@@ -9,7 +9,6 @@ use crate::table::{Chair, Correction, Event, Match, Point, notation};
 use crate::ui::sitting::Sitting;
 use crate::ui::{Camera, Can, Cast, Command, Desk, Drawn, Scratch, pane, theme, words};
 use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, RichText, ScrollArea, TextEdit, Ui, ViewportCommand};
-use std::cell::{Cell, RefCell};
 
 /// The facts as people have changed them, and what is wrong with them so far.
 pub(super) struct Editor<G: Drawn> {
@@ -328,32 +327,8 @@ impl<G: Drawn> Editor<G> {
         draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
     ) {
         let annals = G::Annals::default();
-        let mut desk = Desk {
-            position: &self.position,
-            seat: None,
-            eyes: None,
-            open: true,
-            present: true,
-            assisted: false,
-            since: None,
-            refereed: true,
-            annals: &annals,
-            cast,
-            palette: &shell.palette,
-            told: None,
-            names_shown: shell.settings.names,
-            turned: shell.settings.turned,
-            motion: None,
-            hinted: &[],
-            covered: &[],
-            camera,
-            flaws: &self.flaws,
-            wish: None,
-            rule: Cell::new(None),
-            asked: RefCell::new(None),
-            said: RefCell::new(None),
-            noted: RefCell::new(None),
-        };
+        let laid_out = Desk::laid_out(&self.position, &annals, cast, camera, shell);
+        let mut desk = Desk { refereed: true, flaws: &self.flaws, ..laid_out };
         draw(&mut desk, &mut self.held, ui);
     }
 }

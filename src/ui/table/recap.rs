@@ -2,8 +2,9 @@
 
 use super::chapters::{without_asides, without_subject};
 use super::{Shell, Table, Weight};
-use crate::game::{Actor, Span, Text, Viewer};
+use crate::game::{Actor, Seat, Span, Text, Viewer};
 use crate::table::Point;
+use crate::text;
 use crate::ui::Drawn;
 use crate::ui::pane::{self, Pane};
 use crate::ui::theme::size;
@@ -30,23 +31,51 @@ struct Line {
 struct Turn {
     number: u32,
     point: Point,
+    /// Who has acted first in it.
+    by: Option<Actor>,
+    /// What has been done to whoever reads it.
+    hers: Vec<Text>,
     /// What somebody lost by it.
     lost: Vec<Text>,
     /// What else came of it.
     came: Vec<Text>,
     done: Vec<Text>,
-    /// What names nothing on the boards, such as what somebody has gained.
+    /// What names nothing on the boards, such as what somebody has gained; and the last deed of that sort.
     counted: Vec<Text>,
+    uncounted: Option<Text>,
 }
 
 impl Turn {
-    /// Losses stand first, then what else came of it: that matters most, and is not cut off. What is only counted stands at the
-    /// seats, and is told where there is nothing else.
+    /// What was done to whoever reads it stands first, then other losses and what else came of it: that matters most, and is
+    /// not cut off. What is only counted stands at the seats, and is told where there is nothing else.
     fn line(self) -> Line {
-        let seen: Vec<Text> = self.lost.into_iter().chain(self.came).chain(self.done).collect();
-        let told = if seen.is_empty() { self.counted } else { seen };
-        Line { point: self.point, text: Text::join(told, " · ") }
+        let came = self.hers.into_iter().chain(self.lost).chain(self.came);
+        let seen: Vec<Text> = came.chain(self.done).collect();
+        let told = match (seen.is_empty(), self.counted.is_empty()) {
+            (false, _) => seen,
+            (true, false) => self.counted,
+            (true, true) => self.uncounted.into_iter().collect(),
+        };
+        Line { point: self.point, text: Text::join(together(told, self.by), " · ") }
     }
+}
+
+/// What is said several times in a row is said once, with how often.
+fn together(told: Vec<Text>, by: Option<Actor>) -> Vec<Text> {
+    let deed = |text: &Text| by.map_or_else(|| text.clone(), |by| without_subject(text, by));
+    let mut groups: Vec<(Text, usize)> = Vec::new();
+    for text in told {
+        match groups.last_mut().filter(|(last, _)| deed(last) == deed(&text)) {
+            Some((_, many)) => *many += 1,
+            None => groups.push((text, 1)),
+        }
+    }
+    groups.into_iter().map(|(text, many)| if many > 1 { text![text, " ×", many] } else { text }).collect()
+}
+
+/// The first thing that a text names: what it is about.
+fn thing(text: &Text) -> Option<&Span> {
+    text.spans().iter().find(|span| matches!(span, Span::Thing(..)))
 }
 
 impl<G: Drawn> Table<G> {
@@ -58,19 +87,25 @@ impl<G: Drawn> Table<G> {
         }
         let history = self.live().history();
         let by = |point: Point| history.step(point).map(|step| step.by);
+        let is_now = |point: Point| history.position(point).turn() == history.position(history.at()).turn();
+        // What is decided openly is no turn: a reward that is claimed before one, an answer in that of somebody else.
+        let answers = |point: &Point, seat: Option<Seat>| {
+            let openly = |before| history.position(before).is_decided_openly();
+            seat.is_some_and(|seat| by(*point) == Some(Actor::Seat(seat))) && history.before(*point).is_some_and(openly)
+        };
         let mut way = history.back_from(history.at());
         match self.viewer() {
             Some(Viewer::Seat(seat)) => {
-                let Some(last) = way.find(|point| by(*point) == Some(Actor::Seat(seat))) else {
-                    return self.first_turn();
-                };
-                let turn = |point: Point| history.position(point).turn();
-                let before = history.before(last)?;
-                (turn(before) != turn(history.at())).then_some(last)
+                let acted = |point: &Point| by(*point) == Some(Actor::Seat(seat)) && !answers(point, Some(seat));
+                let Some(last) = way.find(acted) else { return self.first_turn() };
+                (!is_now(history.before(last)?)).then_some(last)
             }
             _ => {
-                let last = way.find(|point| matches!(by(*point), Some(Actor::Seat(_))))?;
-                let same = |point: &Point| by(*point) == Some(Actor::Chance) || by(*point) == by(last);
+                let asked = self.live().acting_seat();
+                let last = way.find(|point| matches!(by(*point), Some(Actor::Seat(_))) && !answers(point, asked))?;
+                let same = |point: &Point| {
+                    by(*point) == Some(Actor::Chance) || by(*point) == by(last) || answers(point, asked)
+                };
                 history.back_from(last).find(|point| !same(point))
             }
         }
@@ -83,28 +118,53 @@ impl<G: Drawn> Table<G> {
         self.refresh_log();
         let history = self.live().history();
         let way: HashSet<Point> = history.back_from(history.at()).take_while(|point| *point != since).collect();
+        let reader = match self.viewer() {
+            Some(Viewer::Seat(seat)) => Some(seat),
+            _ => self.live().acting_seat().filter(|_| self.viewer().is_some()),
+        };
+        let begun = history.position(history.at()).turn_for_people() > 0;
         let mut turns: Vec<Turn> = Vec::new();
         let mut told_last = None;
         for line in self.log.lines().iter().filter(|line| way.contains(&line.point)) {
             let Some(step) = history.step(line.point) else { continue };
+            // She knows what she has done herself.
+            if reader.is_some() && step.by == reader.map_or(Actor::Over, Actor::Seat) {
+                continue;
+            }
             let by_chance = step.by == Actor::Chance;
             let ends = step.mv().is_some() && step.mv() == history.position(step.before).finish().as_ref();
             let is_first = told_last != Some(line.point);
             told_last = Some(line.point);
             let scenes = self.scenes_of(line.point, self.viewer());
-            // That a turn ends goes without saying; what comes of it does not.
-            if ends && is_first || by_chance && scenes.is_empty() {
+            let dealt = history.position(step.before).turn_for_people() == 0;
+            // That a turn ends goes without saying, and so does what was before the first; what comes of it does not.
+            let unseen = by_chance && scenes.is_empty();
+            // What is drawn is nothing new to who draws it, but what somebody else takes by chance is.
+            let names = |seat: Seat| {
+                let spans = line.text.spans();
+                spans.contains(&Span::Seat(seat)) && !(unseen && spans.first() == Some(&Span::Seat(seat)))
+            };
+            let to_reader = reader.is_some_and(names) && (by_chance || !is_first);
+            if ends && is_first || unseen && !to_reader || dealt && begun {
                 continue;
             }
             let number = history.position(step.before).turn();
             if turns.last().is_none_or(|turn| turn.number != number) {
-                turns.push(Turn { number, point: line.point, ..Turn::default() });
+                let by = Some(step.by).filter(|by| *by != Actor::Chance);
+                turns.push(Turn { number, point: line.point, by, ..Turn::default() });
             }
             let Some(turn) = turns.last_mut() else { continue };
             let lost = !is_first && scenes.iter().any(|scene| scene.weight == Weight::Lost);
             let text = without_asides(&line.text);
+            // Who is chosen is told by what becomes of it.
+            if lost && turn.done.last().is_some_and(|done| thing(done) == thing(&text)) {
+                turn.done.pop();
+            }
             match (by_chance || ends, turn.done.is_empty()) {
-                _ if !text.spans().iter().any(|span| matches!(span, Span::Thing(..))) => turn.counted.push(text),
+                _ if to_reader => turn.hers.push(text),
+                _ if thing(&text).is_none() && is_first => turn.uncounted = Some(text),
+                _ if thing(&text).is_none() && turn.counted.is_empty() => turn.counted.push(text),
+                _ if thing(&text).is_none() => turn.counted.push(without_subject(&text, step.by)),
                 _ if lost => turn.lost.push(text),
                 (true, _) => turn.came.push(text),
                 (false, true) => turn.done.push(text),
@@ -118,7 +178,9 @@ impl<G: Drawn> Table<G> {
     /// Draws the recap, with links to what it tells of, until she acts.
     pub(super) fn recap_ui(&mut self, shell: &Shell, ui: &mut Ui) {
         let hers = matches!(self.viewer(), Some(Viewer::Seat(seat)) if self.acting() == Some(seat));
-        let waits = self.curtain().is_some() && self.looking.is_none();
+        // Before the curtain is lifted, and while somebody decides before everybody's eyes.
+        let waits = (self.curtain().is_some() || self.acting().is_some()) && self.viewer() == Some(Viewer::Bystander);
+        let waits = waits && self.looking.is_none() && !self.live().is_refereed();
         let (lines, more) = if hers || waits { self.recap() } else { (Vec::new(), 0) };
         if lines.is_empty() {
             return;
@@ -142,5 +204,18 @@ impl<G: Drawn> Table<G> {
         if let Some(point) = clicked {
             self.look_at(point, shell);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_done_several_times_in_a_row_is_told_once() {
+        let ada = Seat::new(0);
+        let told = vec![text![ada, ": move a ship"], text!["move a ship"], text!["done"], text!["move a ship"]];
+        let once = vec![text![ada, ": move a ship", " ×", 2_usize], text!["done"], text!["move a ship"]];
+        assert_eq!(together(told, Some(Actor::Seat(ada))), once);
     }
 }

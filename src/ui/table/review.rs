@@ -3,7 +3,7 @@
 use super::bot::POLL;
 use super::hint::{in_a_line, percent};
 use super::{Shell, Table};
-use crate::bots::{Review, Stop, Swing};
+use crate::bots::{Manner, Review, Stop, Swing};
 use crate::game::{Game, Viewer};
 use crate::table::{Point, Step};
 use crate::text;
@@ -144,7 +144,8 @@ impl<G: Drawn> Table<G> {
         let budget = shell.budget;
         let look_back = move || {
             let tell = move |share: f32| tells.store((1000.0 * share) as u32, Ordering::Relaxed);
-            let review = review(cache.as_deref(), &live, subject.open, budget, &stops, &tell)?;
+            let manner = Manner { open: subject.open, budget, stop: &stops, progress: &tell };
+            let review = review(cache.as_deref(), &live, manner)?;
             let depths = review.turns.iter().map(|turn| live.history().depth(turn.point)).collect();
             Some(Made { subject, review, depths })
         };

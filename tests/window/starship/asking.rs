@@ -3,7 +3,7 @@
 use super::reading::{drawn_lines, played};
 use super::{GAMMA, NOVA, Stage, possible};
 use crate::screen::Window;
-use daimyo::game::{Actor, Seat, prelude::*};
+use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
 use daimyo::starship::{Move, Order, Side, Starship, Unit};
 use egui::Key;
 
@@ -280,4 +280,72 @@ fn long_numbers_stay_in_the_card_of_their_seat() {
     let mut seats = lines.iter().filter(|(_, place, seen)| seen.right() < panel && place.bottom() < 250.0);
     assert!(seats.clone().any(|(words, ..)| words == "270"), "{lines:#?}");
     assert!(seats.all(|(_, place, _)| place.right() <= card), "{lines:#?}");
+}
+
+/// The lines of the recap, below its title.
+fn recap(window: &Window, title: &str) -> Vec<String> {
+    let head = window.place_of(title);
+    let lines = drawn_lines(window).into_iter().map(|(words, rect, _)| (words.replace('\u{a0}', ""), rect));
+    let own = lines.filter(|(_, rect)| rect.left() > 985.0 && rect.top() > head.bottom() - 2.0);
+    own.take_while(|(words, _)| words != "Now").map(|(words, _)| words).collect()
+}
+
+#[test]
+fn what_others_did_is_told_after_a_reward_was_claimed_too() {
+    let stage = before_another_decides(3, |offered| offered.iter().any(|mv| matches!(mv, Move::Claim(_))));
+    let [acts, next] = ["Gamma", "Nova"].map(str::to_owned);
+    let (acts, next) = if stage.live.acting_seat() == Some(GAMMA) { (acts, next) } else { (next, acts) };
+    let mut window = stage.window();
+    window.key(Key::E);
+    wait(&mut window);
+    let before = recap(&window, "The last turn").join(" ");
+    assert!(before.contains(&acts), "while {next} decides openly: {before}");
+    for _ in 0..12 {
+        if window.has("I am ") || window.has("This match has no dice") {
+            break;
+        }
+        window.key(Key::E);
+        if let Some(claim) = window.offers("Claim the reward of location ", "").first() {
+            let claim = claim.clone();
+            super::press(&mut window, &claim);
+        }
+        wait(&mut window);
+    }
+    let ready = format!("I am {next}: ready");
+    window.click(&ready);
+    let since = recap(&window, "Since your last turn").join(" ");
+    assert!(since.contains(&acts) && !since.contains("Claim"), "{since}");
+}
+
+/// A match of two in which Gamma has an order card that takes from others.
+fn with_a_thief(effect: &str) -> Stage {
+    let cards = format!(
+        r#"(actions: [(name: "Elite General", kind: Order, copies: Starter, effect: Steps([{effect}]), source: Rulebook)])"#
+    );
+    let mut setup = daimyo::starship::Setup::for_players(2);
+    daimyo::starship::load_set(&mut setup, &[("mine.ron".to_owned(), cards)]).unwrap();
+    setup.choose("first", "1").unwrap();
+    let mut stage = Stage::new(setup);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Wealth, wealth: 0 }).finish();
+    stage.until_order().go(Move::Order { marker: 3, order: Order::Wealth, wealth: 0 }).go(Move::Take(3)).finish();
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Units, wealth: 0 });
+    stage.go(Move::Move { unit: Unit::fighter(GAMMA, 0), to: 1 });
+    stage.until(|moves| moves.contains(&Move::Play(super::card("Elite General"))));
+    stage.go(Move::Play(super::card("Elite General"))).finish();
+    stage
+}
+
+#[test]
+fn what_was_taken_from_oneself_is_told_first() {
+    let window = with_a_thief("ChooseOpponent(Anybody), Steal(1)").window();
+    let told = recap(&window, "Since your last turn").join(" ");
+    assert!(told.starts_with("Gamma takes Elite General from Nova") && told.contains("play Elite General"), "{told}");
+}
+
+#[test]
+fn an_answer_in_the_turn_of_somebody_else_makes_nobody_forget_what_was_before() {
+    let stage = with_a_thief("ChooseOpponent(Anybody), SheEither(PayYou(1), LoseMarker(1))");
+    assert!(stage.live.position().wealth(NOVA) < 3, "Nova has paid");
+    let told = recap(&stage.window(), "Since your last turn").join(" ");
+    assert!(told.contains("move Gamma's fighter") && told.contains("play Elite General"), "{told}");
 }

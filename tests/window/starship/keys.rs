@@ -1,7 +1,10 @@
 //! A turn by keys: where the focus stands after each of them, and that none does more than it says.
 
-use super::{Stage, possible};
+use super::{GAMMA, Stage, possible};
 use crate::screen::Window;
+use daimyo::game::{Actor, Setup as _, prelude::*};
+use daimyo::starship::{Card, Clan, Move, Order, Setup, Spot, Starship, Unit};
+use daimyo::table::{Dice, Match};
 use egui::{Key, Modifiers};
 
 /// Gamma's turn, in which the keys have been on the boards.
@@ -172,4 +175,217 @@ fn n_goes_from_one_lit_place_to_the_next_or_says_why_there_is_none() {
     window.key(Key::N);
     window.keys(Modifiers::SHIFT, Key::N);
     assert_eq!(window.focused(), here, "and back");
+}
+
+#[test]
+fn escape_and_a_dialog_leave_the_focus_where_it_was() {
+    let mut window = on_the_boards();
+    window.key(Key::C);
+    let here = window.focused();
+    assert!(here.is_some());
+    window.key(Key::Escape);
+    assert_eq!(window.focused(), here, "nothing was to be put down");
+    window.key(Key::Questionmark);
+    window.assert_has("Keys and help");
+    window.key(Key::Escape);
+    assert_eq!(window.focused(), here, "after the page of keys");
+    window.key(Key::Enter);
+    window.assert_has("Choose a lit space");
+    window.key(Key::Escape);
+    assert!(!window.has("Choose a lit space") && window.focused().is_some(), "what was picked is put down");
+}
+
+#[test]
+fn an_arrow_calls_the_focus_where_nothing_has_it() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    window.key(Key::Num3);
+    window.harness.ctx.memory_mut(egui::Memory::stop_text_input);
+    window.key(Key::B);
+    window.key(Key::ArrowRight);
+    assert!(window.focused().is_some(), "{:#?}", window.labels());
+}
+
+#[test]
+fn first_the_marker_is_chosen_and_then_its_order() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = Window::of(stage.until_order().file("stage"));
+    window.key(Key::Enter);
+    assert_focus(&window, "Order marker 4");
+    window.key(Key::Enter);
+    assert_focus(&window, "Order: marker 4: move a clan marker");
+    window.key(Key::Num2);
+    assert_focus(&window, "Order: marker 2: move a clan marker");
+    window.key(Key::ArrowRight);
+    assert_focus(&window, "Order: marker 2: move up to 2 units");
+}
+
+#[test]
+fn a_key_that_does_nothing_says_why() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    for (key, why) in [
+        (Key::F, "No fighter can be chosen now: To move it, place an order marker on Units first"),
+        (Key::Num9, "There is no number 9 now: "),
+        (Key::R, "There is no wealth to raise the order marker with"),
+        (Key::E, "order"),
+    ] {
+        window.key(key);
+        window.assert_has(why);
+    }
+    window.key(Key::U);
+    window.key(Key::D);
+    window.assert_has("this is not the time for it: Gamma to move up to 4 units");
+    window.key(Key::K);
+    window.key(Key::R);
+    window.assert_has("Nobody else can go along with ");
+    window.key(Key::Num8);
+    window.assert_has("There is no number 8 now");
+}
+
+#[test]
+fn n_goes_over_ones_own_branch_first_and_over_those_of_others_last() {
+    let mut window = on_the_boards();
+    window.key(Key::C);
+    window.key(Key::Enter);
+    let mut seen: Vec<String> = window.focused().into_iter().collect();
+    for _ in 0..5 {
+        window.key(Key::N);
+        seen.extend(window.focused());
+    }
+    let own = |space: &&String| space.contains("of Gamma");
+    assert!(seen.iter().take(3).all(|space| own(&space)), "{seen:#?}");
+    assert!(seen.iter().skip(3).all(|space| !own(&space)), "{seen:#?}");
+    assert!(seen[0].contains("space 3") && seen[2].contains("space 1"), "as far as it goes first: {seen:#?}");
+}
+
+#[test]
+fn a_marker_goes_as_far_as_the_number_says_that_stands_there() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Allegiance, wealth: 0 });
+    stage.go(Move::Marker { clan: Clan::Sol, to: Spot::Branch(GAMMA, 2) }).finish();
+    stage.send(1, &[], 1).until_order();
+    let mut window = stage.window();
+    for key in [Key::Num3, Key::C, Key::Num1, Key::Num2] {
+        window.key(key);
+    }
+    window.assert_has("Sol marker on space 4 of Gamma");
+}
+
+#[test]
+fn who_moves_comes_from_the_supply_first() {
+    let mut stage = Stage::of(2, &[]);
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[], 1).until_order();
+    let mut window = stage.window();
+    window.key(Key::U);
+    assert_focus(&window, "Gamma's fighter, power 1, in the supply");
+}
+
+#[test]
+fn r_lets_one_more_fighter_go_along() {
+    let mut window = on_the_boards();
+    for key in [Key::U, Key::F, Key::R, Key::Num1] {
+        window.key(key);
+    }
+    let there = |label: &&String| label.starts_with("Gamma's fighter") && label.contains(", in location 1");
+    assert_eq!(window.labels().iter().filter(there).count(), 2);
+}
+
+/// Whether this is written somewhere.
+fn is_written(window: &Window, words: &str) -> bool {
+    super::reading::drawn_lines(window).iter().any(|(line, ..)| line.contains(words))
+}
+
+#[test]
+fn the_focus_says_what_enter_does_there() {
+    let mut window = on_the_boards();
+    window.key(Key::U);
+    assert!(is_written(&window, "Enter picks it up: it may go to 2 locations"));
+    window.key(Key::Enter);
+    assert!(!is_written(&window, "Enter picks it up"), "it is picked");
+}
+
+#[test]
+fn keys_stand_in_small_squares_while_keys_are_used() {
+    let squares = |window: &Window| {
+        let lines = super::reading::drawn_lines(window);
+        lines.into_iter().filter(|(words, ..)| ["C", "U", "D", "W"].contains(&words.as_str())).count()
+    };
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    assert_eq!(squares(&window), 0, "she came by mouse");
+    window.key(Key::Num3);
+    assert_eq!(squares(&window), 4);
+    window.click("Order marker 2");
+    assert_eq!(squares(&window), 0, "and goes on by mouse");
+}
+
+#[test]
+fn arrows_go_by_rows_where_samurai_are_chosen() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Draft(_))));
+    let mut window = Window::of(stage.file("stage"));
+    window.key(Key::Enter);
+    let first = window.place_of(&window.focused().unwrap());
+    window.key(Key::ArrowDown);
+    let below = window.place_of(&window.focused().unwrap());
+    assert!(below.top() > first.bottom() && (below.left() - first.left()).abs() < 1.0, "{first:?}, {below:?}");
+    window.key(Key::ArrowUp);
+    assert_eq!(window.place_of(&window.focused().unwrap()), first);
+}
+
+#[test]
+fn the_keys_come_to_a_card_that_can_be_played_and_others_say_why_not() {
+    let stage = super::reading::played(2, 3, |position| {
+        let Actor::Seat(seat) = position.actor() else { return false };
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        let hand: Vec<_> = position.hand(seat).known.iter().collect();
+        let plays = |card: &Card| moves.contains(&Move::Play(*card));
+        moves.contains(&Move::EndTurn) && hand.first().is_some_and(|card| !plays(card)) && hand.iter().any(plays)
+    });
+    let mut window = Window::of(stage.file("stage"));
+    window.key(Key::Enter);
+    assert_focus(&window, ", click to play ");
+    window.key(Key::Num1);
+    assert_focus(&window, ", not playable now");
+    let mv = Move::Play(stage.live.position().hand(stage.live.acting_seat().unwrap()).known.iter().next().unwrap());
+    let why = stage.live.position().refusals(&mv)[0].text.plain(&stage.live.names());
+    let begin: String = why.chars().take(20).collect();
+    assert!(is_written(&window, &begin), "{why}");
+}
+
+/// Gamma is to place an order, and would have nothing else to do with the one card that would be drawn.
+fn about_to_draw(seed: u64) -> Option<Stage> {
+    let mut setup = Setup::for_players(2);
+    setup.choose("first", "1").unwrap();
+    let mut live = Match::<Starship>::new(setup, vec![], Some(Dice::new(seed))).unwrap();
+    live.roll();
+    while !live.position().refusals(&Move::Order { marker: 1, order: Order::Cards, wealth: 0 }).is_empty() {
+        let mut moves = Vec::new();
+        live.position().moves(&mut moves);
+        live.play(moves[0]).unwrap();
+        live.roll();
+    }
+    let mut later = live.clone();
+    later.play(Move::Order { marker: 1, order: Order::Cards, wealth: 0 }).unwrap();
+    later.play(Move::Take(1)).unwrap();
+    later.roll();
+    let mut moves = Vec::new();
+    later.position().moves(&mut moves);
+    (moves == [Move::EndTurn]).then_some(Stage { live, samurai: Vec::new() })
+}
+
+#[test]
+fn what_is_drawn_is_seen_before_the_turn_ends() {
+    let stage = (0..20).find_map(about_to_draw).expect("of some cards nothing can be played now");
+    let mut window = stage.window();
+    let held = window.offers("Card ", "").len();
+    for key in [Key::Num1, Key::D, Key::Enter] {
+        window.key(key);
+    }
+    assert!(!window.has("Pass to Nova"), "nobody else is asked yet");
+    assert_eq!(window.offers("Card ", "").len(), held + 1, "she reads it");
+    window.click("End turn");
+    window.assert_has("Pass to Nova");
 }

@@ -194,6 +194,30 @@ fn the_rules_are_listed_by_section_and_the_glossary_is_searched() {
 }
 
 #[test]
+fn the_words_in_the_corners_of_cards_are_explained() {
+    for (word, means) in [
+        ("restored", "could not be read"),
+        ("ours", "not of the box"),
+        ("printed", "that the rulebook shows"),
+        ("counter", "come to nothing"),
+    ] {
+        let mut window = Stage::of(2, &[]).until_order().window();
+        window.click("Rules");
+        window.harness.get_by_label("Search the rules").focus();
+        window.harness.run();
+        let field = window.harness.query_all_by_label("Search the rules").find(egui_kittest::Node::is_focused);
+        field.expect("the field for the search").type_text(word);
+        window.harness.run();
+        window.assert_has(means);
+    }
+    let mut window = Window::of(Stage::of(2, &[]).until_order().file("stage"));
+    window.key(egui::Key::Enter);
+    window.key(egui::Key::Num5);
+    let told = drawn_lines(&window).into_iter().find(|(words, ..)| words.starts_with("restored: "));
+    assert!(told.is_some_and(|(words, ..)| words.contains("our guess")), "who comes to a card by keys reads it too");
+}
+
+#[test]
 fn things_that_the_log_names_have_hover_cards() {
     let mut stage = Stage::of(2, &[]);
     stage.samurai = vec!["Gozen"];
