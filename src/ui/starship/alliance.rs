@@ -26,8 +26,8 @@ pub fn paint_alliance(desk: &Desk<'_, Starship>, layout: &Layout, ui: &Ui) {
     let (painter, scale, sky) = (ui.painter(), layout.scale, Sky::of(desk.palette));
     painter.extend(backdrop(desk, layout, ui.ctx()).iter().cloned());
     let title = layout.alliance.min + vec2(12.0, 8.0) * scale;
-    Icon::Alliance.paint(painter, title + vec2(8.0, 9.0) * scale, 17.0 * scale, sky.gold);
-    painter.text(title + vec2(22.0, 0.0) * scale, Align2::LEFT_TOP, "Alliances", display(16.0, scale), sky.palette.ink);
+    Icon::Alliance.paint(painter, title + vec2(8.0, 9.0) * scale, 17.0 * scale, NIGHT.gold);
+    painter.text(title + vec2(22.0, 0.0) * scale, Align2::LEFT_TOP, "Alliances", display(16.0, scale), NIGHT.ink);
     for (seat, branch) in &layout.branches {
         paint_branch(desk, layout, *seat, *branch, painter);
     }
@@ -75,6 +75,9 @@ fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Ve
             shapes.push(Shape::mesh(paint.finish()));
         }
         let mut paint = Paint::default();
+        if !sky.is_night() {
+            paint_head(layout, &sky, &mut paint);
+        }
         paint_core(layout, &sky, &mut paint);
         for (x, colour) in lanes {
             paint_lane(layout, x, colour, &sky, &mut paint);
@@ -83,6 +86,16 @@ fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Ve
         shapes.push(Shape::mesh(paint.finish()));
         shapes
     })
+}
+
+/// By day the title stands on a band of the deep sky.
+fn paint_head(layout: &Layout, sky: &Sky, paint: &mut Paint) {
+    let (rect, scale) = (layout.alliance, layout.scale);
+    let foot = rect.top() + 31.0 * scale;
+    let corners = rounded(rect.with_max_y(foot + 9.0 * scale), 9.0 * scale);
+    let corners: Vec<Pos2> = corners.into_iter().map(|corner| corner.min(pos2(corner.x, foot))).collect();
+    paint.polygon(&corners, |place| mix(sky.head[0], sky.head[1], (place.y - rect.top()) / (foot - rect.top())));
+    paint.line(&[pos2(rect.left(), foot), pos2(rect.right(), foot)], false, |_| (1.5, NIGHT.gold));
 }
 
 /// The neutral core: warm light within an open circle.
@@ -96,7 +109,7 @@ fn paint_core(layout: &Layout, sky: &Sky, paint: &mut Paint) {
         if sky.is_night() {
             paint.glow(centre, reach, colour, strength);
         } else {
-            let warm = colour.gamma_multiply(strength);
+            let warm = mix(colour, rgb(0xff_b0_2e), 0.45).gamma_multiply((strength * 2.2).min(0.95));
             let round = ellipse(centre, reach, 32);
             paint.fan(centre, &round, |place| if place == centre { warm } else { Color32::TRANSPARENT });
         }
@@ -124,7 +137,12 @@ fn paint_lane(layout: &Layout, x: f32, colour: Color32, sky: &Sky, paint: &mut P
         })
         .collect();
     path.push(pos2(x, layout.rows(1, u8::MAX - 1).min.min(foot.y - 1.0)));
-    for (width, share) in [(34.0, 0.1), (19.0, 0.14), (7.0, 0.36), (2.2, 0.8)] {
+    let strokes = if sky.is_night() {
+        [(34.0, 0.1), (19.0, 0.14), (7.0, 0.36), (2.2, 0.8)]
+    } else {
+        [(36.0, 0.16), (22.0, 0.2), (8.0, 0.6), (2.6, 1.0)]
+    };
+    for (width, share) in strokes {
         let tone = |step: usize| mix(rgb(0xff_d9_94), colour, step as f32 / (STEPS as f32 * 0.7));
         paint.line(&path, false, |step| (width * layout.scale, sky.shine(tone(step), share)));
     }
@@ -150,7 +168,7 @@ fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: 
     let held = if sky.is_night() {
         [mix(fill, rgb(0x0a_0e_1e), 0.25), mix(deep, rgb(0x0a_0e_1e), 0.45)]
     } else {
-        [mix(fill, Color32::WHITE, 0.45), mix(fill, Color32::WHITE, 0.2)]
+        [mix(fill, Color32::WHITE, 0.3), fill]
     };
     let mut paint = Paint::default();
     for (spot, rect) in layout.spots().filter(|(spot, _)| matches!(spot, Spot::Branch(owner, _) if *owner == seat)) {
@@ -162,7 +180,7 @@ fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: 
             paint.line(&outline, true, |_| (1.6, rim));
         } else {
             paint.smooth(&outline, |_| sky.empty.gamma_multiply(0.72));
-            paint.line(&outline, true, |_| (1.0, rim.gamma_multiply(0.42)));
+            paint.line(&outline, true, |_| (1.0, rim.gamma_multiply(if sky.is_night() { 0.42 } else { 0.8 })));
             paint.smooth(&ellipse(rect.center(), vec2(2.2, 2.2) * scale, 10), |_| rim.gamma_multiply(0.7));
         }
     }

@@ -241,10 +241,10 @@ impl Badges {
     }
 }
 
-/// The base below a figure: a dark halo, a disc in the player's colour with her pattern, and its light.
+/// The base below a figure: a halo of dark, or of light by day, a disc in the player's colour with her pattern, and its light.
 pub fn paint_base(painter: &Painter, look: &Look, feet: Pos2, height: f32, ash: bool) {
     let night = Sky::above(painter.ctx()).is_night();
-    let dark = if night { rgb(0x04_06_0e).gamma_multiply(0.55) } else { rgb(0x2c_3a_6c).gamma_multiply(0.3) };
+    let dark = if night { rgb(0x04_06_0e).gamma_multiply(0.55) } else { rgb(0xff_fc_f2).gamma_multiply(0.72) };
     let middle = feet - vec2(0.0, height * 0.4);
     let top = base(feet, height);
     let side = base(feet + vec2(0.0, height * 0.075), height);

@@ -109,33 +109,34 @@ impl Tone {
 
     fn by_day(kind: Kind) -> Self {
         let (frame, body, plate, art, label) = match kind {
-            Kind::Order => (0x1c_8d_a8, [0xd6_f0_f6, 0xf2_fb_fd, 0xff_ff_ff], 0x0b_68_80, 0x0a_50_63, 0x0a_50_63),
-            Kind::Battle => (0xd8_5a_3c, [0xfb_dd_d3, 0xff_f4_ef, 0xff_ff_ff], 0xa8_36_1e, 0x7e_22_10, 0x7e_22_10),
+            Kind::Order => (0x0f_86_a6, [0xae_e2_f0, 0xe4_f6_fb, 0xfa_fe_ff], 0x0a_5e_78, 0x06_44_58, 0x06_44_58),
+            Kind::Battle => (0xd2_48_28, [0xff_c4_ae, 0xff_ea_dd, 0xff_fb_f4], 0xa0_2c_16, 0x74_1c_0a, 0x74_1c_0a),
         };
-        let lit = if kind == Kind::Order { 0x0b_7f_9c } else { 0xc8_3c_1e };
+        let lit = if kind == Kind::Order { 0x08_8c_b4 } else { 0xe0_42_1a };
         Self {
             frame: rgb(frame),
             body: body.map(rgb),
             plate: rgb(plate),
             title: Color32::WHITE,
             art: rgb(art),
-            ink: rgb(0x14_1a_33),
+            ink: rgb(0x10_16_2e),
             label: rgb(label),
             lit: rgb(lit),
             warning: rgb(0x8a_3a_00),
         }
     }
 
+    /// What cannot be played keeps its colours, but is of older paper and does not shine.
     fn dulled_by_day(self) -> Self {
-        let dull = [rgb(0xdd_e3_ef), rgb(0xe6_eb_f5), rgb(0xec_f0_f8)];
+        let dull = [rgb(0xc6_cd_da), rgb(0xd8_dd_e6), rgb(0xe2_e6_ee)];
         Self {
-            frame: mix(rgb(0x9d_a9_c8), self.frame, 0.25),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.15)),
-            plate: mix(rgb(0xc6_cf_e2), self.frame, 0.12),
-            title: rgb(0x2c_34_52),
-            art: rgb(0x7c_88_a8),
-            ink: rgb(0x44_4e_6c),
-            label: rgb(0x4b_56_76),
+            frame: mix(rgb(0x7c_8a_ac), self.frame, 0.35),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.34)),
+            plate: mix(rgb(0x4c_58_78), self.plate, 0.42),
+            title: Color32::WHITE,
+            art: mix(rgb(0x5a_66_86), self.art, 0.45),
+            ink: rgb(0x2a_33_50),
+            label: mix(rgb(0x33_3d_5c), self.label, 0.4),
             ..self
         }
     }
