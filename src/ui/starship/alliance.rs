@@ -1,13 +1,13 @@
 //! The alliance board: lanes of light from the neutral core, with their tiers, and the clan markers on them.
 
 use super::layout::Layout;
-use super::paint::line;
+use super::paint::{clan_icon, line};
 use super::token::{NIGHT, Sky, display, halo, paint_disc, paint_mon, paint_plate, plain, strong};
 use super::track::paint_track;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Clan, Spot, Starship};
 use crate::ui::material::{Gradient, Paint, Ramp, Weave, chamfered, ellipse, kept, mix, rounded};
-use crate::ui::theme::rgb;
+use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon, Look};
 use egui::{Align2, Color32, Context, FontId, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::f32::consts::TAU;
@@ -214,7 +214,7 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
             (Spot::Neutral, _) => (rect.with_max_y(rect.bottom() - 14.0 * layout.scale), 4, 2),
             (_, 0 | 1) => (rect, 1, 1),
             // One below the other, where that leaves room for their names.
-            (_, many @ (2 | 3)) if is_listed(rect.size() / vec2(1.0, many as f32)) => (rect, 1, many),
+            (_, many @ (2 | 3)) if is_listed((rect.size() + vec2(3.0, 0.0)) / vec2(1.0, many as f32)) => (rect, 1, many),
             (_, 2) => (rect, 2, 1),
             (_, 3 | 4) => (rect, 2, 2),
             (_, 5 | 6) => (rect, 3, 2),
@@ -224,7 +224,10 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
         for (index, clan) in here.into_iter().enumerate() {
             let index = if spot == Spot::Neutral { clan as usize } else { index };
             let min = inside.min + vec2(size.x * (index % columns) as f32, size.y * (index / columns) as f32);
-            places.push((clan, Rect::from_min_size(min, size).shrink2(vec2(1.0, if rows > 2 { 0.5 } else { 1.0 }))));
+            let place = Rect::from_min_size(min, size).shrink2(vec2(1.0, if rows > 2 { 0.5 } else { 1.0 }));
+            // Tablets are as wide as the lane.
+            let wider = if columns == 1 && rows > 1 { 2.5 } else { 0.0 };
+            places.push((clan, place.expand2(vec2(wider, 0.0))));
         }
     }
     places
@@ -237,27 +240,37 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
         Spot::Branch(seat, _) => look_of(desk, seat),
         Spot::Neutral => None,
     };
-    paint_mon(painter, clan, holder.as_ref(), centre, radius);
+    if name == Some(Name::Beside) {
+        paint_tablet(painter, clan, holder.as_ref(), rect);
+    } else {
+        paint_mon(painter, clan, holder.as_ref(), centre, radius);
+    }
     if let Some(protector) = desk.position.protector(clan) {
         let look = desk.cast.look(protector);
         painter.circle_stroke(centre, radius + 1.5, Stroke::new(2.0, look.light));
         paint_disc(painter, &look, centre + vec2(0.75, -0.75) * radius, (radius * 0.45).max(5.0));
     }
-    match name {
-        Some(Name::Below) => {
-            let font = strong((rect.height() * 0.26).min(15.0), 1.0);
-            let at = pos2(rect.center().x, rect.bottom() - font.size * 0.68);
-            paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width() * 1.2);
-        }
-        Some(Name::Beside) => {
-            let room = rect.with_min_x(centre.x + radius + 1.0);
-            let (words, font, wide) = written(painter, clan, room);
-            let at = pos2(room.left() + 2.0 + wide * 0.5, room.center().y);
-            paint_plate(painter, at, words, font, NIGHT.ink, f32::INFINITY);
-        }
-        None => {}
+    if name == Some(Name::Below) {
+        let font = strong((rect.height() * 0.28).min(15.0), 1.0);
+        let at = pos2(rect.center().x, rect.bottom() - font.size * 0.68);
+        paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width() * 1.2);
     }
 }
+
+/// Where several share a space: sigil and name on a tablet, as wide as the lane.
+fn paint_tablet(painter: &Painter, clan: Clan, holder: Option<&Look>, rect: Rect) {
+    let (centre, radius, _) = marker_disc(rect);
+    let rim = holder.map_or(NIGHT.gold, |look| look.light);
+    painter.rect(rect, 4.0, TABLET, Stroke::new(1.0, rim), egui::StrokeKind::Inside);
+    clan_icon(clan).paint(painter, centre, radius * 1.9, NIGHT.gold);
+    let room = rect.with_min_x(centre.x + radius + 0.5);
+    let (font, wide) = written(painter, clan, room);
+    let left = (room.center().x - 0.5 - wide * 0.5).min(room.right() - 1.5 - wide).max(room.left());
+    painter.text(pos2(left, room.center().y), Align2::LEFT_CENTER, clan.name(), font, NIGHT.ink);
+}
+
+/// The lacquer of tablets.
+const TABLET: Color32 = rgb(0x10_15_2c);
 
 /// Where the name of a marker is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -267,22 +280,19 @@ enum Name {
 }
 
 /// The least letters of a name.
-const LEAST: f32 = 9.5;
+const LEAST: f32 = 10.5;
 
-/// Whether a disc has room for a name beside it.
+/// Whether a tablet has room for the longest name beside its sigil.
 fn is_listed(size: Vec2) -> bool {
-    size.y >= LEAST + 1.0 && size.x >= size.y + LEAST * 2.5
+    size.y >= LEAST + 3.0 && size.x >= LEAST * 4.9
 }
 
-/// A name as it fits beside its disc, and how wide it is: whole in letters as large as can be, or its beginning.
-fn written(painter: &Painter, clan: Clan, room: Rect) -> (&'static str, FontId, f32) {
-    let name = clan.name();
-    let large = (room.height() * 0.66).clamp(LEAST, 12.0);
-    let wide = |words: &str, size: f32| painter.layout_no_wrap(words.to_owned(), strong(size, 1.0), NIGHT.ink).size().x;
-    let ways = [(name, large), (name, LEAST), (&name[..3], large)];
-    let fits = ways.into_iter().find(|(words, size)| wide(words, *size) <= room.width() - 2.0);
-    let (words, size) = fits.unwrap_or((&name[..3], LEAST));
-    (words, strong(size, 1.0), wide(words, size))
+/// The letters of a name beside its sigil, as large as can be, and how wide it is.
+fn written(painter: &Painter, clan: Clan, room: Rect) -> (FontId, f32) {
+    let large = (room.height() * 0.72).clamp(LEAST, 13.0);
+    let wide = |size: f32| painter.layout_no_wrap(clan.name().to_owned(), theme::strong(size), NIGHT.ink).size().x;
+    let size = (large * (room.width() - 1.5) / wide(large)).clamp(LEAST, large);
+    (theme::strong(size), wide(size))
 }
 
 /// Where the disc of a marker is in its place, how large, and where its name is, if it has room.
@@ -292,8 +302,8 @@ fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
         return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Below));
     }
     if is_listed(rect.size()) {
-        let radius = rect.height() * 0.5;
-        return (pos2(rect.left() + radius, rect.center().y), radius, Some(Name::Beside));
+        let radius = (rect.height() * 0.36).min(8.0);
+        return (pos2(rect.left() + radius + 1.5, rect.center().y), radius, Some(Name::Beside));
     }
     (rect.center(), rect.size().min_elem() * 0.48, None)
 }

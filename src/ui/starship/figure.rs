@@ -14,6 +14,8 @@ const BELOW: f32 = 1.2;
 const WIDE: f32 = 0.84;
 /// How much of its place above the name the tallest ship takes.
 const SHIP: f32 = 0.9;
+/// How close those alike stand to each other, in their heights.
+const CLOSEST: f32 = 0.3;
 /// How far what samurai wear and carry reaches above their feet, in their heights.
 const CREST: f32 = 1.27;
 /// The smallest letters of a name, and how much narrower than its place it is.
@@ -164,11 +166,9 @@ impl Miniature {
     /// How high each of so many is in a place, and where they stand.
     fn ranks(&self, many: usize, slot: Rect) -> (f32, Vec<Pos2>) {
         let (feet, height) = stand_below(slot, self.figure.crest);
-        let mut seen = many.clamp(1, SEEN);
-        let apart = ((slot.width() - height / WIDE) / (seen.max(2) - 1) as f32).min(height * 0.5);
-        if apart < height * 0.3 {
-            seen = 1;
-        }
+        let spare = (slot.width() - height / WIDE).max(0.0);
+        let seen = many.clamp(1, SEEN).min(1 + (spare / (height * CLOSEST)) as usize);
+        let apart = (spare / (seen.max(2) - 1) as f32).min(height * 0.5);
         let at = |place: usize| feet + vec2((place as f32 - (seen as f32 - 1.0) * 0.5) * apart, 0.0);
         (height, (0..seen).map(at).collect())
     }

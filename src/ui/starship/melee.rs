@@ -320,8 +320,8 @@ impl<'a, 'd> Melee<'a, 'd> {
         );
         let outline = chamfered(gap, 8.0);
         let closed: Vec<Pos2> = outline.iter().chain(outline.first()).copied().collect();
-        let palette = Sky::of(self.desk.palette).palette;
-        let edge = if lit { palette.accent } else { palette.faint };
+        let edge = if lit { gem::CYAN } else { NIGHT.faint };
+        self.painter.add(Shape::convex_polygon(outline, Color32::from_black_alpha(110), Stroke::NONE));
         self.painter.extend(Shape::dashed_line(&closed, Stroke::new(1.5, edge), 6.0, 5.0));
         let ink = if lit { gem::CYAN } else { NIGHT.ink };
         paint_plate(&self.painter, gap.center(), words, theme::strong(13.0), ink, gap.width());
@@ -372,8 +372,7 @@ impl<'a, 'd> Melee<'a, 'd> {
     fn paint_words(&self, words: &str) {
         let foot = Rect::from_min_max(pos2(self.room.left(), self.room.bottom() - FOOT - 4.0), self.room.max)
             .shrink2(vec2(8.0, 3.0));
-        let sky = Sky::of(self.desk.palette);
-        let (ground, ink) = (sky.scrim.gamma_multiply(if sky.is_night() { 0.75 } else { 0.92 }), sky.palette.ink);
+        let (ground, ink) = (Sky::of(self.desk.palette).plate(), NIGHT.ink);
         self.painter.rect_filled(foot, 6.0, ground);
         let mut job = super::paint::plain_job(words, FontId::proportional(13.5), ink);
         job.halign = egui::Align::Center;

@@ -37,7 +37,7 @@ struct Scene<'a> {
 }
 
 /// Where the planet of a board is, and its radius.
-pub fn planet_place(rect: Rect) -> (Pos2, f32) {
+fn planet_place(rect: Rect) -> (Pos2, f32) {
     let radius = (rect.width() * 0.34).min(rect.height() * 0.43);
     (rect.min + vec2(rect.width() - radius * 0.98, radius * 1.1), radius)
 }

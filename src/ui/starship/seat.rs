@@ -15,45 +15,68 @@ use egui::{
 };
 
 /// How high a card with words below its locations is, and what the rest of the window needs.
-const WORDED: f32 = 165.0;
-const REST: f32 = 380.0;
+const WORDED: (f32, f32) = (165.0, 380.0);
+/// The same for a card with words beside all its numbers, in letters that are easy to read.
+const ROOMY: (f32, f32) = (120.0, 290.0);
 /// How far from the edge of the card its lower rows begin.
 const EDGE: f32 = 12.0;
 
 pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     ui.spacing_mut().item_spacing = vec2(4.0, 1.0);
-    let needed = desk.position.players() as f32 * WORDED + REST;
-    let worded = needed <= ui.ctx().content_rect().height();
+    let height = ui.ctx().content_rect().height();
+    let has_room = |(card, rest): (f32, f32)| desk.position.players() as f32 * card + rest <= height;
+    match () {
+        () if has_room(WORDED) => worded_ui(desk, seat, ui),
+        () if has_room(ROOMY) => roomy_ui(desk, seat, ui),
+        () => bare_ui(desk, seat, ui),
+    }
+}
+
+/// With a word below every type of location.
+fn worded_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
+    let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
+    counts_ui(desk, seat, &[honor, wealth], ui);
+    below(ui, |ui| {
+        counts_ui(desk, seat, &[hand, supply, graveyard], ui);
+        ui.add_space(3.0);
+        ui.horizontal(|ui| {
+            ui.label(RichText::new("orders").font(FontId::proportional(12.0)).color(desk.palette.faint));
+            orders_ui(desk, seat, 12.0, ui);
+            first_ui(desk, seat, ui);
+        });
+        ui.add_space(3.0);
+        claims_ui(desk, seat, Form::Below, ui);
+    });
+}
+
+/// With the types of which she has a location.
+fn roomy_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
+    let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
+    counts_ui(desk, seat, &[honor, wealth], ui);
+    below(ui, |ui| {
+        ui.add_space(1.0);
+        ui.horizontal(|ui| {
+            orders_ui(desk, seat, 12.0, ui);
+            first_ui(desk, seat, ui);
+        });
+        counts_ui(desk, seat, &[hand, supply, graveyard], ui);
+        claims_ui(desk, seat, Form::Some, ui);
+    });
+}
+
+/// In as few rows as can be.
+fn bare_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
     counts_ui(desk, seat, &[honor, wealth, hand], ui);
-    let units = [supply, graveyard];
-    if worded {
-        below(ui, |ui| {
-            ui.horizontal(|ui| {
-                counts_ui(desk, seat, &units, ui);
-                ui.add_space(Form::Beside.gap());
-                bonus_ui(desk, seat, ui);
-            });
+    paint_first(desk, seat, ui);
+    below(ui, |ui| {
+        ui.horizontal(|ui| {
+            orders_ui(desk, seat, 11.0, ui);
             ui.add_space(3.0);
-            ui.horizontal(|ui| {
-                ui.label(RichText::new("orders").font(FontId::proportional(11.5)).color(desk.palette.faint));
-                orders_ui(desk, seat, 12.0, ui);
-                first_ui(desk, seat, ui);
-            });
-            ui.add_space(3.0);
-            claims_ui(desk, seat, Form::Below, ui);
+            counts_ui(desk, seat, &[supply, graveyard], ui);
         });
-    } else {
-        paint_first(desk, seat, ui);
-        below(ui, |ui| {
-            ui.horizontal(|ui| {
-                orders_ui(desk, seat, 11.0, ui);
-                ui.add_space(3.0);
-                counts_ui(desk, seat, &units, ui);
-            });
-            claims_ui(desk, seat, Form::Bare, ui);
-        });
-    }
+        claims_ui(desk, seat, Form::Bare, ui);
+    });
 }
 
 /// How much of the card at the left belongs to its emblem.
@@ -79,6 +102,8 @@ enum Form {
     Beside,
     /// With a picture alone, of which the boards say what it is.
     Bare,
+    /// The same, but only where there is something to count.
+    Some,
 }
 
 impl Form {
@@ -87,6 +112,8 @@ impl Form {
         match self {
             Self::Below => &[[16.0, 16.0, 11.5]],
             Self::Beside => &[
+                [20.0, 16.0, 12.5],
+                [19.0, 15.5, 12.0],
                 [18.0, 15.0, 11.5],
                 [17.0, 15.0, 11.0],
                 [16.0, 14.0, 10.5],
@@ -95,6 +122,7 @@ impl Form {
                 [12.0, 11.0, 9.5],
             ],
             Self::Bare => &[[14.0, 14.0, 11.0]],
+            Self::Some => &[[15.5, 15.5, 12.0]],
         }
     }
 
@@ -102,13 +130,14 @@ impl Form {
         match self {
             Self::Beside => 8.0,
             Self::Below | Self::Bare => 7.0,
+            Self::Some => 10.0,
         }
     }
 
     const fn height(self) -> f32 {
         match self {
             Self::Below => 22.0,
-            Self::Beside | Self::Bare => 20.0,
+            Self::Beside | Self::Bare | Self::Some => 20.0,
         }
     }
 }
@@ -184,7 +213,7 @@ fn fitting(counts: &[Count], form: Form, ui: &Ui) -> [f32; 3] {
 const fn picture(size: f32, form: Form) -> f32 {
     match form {
         Form::Beside => 0.0,
-        Form::Below | Form::Bare => size.min(17.0) + 2.0,
+        Form::Below | Form::Bare | Form::Some => size.min(17.0) + 2.0,
     }
 }
 
@@ -218,7 +247,7 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
     let room = match form {
         Form::Below => vec2(wide.max(name.size().x), high + name.size().y - 2.0),
         Form::Beside => vec2(wide + SPACE + name.size().x, high),
-        Form::Bare => vec2(wide, high),
+        Form::Bare | Form::Some => vec2(wide, high),
     };
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     let line = rect.left_top() + vec2(0.0, high * 0.5);
@@ -234,7 +263,7 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
             let sunk = (size - word) * 0.33;
             ui.painter().galley(line + vec2(wide + SPACE, sunk - name.size().y * 0.5), name, faint);
         }
-        Form::Bare => {}
+        Form::Bare | Form::Some => {}
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{} {}", count.number, count.words)));
     response.on_hover_text(&count.words)
@@ -278,9 +307,9 @@ fn paint_first(desk: &Desk<'_, Starship>, seat: Seat, ui: &Ui) {
     }
     let below = ui.cursor().left_top();
     let centre = below + vec2(2.0 - free(ui) * 0.5, -5.0);
-    let rect = Rect::from_center_size(centre, vec2(30.0, 12.0));
+    let rect = Rect::from_center_size(centre, vec2(32.0, 12.0));
     let response = ui.interact(rect, ui.scope_id().with(("first", seat)), Sense::hover());
-    crowned(desk, rect, 10.5, response, ui);
+    crowned(desk, rect, 11.0, response, ui);
 }
 
 /// A crown and a word in letters of a size.
@@ -311,12 +340,14 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
     let shown = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = form.gap();
         let sizes = fitting(&counts, form, ui);
-        for count in &counts {
+        for count in counts.iter().filter(|count| form != Form::Some || count.number > 0) {
             count_ui(desk, count, sizes, form, ui);
         }
-        if form == Form::Bare {
-            bonus_ui(desk, seat, ui);
+        if form == Form::Some && names.is_empty() {
+            ui.set_min_height(form.height());
+            ui.label(RichText::new("no location claimed").font(FontId::proportional(12.0)).color(desk.palette.faint));
         }
+        bonus_ui(desk, seat, ui);
     });
     if !names.is_empty() {
         shown.response.on_hover_text(format!("Claimed: {}", names.join(", ")));
@@ -330,7 +361,7 @@ fn bonus_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
         return;
     }
     let mut job = plain_job(&format!("+{bonus}"), theme::display(Mood::Space, 14.0), desk.palette.good);
-    job.append(" sets", 0.0, TextFormat::simple(FontId::proportional(11.0), desk.palette.faint));
+    job.append(" sets", 0.0, TextFormat::simple(FontId::proportional(12.0), desk.palette.faint));
     ui.label(job).on_hover_text(format!("{bonus} honor at the end for different types of location"));
 }
 

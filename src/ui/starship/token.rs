@@ -53,7 +53,7 @@ impl Sky {
         edge: rgb(0x4a_74_b4),
         scrim: rgb(0xf6_fa_ff),
         empty: rgb(0xff_ff_ff),
-        head: [rgb(0x12_3a_78), rgb(0x1c_51_98)],
+        head: [rgb(0x10_34_70), rgb(0x16_44_84)],
         gold: rgb(0x6a_45_00),
         war: rgb(0x8e_2a_14),
     };

@@ -73,6 +73,11 @@ impl World {
         }
     }
 
+    /// The colours of its ground, dark to light.
+    pub fn ground(&self) -> &[Color32] {
+        &self.ground
+    }
+
     /// Something of its own, between 0 and 1: the same every time.
     pub fn chance(&self, which: i32) -> f32 {
         hash(self.seed, which, 3)
@@ -135,8 +140,8 @@ impl World {
         let rim = 0.85 * (1.0 - z).powf(3.0) * smooth_step(-0.5, 0.5, lit);
         let edge = ((1.0 - away) / texel + 0.5).clamp(0.0, 1.0);
         let seen = |part: usize| {
-            let bright = vivid(ground, part) * 1.22;
-            let dim = ground[part] * 0.34 + shade[part] * 0.5;
+            let bright = vivid(ground, part) * 1.02 + 14.0 + air[part] * 0.1;
+            let dim = ground[part] * 0.3 + shade[part] * 0.46;
             dim + (bright - dim) * day + air[part] * rim
         };
         colour(std::array::from_fn(|part| seen(part).min(255.0) * edge), edge)
@@ -317,15 +322,21 @@ mod tests {
         LocationCard { name: name.to_owned(), kind, pips: 1, reward: vec![], source: Source::House }
     }
 
+    /// How bright a picture is around a place.
+    fn around(image: &ColorImage, x: usize, y: usize) -> f32 {
+        let places = (x - 3..=x + 3).flat_map(|x| (y - 3..=y + 3).map(move |y| (x, y)));
+        places.map(|place| light(image[place]).iter().sum::<f32>()).sum::<f32>() / 49.0
+    }
+
     #[test]
     fn every_world_has_a_day_and_a_night() {
         for kind in LocationType::ALL {
             let image = World::of(&card("Somewhere", kind)).picture(64, true);
-            let bright = |x: usize, y: usize| light(image[(x, y)]).iter().sum::<f32>();
+            let bright = |x: usize, y: usize| around(&image, x, y);
             assert!(bright(22, 22) > bright(46, 46) + 60.0, "{kind:?}");
             assert_eq!(image[(0, 0)].a(), 0, "{kind:?}: space is left as it is");
             let vivid = World::of(&card("Somewhere", kind)).picture(64, false);
-            let seen = |x: usize, y: usize| light(vivid[(x, y)]).iter().sum::<f32>();
+            let seen = |x: usize, y: usize| around(&vivid, x, y);
             assert!(seen(22, 22) > seen(46, 46) + 60.0, "{kind:?}: a side in the shade by day too");
             assert!(seen(46, 46) > bright(46, 46) + 60.0, "{kind:?}: but no night");
         }
