@@ -284,7 +284,7 @@ const LEAST: f32 = 10.5;
 
 /// Whether a tablet has room for the longest name beside its sigil.
 fn is_listed(size: Vec2) -> bool {
-    size.y >= LEAST + 3.0 && size.x >= LEAST * 4.9
+    size.y >= LEAST && size.x >= LEAST * 4.9
 }
 
 /// The letters of a name beside its sigil, as large as can be, and how wide it is.

@@ -54,7 +54,6 @@ fn roomy_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
     counts_ui(desk, seat, &[honor, wealth], ui);
     below(ui, |ui| {
-        ui.add_space(1.0);
         ui.horizontal(|ui| {
             orders_ui(desk, seat, 12.0, ui);
             first_ui(desk, seat, ui);
@@ -104,6 +103,8 @@ enum Form {
     Bare,
     /// The same, but only where there is something to count.
     Some,
+    /// The same with a word after it.
+    Named,
 }
 
 impl Form {
@@ -122,7 +123,7 @@ impl Form {
                 [12.0, 11.0, 9.5],
             ],
             Self::Bare => &[[14.0, 14.0, 11.0]],
-            Self::Some => &[[15.5, 15.5, 12.0]],
+            Self::Some | Self::Named => &[[15.5, 15.5, 12.0]],
         }
     }
 
@@ -130,14 +131,14 @@ impl Form {
         match self {
             Self::Beside => 8.0,
             Self::Below | Self::Bare => 7.0,
-            Self::Some => 10.0,
+            Self::Some | Self::Named => 10.0,
         }
     }
 
     const fn height(self) -> f32 {
         match self {
             Self::Below => 22.0,
-            Self::Beside | Self::Bare | Self::Some => 20.0,
+            Self::Beside | Self::Bare | Self::Some | Self::Named => 19.0,
         }
     }
 }
@@ -202,18 +203,27 @@ fn counts_ui(desk: &Desk<'_, Starship>, seat: Seat, counts: &[Count], ui: &mut U
 
 /// The largest letters at which all have room.
 fn fitting(counts: &[Count], form: Form, ui: &Ui) -> [f32; 3] {
-    let gaps = form.gap() * (counts.len() - 1) as f32;
-    let needed = |sizes: [f32; 3]| gaps + counts.iter().map(|count| width(count, sizes, form, ui)).sum::<f32>();
     let sizes = form.sizes();
-    let fits = sizes.iter().copied().find(|sizes| needed(*sizes) <= ui.available_width());
+    let fits = sizes.iter().copied().find(|sizes| sum(counts, *sizes, form, ui) <= ui.available_width());
     fits.unwrap_or(sizes[sizes.len() - 1])
+}
+
+/// How wide all are in the largest letters.
+fn needed(counts: &[Count], form: Form, ui: &Ui) -> f32 {
+    sum(counts, form.sizes()[0], form, ui)
+}
+
+/// How wide all are in letters of these sizes, with what is free between them.
+fn sum(counts: &[Count], sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
+    let gaps = form.gap() * counts.len().saturating_sub(1) as f32;
+    gaps + counts.iter().map(|count| width(count, sizes, form, ui)).sum::<f32>()
 }
 
 /// How wide the picture beside a number is, with what is free after it.
 const fn picture(size: f32, form: Form) -> f32 {
     match form {
         Form::Beside => 0.0,
-        Form::Below | Form::Bare | Form::Some => size.min(17.0) + 2.0,
+        Form::Below | Form::Bare | Form::Some | Form::Named => size.min(17.0) + 2.0,
     }
 }
 
@@ -221,7 +231,8 @@ const fn picture(size: f32, form: Form) -> f32 {
 fn width(count: &Count, sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
     let (size, word) = count.letters(sizes);
     let wide = |words: String, font: FontId| ui.painter().layout_no_wrap(words, font, Color32::WHITE).size().x;
-    let name = if form == Form::Beside { SPACE + wide(count.name.to_owned(), FontId::proportional(word)) } else { 0.0 };
+    let named = matches!(form, Form::Beside | Form::Named);
+    let name = if named { SPACE + wide(count.name.to_owned(), FontId::proportional(word)) } else { 0.0 };
     picture(size, form) + wide(count.number.to_string(), theme::display(Mood::Space, size)) + name
 }
 
@@ -246,7 +257,7 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
     let wide = picture + number.size().x;
     let room = match form {
         Form::Below => vec2(wide.max(name.size().x), high + name.size().y - 2.0),
-        Form::Beside => vec2(wide + SPACE + name.size().x, high),
+        Form::Beside | Form::Named => vec2(wide + SPACE + name.size().x, high),
         Form::Bare | Form::Some => vec2(wide, high),
     };
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
@@ -258,7 +269,7 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
     ui.painter().galley(line + vec2(picture, -number.size().y * 0.5), number, ink);
     match form {
         Form::Below => ui.painter().galley(rect.left_top() + vec2(0.0, high - 2.0), name, faint),
-        Form::Beside => {
+        Form::Beside | Form::Named => {
             // Both stand on one line, though the letters of the word are smaller.
             let sunk = (size - word) * 0.33;
             ui.painter().galley(line + vec2(wide + SPACE, sunk - name.size().y * 0.5), name, faint);
@@ -337,13 +348,19 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
         let words = format!("{} claimed", kind.name().to_lowercase());
         Count { icon: type_icon(kind), number, colours, name: kind.name(), words }
     });
+    let mut counts = Vec::from(counts);
+    counts.retain(|count| form != Form::Some || count.number > 0);
     let shown = ui.horizontal(|ui| {
+        // Where there is room for words there are some.
+        let bonus = if desk.position.tally().set_reward(seat) > 0 { 56.0 } else { 0.0 };
+        let named = form == Form::Some && needed(&counts, Form::Named, ui) + bonus <= ui.available_width();
+        let form = if named { Form::Named } else { form };
         ui.spacing_mut().item_spacing.x = form.gap();
         let sizes = fitting(&counts, form, ui);
-        for count in counts.iter().filter(|count| form != Form::Some || count.number > 0) {
+        for count in &counts {
             count_ui(desk, count, sizes, form, ui);
         }
-        if form == Form::Some && names.is_empty() {
+        if counts.is_empty() {
             ui.set_min_height(form.height());
             ui.label(RichText::new("no location claimed").font(FontId::proportional(12.0)).color(desk.palette.faint));
         }

@@ -261,11 +261,11 @@ pub fn backcloth(ctx: &Context, world: &World, night: bool) -> Option<TextureId>
 /// A sky by day, from its height to the horizon: of another colour than the world in it.
 const fn day(kind: LocationType, wet: bool) -> [Color32; 4] {
     match kind {
-        LocationType::Capital => [rgb(0x16_4a_9c), rgb(0x3f_8f_e0), rgb(0xa6_d6_f8), rgb(0xff_e3_a4)],
-        LocationType::Temple => [rgb(0x10_54_96), rgb(0x2f_a0_dc), rgb(0xa2_e2_f2), rgb(0xff_ee_b4)],
-        LocationType::Outpost => [rgb(0x1a_42_a2), rgb(0x4a_86_ea), rgb(0xc2_ce_fa), rgb(0xff_d2_b0)],
+        LocationType::Capital => [rgb(0x16_4a_9c), rgb(0x3f_8f_e0), rgb(0xd6_ec_fb), rgb(0xff_de_98)],
+        LocationType::Temple => [rgb(0x10_54_96), rgb(0x2f_a0_dc), rgb(0xcc_f0_f6), rgb(0xff_e6_a2)],
+        LocationType::Outpost => [rgb(0x1a_42_a2), rgb(0x4a_86_ea), rgb(0xdc_e2_fc), rgb(0xff_cc_a6)],
         LocationType::Colony if wet => [rgb(0x5a_2f_92), rgb(0xc0_6a_b0), rgb(0xff_b4_98), rgb(0xff_e8_ac)],
-        LocationType::Colony => [rgb(0x0e_58_92), rgb(0x36_a4_d8), rgb(0xa4_e4_ee), rgb(0xff_f0_bc)],
+        LocationType::Colony => [rgb(0x0e_58_92), rgb(0x36_a4_d8), rgb(0xd0_f0_f2), rgb(0xff_e6_a4)],
     }
 }
 
