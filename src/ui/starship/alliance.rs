@@ -214,7 +214,9 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
             (Spot::Neutral, _) => (rect.with_max_y(rect.bottom() - 14.0 * layout.scale), 4, 2),
             (_, 0 | 1) => (rect, 1, 1),
             // One below the other, where that leaves room for their names.
-            (_, many @ (2 | 3)) if is_listed((rect.size() + vec2(3.0, 0.0)) / vec2(1.0, many as f32)) => (rect, 1, many),
+            (_, many @ (2 | 3)) if is_listed((rect.size() + vec2(3.0, 0.0)) / vec2(1.0, many as f32)) => {
+                (rect, 1, many)
+            }
             (_, 2) => (rect, 2, 1),
             (_, 3 | 4) => (rect, 2, 2),
             (_, 5 | 6) => (rect, 3, 2),

@@ -71,7 +71,8 @@ fn glare(paint: &mut Paint, room: Rect, air: Color32, night: bool) {
     let path: Vec<Pos2> = (0..=48).map(|step| at(step as f32 / 48.0)).collect();
     let fade = |step: usize| 1.0 - (step as f32 / 24.0 - 1.0).powi(2) * 0.75;
     let white = mix(air, Color32::WHITE, 0.6);
-    for (wide, share, colour) in [(34.0, 0.08, air), (16.0, 0.16, air), (6.0, 0.34, white), (2.0, 0.9, Color32::WHITE)] {
+    for (wide, share, colour) in [(34.0, 0.08, air), (16.0, 0.16, air), (6.0, 0.34, white), (2.0, 0.9, Color32::WHITE)]
+    {
         paint.line(&path, false, |step| (wide, additive(colour, share * fade(step))));
     }
     let strength = if night { 0.55 } else { 0.4 };
@@ -95,8 +96,8 @@ fn field([width, height]: [usize; 2], world: &World, night: bool) -> ColorImage 
         let ground = smooth_step(-texel, texel, depth);
         let above = if ground < 1.0 { heaven(x, y, -depth, world, night) } else { [0.0; 3] };
         let below = if ground > 0.0 { land(x, depth, world, night) } else { [0.0; 3] };
-        let [r, g, b] = [0, 1, 2].map(|part| (above[part] * (1.0 - ground) + below[part] * ground) as u8);
-        Color32::from_rgb(r, g, b)
+        let seen = [0, 1, 2].map(|part| (above[part] * (1.0 - ground) + below[part] * ground) as u8);
+        Color32::from_rgb(seen[0], seen[1], seen[2])
     };
     ColorImage::new([width, height], (0..width * height).map(pixel).collect())
 }
@@ -159,7 +160,8 @@ mod tests {
     #[test]
     fn words_and_cards_lie_on_the_dark_of_every_field() {
         for kind in LocationType::ALL {
-            let card = LocationCard { name: "Somewhere".to_owned(), kind, pips: 1, reward: vec![], source: Source::House };
+            let card =
+                LocationCard { name: "Somewhere".to_owned(), kind, pips: 1, reward: vec![], source: Source::House };
             for night in [true, false] {
                 let image = field([64, 40], &World::of(&card), night);
                 let bright = |x: usize, y: usize| light(image[(x, y)]).iter().sum::<f32>();

@@ -45,8 +45,7 @@ pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect) -> Vec<Post> {
         left = column.right();
         posts.push(Post::of(*seat, squads, column, 0.0));
     }
-    let heights =
-        posts.iter().flat_map(|post| &post.squads).map(|squad| squad.slot.height() / stature(&squad.units));
+    let heights = posts.iter().flat_map(|post| &post.squads).map(|squad| squad.slot.height() / stature(&squad.units));
     let high = heights.fold(HIGHEST, f32::min);
     posts.iter_mut().for_each(|post| post.squads = muster(post.units(), post.stand(), high));
     let spare = posts.iter().map(Post::spare).fold(f32::INFINITY, f32::min);

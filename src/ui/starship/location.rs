@@ -176,7 +176,8 @@ impl Field {
             Some(light) => (light, 3.0, 1.6),
             None if fought => (WAR, 2.0, 1.0),
             None if open => (sky.palette.accent, 2.0, 0.9),
-            None => claimant(desk.position, self.board).map_or((sky.edge, 1.2, 0.0), |seat| (rim(seat), if sky.is_night() { 1.8 } else { 2.6 }, 0.0)),
+            None => claimant(desk.position, self.board)
+                .map_or((sky.edge, 1.2, 0.0), |seat| (rim(seat), if sky.is_night() { 1.8 } else { 2.6 }, 0.0)),
         };
         let mut paint = Paint::default();
         if shine > 0.0 {
@@ -196,7 +197,10 @@ impl Field {
             let (fill, rim) = if open {
                 (sky.shine(sky.palette.accent, 0.3), sky.palette.accent)
             } else {
-                (sky.empty.gamma_multiply(0.45), if sky.is_night() { sky.palette.faint.gamma_multiply(0.5) } else { sky.edge })
+                (
+                    sky.empty.gamma_multiply(0.45),
+                    if sky.is_night() { sky.palette.faint.gamma_multiply(0.5) } else { sky.edge },
+                )
             };
             paint.smooth(&outline, |_| fill);
             paint.line(&outline, true, |_| (1.0, rim));
@@ -229,7 +233,10 @@ impl Field {
         };
         let end = paint_pips(painter, pos2(inner.right(), row), 9.0 * scale, card.pips);
         let room = end - left - 4.0 * scale;
-        let name = one_line(painter, plain_job(&card.name, display(16.0, scale), ink.ink), room);
+        // A long name has smaller letters rather than an end that is missing.
+        let wide = painter.layout_no_wrap(card.name.clone(), display(16.0, scale), ink.ink).size().x;
+        let size = (16.0 * room / wide.max(1.0)).clamp(11.5, 16.0);
+        let name = one_line(painter, plain_job(&card.name, display(size, scale), ink.ink), room + 1.0);
         let at = Align2::LEFT_CENTER.anchor_size(pos2(left, row), name.size());
         painter.galley(at.min, name, ink.ink);
         self.paint_reward(card, fought, painter);
@@ -274,7 +281,9 @@ impl Field {
     fn paint_foot(&self, desk: &Desk<'_, Starship>, fought: bool, ghost: Option<&Ghost>, painter: &Painter) {
         let (scale, foot, sky) = (self.scale, self.foot(), Sky::of(desk.palette));
         let mut paint = Paint::default();
-        paint.polygon(&rounded(foot, 9.0 * scale), |_| sky.scrim.gamma_multiply(if sky.is_night() { 0.8 } else { 0.95 }));
+        paint.polygon(&rounded(foot, 9.0 * scale), |_| {
+            sky.scrim.gamma_multiply(if sky.is_night() { 0.8 } else { 0.95 })
+        });
         paint.show(painter);
         let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(desk.position);
         let powers = self.powers_then(desk.position, then);
@@ -335,6 +344,16 @@ impl Field {
             line(painter, rect.center(), Align2::CENTER_CENTER, name, strong(11.0, scale), banner.ink, room);
         }
     }
+}
+
+/// Paints the world of a location and the head of its board, without anybody there.
+pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &LocationCard)) {
+    let sky = Sky::above(painter.ctx());
+    let clipped = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    // The boards themselves may be drawn elsewhere.
+    clipped.extend(backdrop(painter.ctx(), (board + 20, sky), rect, 1.0, Some(card)).iter().cloned());
+    let field = Field { board, rect, guest: None, scale: 1.0, figure: Vec2::ZERO };
+    field.paint_card(Some(card), false, painter);
 }
 
 /// Where figures stand on a board: between the words of its card and its foot.

@@ -324,14 +324,17 @@ impl<'a, 'd> Melee<'a, 'd> {
             return;
         }
         let honor = position.honor(seat);
-        let kind = |card: &crate::starship::Location| position.set().locations.get(card.index()).is_some_and(|card| card.kind == location.kind);
+        let kind = |card: &crate::starship::Location| {
+            position.set().locations.get(card.index()).is_some_and(|card| card.kind == location.kind)
+        };
         let claimed = position.claimed(seat).filter(kind).count();
         let [upper, lower] = [
             (Icon::Honor, format!("{honor} → {}", honor + position.honor_at_stake(self.board))),
             (type_icon(location.kind), format!("{claimed} → {}", claimed + 1)),
         ];
         let top = card.top() + card.height() * 0.28;
-        let plate = Rect::from_min_size(pos2(left, top - 14.0), vec2(78.0_f32.min(post.column.right() - left - 3.0), 78.0));
+        let plate =
+            Rect::from_min_size(pos2(left, top - 14.0), vec2(78.0_f32.min(post.column.right() - left - 3.0), 78.0));
         self.painter.rect_filled(plate, 5.0, Color32::from_black_alpha(120));
         let at = pos2(plate.left() + 7.0, top);
         self.painter.text(at, Align2::LEFT_CENTER, "victory", theme::strong(12.0), NIGHT.faint);
@@ -339,7 +342,15 @@ impl<'a, 'd> Melee<'a, 'd> {
             let at = at + vec2(0.0, 23.0 + 23.0 * line as f32);
             icon.paint(&self.painter, at + vec2(7.0, 0.0), 15.0, GOLD[1]);
             let font = theme::display(crate::ui::Mood::Space, 14.0);
-            super::paint::line(&self.painter, at + vec2(18.0, 0.0), Align2::LEFT_CENTER, &words, font, GOLD[0], plate.width() - 24.0);
+            super::paint::line(
+                &self.painter,
+                at + vec2(18.0, 0.0),
+                Align2::LEFT_CENTER,
+                &words,
+                font,
+                GOLD[0],
+                plate.width() - 24.0,
+            );
         }
     }
 

@@ -38,7 +38,7 @@ pub fn forecast_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     for seat in position.seats() {
         let won = (1..=position.players() as u8).filter(|board| position.would_win(*board) == Some(seat));
         let battles: u16 = won.map(|board| position.honor_at_stake(board)).sum();
-        let (honor, alliances) = (position.honor(seat), u16::from(position.alliance_pay(seat)));
+        let (honor, alliances) = (position.honor(seat), position.alliance_pay(seat));
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 38.0), Sense::hover());
         let (painter, row) = (ui.painter(), rect.top() + 12.0);
         paint_disc(painter, &desk.cast.look(seat), pos2(rect.left() + 14.0, rect.center().y), 12.0);

@@ -3,8 +3,8 @@
 //! Cards are dark glass by night and pale paper by day. Their frame tells the kind three times: an order has its corners cut and is the
 //! colour of ice, a battle card comes to a point like a blade and is the colour of embers, and each has its sign.
 
-use super::gem::{self, CYAN, EMBER};
 use super::card::kind_word;
+use super::gem::{self, CYAN, EMBER};
 use super::paint::{line, source_word};
 use super::token::{self, NIGHT};
 use crate::starship::{Cost, Kind, Source};
@@ -231,9 +231,13 @@ impl Print<'_> {
             () => (usual, 13.5),
         };
         let sizes = [17.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0].into_iter().filter(|size| *size <= most);
-        let mut ways = sizes
-            .flat_map(|size| [(large, size), (usual, size)])
-            .chain([(24.0, 12.0), (24.0, 11.5), (24.0, 11.0), (0.0, 12.0), (0.0, 11.5)]);
+        let mut ways = sizes.flat_map(|size| [(large, size), (usual, size)]).chain([
+            (24.0, 12.0),
+            (24.0, 11.5),
+            (24.0, 11.0),
+            (0.0, 12.0),
+            (0.0, 11.5),
+        ]);
         first(&mut ways).unwrap_or_else(|| laid_out(0.0, 10.5))
     }
 
@@ -313,7 +317,8 @@ impl Print<'_> {
 
     /// Between what the card is and what it costs: there is room for its picture.
     fn free(&self, painter: &Painter, strip: Rect) -> Rect {
-        let words = [(kind_word(self.kind), theme::strong(NOTE)), (source_word(self.source), FontId::proportional(NOTE))];
+        let words =
+            [(kind_word(self.kind), theme::strong(NOTE)), (source_word(self.source), FontId::proportional(NOTE))];
         let seen = if strip.height() >= ROOMY { &words[..] } else { &words[..1] };
         let wide = |(words, font): &(&str, FontId)| {
             painter.layout_no_wrap((*words).to_owned(), font.clone(), Color32::WHITE).size().x

@@ -141,7 +141,8 @@ impl Scene<'_> {
         let [top, foot] = self.sky.head;
         let band = rect.with_max_y(rect.top() + HEAD * scale);
         let corners = rounded(band.with_max_y(band.bottom() + 9.0 * scale), 9.0 * scale);
-        let corners: Vec<Pos2> = corners.into_iter().map(|corner| corner.min(Pos2::new(corner.x, band.bottom()))).collect();
+        let corners: Vec<Pos2> =
+            corners.into_iter().map(|corner| corner.min(Pos2::new(corner.x, band.bottom()))).collect();
         let tone = |y: f32| mix(top, foot, (y - band.top()) / band.height()).gamma_multiply(0.95);
         paint.polygon(&corners, |place| tone(place.y));
         let below = Rect::from_min_max(band.left_bottom(), band.right_bottom() + vec2(0.0, 12.0 * scale));

@@ -317,8 +317,9 @@ fn paint_first(desk: &Desk<'_, Starship>, seat: Seat, ui: &Ui) {
         return;
     }
     let below = ui.cursor().left_top();
+    let narrow = free(ui) < 40.0;
     let centre = below + vec2(2.0 - free(ui) * 0.5, -5.0);
-    let rect = Rect::from_center_size(centre, vec2(32.0, 12.0));
+    let rect = Rect::from_center_size(centre, vec2(if narrow { 14.0 } else { 32.0 }, 12.0));
     let response = ui.interact(rect, ui.scope_id().with(("first", seat)), Sense::hover());
     crowned(desk, rect, 11.0, response, ui);
 }
@@ -327,8 +328,11 @@ fn paint_first(desk: &Desk<'_, Starship>, seat: Seat, ui: &Ui) {
 fn crowned(desk: &Desk<'_, Starship>, rect: Rect, size: f32, response: Response, ui: &Ui) {
     let left = rect.left_center();
     Icon::Crown.paint(ui.painter(), left + vec2(size * 0.62, 0.0), size * 1.2, gold(desk));
-    let at = left + vec2(size * 1.35, 0.0);
-    ui.painter().text(at, Align2::LEFT_CENTER, "1st", theme::strong(size), gold(desk));
+    // Below a small emblem there is room for the crown alone.
+    if rect.width() > 20.0 {
+        let at = left + vec2(size * 1.35, 0.0);
+        ui.painter().text(at, Align2::LEFT_CENTER, "1st", theme::strong(size), gold(desk));
+    }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, "1st"));
     response.on_hover_text("The first player of this round");
 }

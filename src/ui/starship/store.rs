@@ -3,7 +3,7 @@
 use super::figure::{Figure, Miniature, Tones, paint_name, stand};
 use super::layout::Layout;
 use super::muster::{Squad, squads, weight};
-use super::paint::line;
+use super::paint::{line, one_line, plain_job};
 use super::token::{Sky, paint_disc, plain, strong};
 use crate::game::Seat;
 use crate::starship::{Place, Sort, Starship, Unit};
@@ -29,9 +29,14 @@ impl Store {
         [(Place::Supply, supply), (Place::Graveyard, graveyard)]
     }
 
+    /// How wide its name is, whose letters do not shrink with the boards.
+    fn label(&self) -> f32 {
+        (64.0 * self.scale).max(58.0)
+    }
+
     /// Where figures stand in one of them, beside its name.
     fn room(&self, place: Rect) -> Rect {
-        place.with_min_x(place.left() + 64.0 * self.scale).shrink2(vec2(3.0, 3.0) * self.scale)
+        place.with_min_x(place.left() + self.label()).shrink2(vec2(3.0, 3.0) * self.scale)
     }
 
     /// The figures there, those alike together, side by side. In the supply every sort keeps its place, whoever leaves.
@@ -39,7 +44,8 @@ impl Store {
         let [(_, supply), (_, graveyard)] = self.places();
         let columns = in_columns(squads(position, position.supply_of(self.seat)));
         let widths = widths(&columns);
-        let placed = columns.into_iter().map(|(column, units)| Squad { units, slot: self.slot(supply, &widths, column) });
+        let placed =
+            columns.into_iter().map(|(column, units)| Squad { units, slot: self.slot(supply, &widths, column) });
         let mut all: Vec<Squad> = placed.collect();
         let lost = squads(position, position.graveyard_of(self.seat));
         let widths: Vec<f32> = lost.iter().map(|squad| weight(squad.len())).collect();
@@ -88,11 +94,12 @@ impl Store {
         let fence = [graveyard.left_top() + vec2(0.0, 8.0) * scale, graveyard.left_bottom() - vec2(0.0, 8.0) * scale];
         paint.line(&fence, false, |_| (1.0, sky.edge));
         paint.show(painter);
-        let middle = |place: Rect, y: f32| pos2(place.left() + 34.0 * scale, place.top() + y * scale);
+        let middle =
+            |place: Rect, y: f32| pos2(place.left() + 2.0 * scale + self.label() * 0.5, place.top() + y * scale);
         paint_disc(painter, &look, middle(supply, 20.0), 12.0 * scale);
         let words = |place: Rect, y: f32, words: &str, colour| {
             let font = if y < 50.0 { plain(11.5, scale) } else { strong(12.5, scale) };
-            line(painter, middle(place, y), Align2::CENTER_CENTER, words, font, colour, 62.0 * scale);
+            line(painter, middle(place, y), Align2::CENTER_CENTER, words, font, colour, self.label() - 2.0 * scale);
         };
         words(supply, 41.0, "Supply of", sky.palette.faint);
         words(supply, 56.0, desk.cast.name(self.seat), sky.palette.ink);
@@ -125,8 +132,12 @@ impl Store {
         }
         let [_, (_, graveyard)] = self.places();
         if desk.position.graveyard_of(self.seat).is_empty() {
-            let at = self.room(graveyard).center();
-            painter.text(at, Align2::CENTER_CENTER, "nobody is lost", plain(12.0, scale), sky.palette.faint);
+            let room = self.room(graveyard);
+            let job = plain_job("nobody is lost", plain(12.0, scale), sky.palette.faint);
+            let galley = one_line(painter, job, room.width());
+            if !galley.elided {
+                painter.galley(room.center() - galley.size() * 0.5, galley, sky.palette.faint);
+            }
         }
     }
 

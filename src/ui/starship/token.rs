@@ -4,8 +4,7 @@
 //! gems and other small pieces are dark in both, in the colours of [`NIGHT`]: by day they stand out from a bright sky.
 
 use super::paint::{clan_icon, one_line, plain_job};
-use super::world::type_colour;
-use crate::starship::{Clan, LocationType};
+use crate::starship::Clan;
 use crate::ui::material::{Gradient, Paint, Ramp, additive, ellipse, hexagon, inset, mix};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Icon, Look, Mood, Palette, Shade};
@@ -82,17 +81,6 @@ impl Sky {
     /// A player's light by night; by day her own colour.
     pub fn rim_of(&self, look: &Look) -> Color32 {
         if self.is_night() { look.light } else { look.line_on(self.glass[1]) }
-    }
-
-    /// The colour of a type of location.
-    pub fn type_ink(&self, kind: LocationType) -> Color32 {
-        match (self.is_night(), kind) {
-            (true, kind) => type_colour(kind),
-            (false, LocationType::Capital) => rgb(0x74_4e_00),
-            (false, LocationType::Temple) => rgb(0x7a_2f_9c),
-            (false, LocationType::Outpost) => rgb(0x0a_62_5e),
-            (false, LocationType::Colony) => rgb(0x92_39_14),
-        }
     }
 
     /// Behind words that lie on pictures, which are light in both skies.
@@ -280,8 +268,10 @@ pub fn paint_pill(painter: &Painter, left: Pos2, (icon, words): (Icon, String), 
 
 #[cfg(test)]
 mod tests {
+    use super::super::world::type_colour;
     use super::*;
     use crate::game::Colour;
+    use crate::starship::LocationType;
     use crate::ui::material::contrast;
 
     #[test]
@@ -289,7 +279,6 @@ mod tests {
         for sky in [Sky::NIGHT, Sky::DAY] {
             let mut words = vec![sky.palette.ink, sky.palette.faint, sky.gold, sky.palette.accent, sky.war];
             words.extend(Colour::ALL.map(|colour| sky.ink_of(&Look::of(colour))));
-            words.extend(LocationType::ALL.map(|kind| sky.type_ink(kind)));
             for ground in sky.glass.into_iter().chain([sky.scrim]) {
                 for colour in &words {
                     assert!(contrast(*colour, ground) >= 4.5, "{colour:?} on {ground:?}");
