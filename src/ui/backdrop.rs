@@ -39,7 +39,7 @@ fn ends(palette: &Palette) -> (Color32, Color32) {
             (mix(palette.window, Color32::WHITE, 0.25), mix(palette.window, rgb(0xb9_cf_cc), 0.5))
         }
         (Mood::Space, Shade::Dark) => (palette.window, rgb(0x04_06_0d)),
-        (Mood::Space, Shade::Light) => (mix(palette.window, Color32::WHITE, 0.4), palette.window),
+        (Mood::Space, Shade::Light) => (rgb(0xb2_d3_f5), rgb(0xf7_e8_c6)),
     }
 }
 

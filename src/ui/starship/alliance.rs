@@ -1,13 +1,13 @@
 //! The alliance board: lanes of light from the neutral core, with their tiers, and the clan markers on them.
 
 use super::layout::Layout;
-use super::paint::line;
+use super::paint::{clan_icon, line};
 use super::token::{NIGHT, Sky, display, halo, paint_disc, paint_mon, paint_plate, plain, strong};
 use super::track::paint_track;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Clan, Spot, Starship};
 use crate::ui::material::{Gradient, Paint, Ramp, Weave, chamfered, ellipse, kept, mix, rounded};
-use crate::ui::theme::rgb;
+use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon, Look};
 use egui::{Align2, Color32, Context, FontId, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::f32::consts::TAU;
@@ -26,8 +26,8 @@ pub fn paint_alliance(desk: &Desk<'_, Starship>, layout: &Layout, ui: &Ui) {
     let (painter, scale, sky) = (ui.painter(), layout.scale, Sky::of(desk.palette));
     painter.extend(backdrop(desk, layout, ui.ctx()).iter().cloned());
     let title = layout.alliance.min + vec2(12.0, 8.0) * scale;
-    Icon::Alliance.paint(painter, title + vec2(8.0, 9.0) * scale, 17.0 * scale, sky.gold);
-    painter.text(title + vec2(22.0, 0.0) * scale, Align2::LEFT_TOP, "Alliances", display(16.0, scale), sky.palette.ink);
+    Icon::Alliance.paint(painter, title + vec2(8.0, 9.0) * scale, 17.0 * scale, NIGHT.gold);
+    painter.text(title + vec2(22.0, 0.0) * scale, Align2::LEFT_TOP, "Alliances", display(16.0, scale), NIGHT.ink);
     for (seat, branch) in &layout.branches {
         paint_branch(desk, layout, *seat, *branch, painter);
     }
@@ -75,6 +75,9 @@ fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Ve
             shapes.push(Shape::mesh(paint.finish()));
         }
         let mut paint = Paint::default();
+        if !sky.is_night() {
+            paint_head(layout, &sky, &mut paint);
+        }
         paint_core(layout, &sky, &mut paint);
         for (x, colour) in lanes {
             paint_lane(layout, x, colour, &sky, &mut paint);
@@ -83,6 +86,16 @@ fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Ve
         shapes.push(Shape::mesh(paint.finish()));
         shapes
     })
+}
+
+/// By day the title stands on a band of the deep sky.
+fn paint_head(layout: &Layout, sky: &Sky, paint: &mut Paint) {
+    let (rect, scale) = (layout.alliance, layout.scale);
+    let foot = rect.top() + 31.0 * scale;
+    let corners = rounded(rect.with_max_y(foot + 9.0 * scale), 9.0 * scale);
+    let corners: Vec<Pos2> = corners.into_iter().map(|corner| corner.min(pos2(corner.x, foot))).collect();
+    paint.polygon(&corners, |place| mix(sky.head[0], sky.head[1], (place.y - rect.top()) / (foot - rect.top())));
+    paint.line(&[pos2(rect.left(), foot), pos2(rect.right(), foot)], false, |_| (1.5, NIGHT.gold));
 }
 
 /// The neutral core: warm light within an open circle.
@@ -96,7 +109,7 @@ fn paint_core(layout: &Layout, sky: &Sky, paint: &mut Paint) {
         if sky.is_night() {
             paint.glow(centre, reach, colour, strength);
         } else {
-            let warm = colour.gamma_multiply(strength);
+            let warm = mix(colour, rgb(0xff_b0_2e), 0.45).gamma_multiply((strength * 2.2).min(0.95));
             let round = ellipse(centre, reach, 32);
             paint.fan(centre, &round, |place| if place == centre { warm } else { Color32::TRANSPARENT });
         }
@@ -124,7 +137,12 @@ fn paint_lane(layout: &Layout, x: f32, colour: Color32, sky: &Sky, paint: &mut P
         })
         .collect();
     path.push(pos2(x, layout.rows(1, u8::MAX - 1).min.min(foot.y - 1.0)));
-    for (width, share) in [(34.0, 0.1), (19.0, 0.14), (7.0, 0.36), (2.2, 0.8)] {
+    let strokes = if sky.is_night() {
+        [(34.0, 0.1), (19.0, 0.14), (7.0, 0.36), (2.2, 0.8)]
+    } else {
+        [(36.0, 0.16), (22.0, 0.2), (8.0, 0.6), (2.6, 1.0)]
+    };
+    for (width, share) in strokes {
         let tone = |step: usize| mix(rgb(0xff_d9_94), colour, step as f32 / (STEPS as f32 * 0.7));
         paint.line(&path, false, |step| (width * layout.scale, sky.shine(tone(step), share)));
     }
@@ -150,7 +168,7 @@ fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: 
     let held = if sky.is_night() {
         [mix(fill, rgb(0x0a_0e_1e), 0.25), mix(deep, rgb(0x0a_0e_1e), 0.45)]
     } else {
-        [mix(fill, Color32::WHITE, 0.45), mix(fill, Color32::WHITE, 0.2)]
+        [mix(fill, Color32::WHITE, 0.3), fill]
     };
     let mut paint = Paint::default();
     for (spot, rect) in layout.spots().filter(|(spot, _)| matches!(spot, Spot::Branch(owner, _) if *owner == seat)) {
@@ -162,7 +180,7 @@ fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: 
             paint.line(&outline, true, |_| (1.6, rim));
         } else {
             paint.smooth(&outline, |_| sky.empty.gamma_multiply(0.72));
-            paint.line(&outline, true, |_| (1.0, rim.gamma_multiply(0.42)));
+            paint.line(&outline, true, |_| (1.0, rim.gamma_multiply(if sky.is_night() { 0.42 } else { 0.8 })));
             paint.smooth(&ellipse(rect.center(), vec2(2.2, 2.2) * scale, 10), |_| rim.gamma_multiply(0.7));
         }
     }
@@ -196,7 +214,9 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
             (Spot::Neutral, _) => (rect.with_max_y(rect.bottom() - 14.0 * layout.scale), 4, 2),
             (_, 0 | 1) => (rect, 1, 1),
             // One below the other, where that leaves room for their names.
-            (_, many @ (2 | 3)) if is_listed(rect.size() / vec2(1.0, many as f32)) => (rect, 1, many),
+            (_, many @ (2 | 3)) if is_listed((rect.size() + vec2(3.0, 0.0)) / vec2(1.0, many as f32)) => {
+                (rect, 1, many)
+            }
             (_, 2) => (rect, 2, 1),
             (_, 3 | 4) => (rect, 2, 2),
             (_, 5 | 6) => (rect, 3, 2),
@@ -206,7 +226,10 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
         for (index, clan) in here.into_iter().enumerate() {
             let index = if spot == Spot::Neutral { clan as usize } else { index };
             let min = inside.min + vec2(size.x * (index % columns) as f32, size.y * (index / columns) as f32);
-            places.push((clan, Rect::from_min_size(min, size).shrink2(vec2(1.0, if rows > 2 { 0.5 } else { 1.0 }))));
+            let place = Rect::from_min_size(min, size).shrink2(vec2(1.0, if rows > 2 { 0.5 } else { 1.0 }));
+            // Tablets are as wide as the lane.
+            let wider = if columns == 1 && rows > 1 { 2.5 } else { 0.0 };
+            places.push((clan, place.expand2(vec2(wider, 0.0))));
         }
     }
     places
@@ -219,27 +242,37 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
         Spot::Branch(seat, _) => look_of(desk, seat),
         Spot::Neutral => None,
     };
-    paint_mon(painter, clan, holder.as_ref(), centre, radius);
+    if name == Some(Name::Beside) {
+        paint_tablet(painter, clan, holder.as_ref(), rect);
+    } else {
+        paint_mon(painter, clan, holder.as_ref(), centre, radius);
+    }
     if let Some(protector) = desk.position.protector(clan) {
         let look = desk.cast.look(protector);
         painter.circle_stroke(centre, radius + 1.5, Stroke::new(2.0, look.light));
         paint_disc(painter, &look, centre + vec2(0.75, -0.75) * radius, (radius * 0.45).max(5.0));
     }
-    match name {
-        Some(Name::Below) => {
-            let font = strong((rect.height() * 0.26).min(15.0), 1.0);
-            let at = pos2(rect.center().x, rect.bottom() - font.size * 0.68);
-            paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width() * 1.2);
-        }
-        Some(Name::Beside) => {
-            let room = rect.with_min_x(centre.x + radius + 1.0);
-            let (words, font, wide) = written(painter, clan, room);
-            let at = pos2(room.left() + 2.0 + wide * 0.5, room.center().y);
-            paint_plate(painter, at, words, font, NIGHT.ink, f32::INFINITY);
-        }
-        None => {}
+    if name == Some(Name::Below) {
+        let font = strong((rect.height() * 0.28).min(15.0), 1.0);
+        let at = pos2(rect.center().x, rect.bottom() - font.size * 0.68);
+        paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width() * 1.2);
     }
 }
+
+/// Where several share a space: sigil and name on a tablet, as wide as the lane.
+fn paint_tablet(painter: &Painter, clan: Clan, holder: Option<&Look>, rect: Rect) {
+    let (centre, radius, _) = marker_disc(rect);
+    let rim = holder.map_or(NIGHT.gold, |look| look.light);
+    painter.rect(rect, 4.0, TABLET, Stroke::new(1.0, rim), egui::StrokeKind::Inside);
+    clan_icon(clan).paint(painter, centre, radius * 1.9, NIGHT.gold);
+    let room = rect.with_min_x(centre.x + radius + 0.5);
+    let (font, wide) = written(painter, clan, room);
+    let left = (room.center().x - 0.5 - wide * 0.5).min(room.right() - 1.5 - wide).max(room.left());
+    painter.text(pos2(left, room.center().y), Align2::LEFT_CENTER, clan.name(), font, NIGHT.ink);
+}
+
+/// The lacquer of tablets.
+const TABLET: Color32 = rgb(0x10_15_2c);
 
 /// Where the name of a marker is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -249,22 +282,19 @@ enum Name {
 }
 
 /// The least letters of a name.
-const LEAST: f32 = 9.5;
+const LEAST: f32 = 10.5;
 
-/// Whether a disc has room for a name beside it.
+/// Whether a tablet has room for the longest name beside its sigil.
 fn is_listed(size: Vec2) -> bool {
-    size.y >= LEAST + 1.0 && size.x >= size.y + LEAST * 2.5
+    size.y >= LEAST && size.x >= LEAST * 4.9
 }
 
-/// A name as it fits beside its disc, and how wide it is: whole in letters as large as can be, or its beginning.
-fn written(painter: &Painter, clan: Clan, room: Rect) -> (&'static str, FontId, f32) {
-    let name = clan.name();
-    let large = (room.height() * 0.66).clamp(LEAST, 12.0);
-    let wide = |words: &str, size: f32| painter.layout_no_wrap(words.to_owned(), strong(size, 1.0), NIGHT.ink).size().x;
-    let ways = [(name, large), (name, LEAST), (&name[..3], large)];
-    let fits = ways.into_iter().find(|(words, size)| wide(words, *size) <= room.width() - 2.0);
-    let (words, size) = fits.unwrap_or((&name[..3], LEAST));
-    (words, strong(size, 1.0), wide(words, size))
+/// The letters of a name beside its sigil, as large as can be, and how wide it is.
+fn written(painter: &Painter, clan: Clan, room: Rect) -> (FontId, f32) {
+    let large = (room.height() * 0.72).clamp(LEAST, 13.0);
+    let wide = |size: f32| painter.layout_no_wrap(clan.name().to_owned(), theme::strong(size), NIGHT.ink).size().x;
+    let size = (large * (room.width() - 1.5) / wide(large)).clamp(LEAST, large);
+    (theme::strong(size), wide(size))
 }
 
 /// Where the disc of a marker is in its place, how large, and where its name is, if it has room.
@@ -274,8 +304,8 @@ fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
         return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Below));
     }
     if is_listed(rect.size()) {
-        let radius = rect.height() * 0.5;
-        return (pos2(rect.left() + radius, rect.center().y), radius, Some(Name::Beside));
+        let radius = (rect.height() * 0.36).min(8.0);
+        return (pos2(rect.left() + radius + 1.5, rect.center().y), radius, Some(Name::Beside));
     }
     (rect.center(), rect.size().min_elem() * 0.48, None)
 }

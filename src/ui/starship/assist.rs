@@ -6,6 +6,7 @@ use super::button::{Press, Tone};
 use super::card::{IN_VAIN, UNPAID, is_vain};
 use super::gem::{self, Token};
 use super::offers::{Group, Offers};
+use super::outlook::{forecast_height, forecast_ui};
 use super::page::{chevrons_ui, section_ui};
 use super::paint::{order_icon, order_name};
 use crate::game::{Refusal, Text, prelude::*};
@@ -39,6 +40,11 @@ pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if !offers.moves.is_empty() {
         offers_ui(desk, held, &offers, ui);
         refused_ui(desk, ui);
+    }
+    // What the page has left says what it would all come to.
+    let room = ui.clip_rect().bottom() - ui.cursor().top();
+    if desk.position.phase() == Phase::Turn && room >= forecast_height(desk.position.players()) {
+        forecast_ui(desk, ui);
     }
 }
 

@@ -3,13 +3,14 @@
 use super::card::{Face, card_id};
 use super::figure::{Figure, Tones, paint_base};
 use super::gem::{self, CYAN};
+use super::location::paint_location;
 use super::offers::Offers;
 use super::print::{LIFT, State, fitting};
-use super::token::{self, Sky};
+use super::token::{self, NIGHT, Sky};
 use super::{Held, paint};
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Move, Phase, Starship, UnitCard};
-use crate::ui::material::{Gradient, Paint, Ramp, Weave, additive, chamfered, ellipse, inset, mix};
+use crate::ui::material::{Gradient, Paint, Ramp, Weave, additive, chamfered, ellipse, inset, mix, rounded};
 use crate::ui::theme::{self, Mood, rgb};
 use crate::ui::{Desk, Icon, keycap, rove};
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
@@ -167,10 +168,10 @@ pub fn paint_samurai(
     // As much room for words on every card, so that all figures are as high.
     let foot = (rect.height() * 0.3).max(73.0);
     let room = vec2(rect.width() - 22.0, foot - 6.0);
-    let largest: f32 = if rect.height() > 260.0 { 14.0 } else { 12.5 };
-    let words = [0.0, 0.5, 1.0, 1.5, 9.0]
+    let largest: f32 = if rect.height() > 260.0 { 15.0 } else { 13.5 };
+    let words = [0.0, 0.5, 1.0, 1.5, 2.0, 9.0]
         .map(|less| fitting(painter, &card.words(), (largest - less).max(11.0), sky.palette.ink, room));
-    let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[4]);
+    let fits = words.iter().find(|galley| !galley.elided).unwrap_or(&words[5]);
     painter.galley(pos2(rect.left() + 11.0, rect.bottom() - foot), Arc::clone(fits), Color32::WHITE);
     let name = pos2(rect.left() + 11.0, rect.bottom() - foot - 14.0);
     let upper = Rect::from_min_max(rect.min, pos2(rect.right(), name.y - 8.0));
@@ -190,12 +191,13 @@ pub fn paint_samurai(
     paint.line(&outline, true, |_| (width, edge));
     paint.show(painter);
     gem::paint_gold(painter, rect.left_top() + vec2(25.0, 26.0), 17.0, card.power);
-    let at = rect.right_top() + vec2(-13.0, 17.0);
-    let source = paint::source_word(card.source);
-    painter.text(at, Align2::RIGHT_CENTER, source, FontId::proportional(11.0), sky.palette.faint);
+    let (source, font) = (paint::source_word(card.source), FontId::proportional(11.5));
+    let wide = painter.layout_no_wrap(source.to_owned(), font.clone(), NIGHT.ink).size().x;
+    let at = rect.right_top() + vec2(-12.0 - wide * 0.5, 17.0);
+    token::paint_plate(painter, at, source, font, NIGHT.ink, f32::INFINITY);
 }
 
-/// The ground of such a card: light that falls from above, and a world far away.
+/// The ground of such a card: a sun behind whoever stands there, and light that falls from above.
 fn paint_stage(painter: &Painter, rect: Rect, outline: &[Pos2], (raised, sky): (bool, &Sky)) {
     let mut paint = Paint::default();
     let lower: Vec<Pos2> = outline.iter().map(|corner| *corner + vec2(0.0, 2.0)).collect();
@@ -204,11 +206,16 @@ fn paint_stage(painter: &Painter, rect: Rect, outline: &[Pos2], (raised, sky): (
         token::halo(&mut paint, outline, CYAN, 9.0, 0.8);
     }
     let tones =
-        if sky.is_night() { [0x28_33_66, 0x17_1e_42, 0x0b_0f_22] } else { [0xcf_dc_f4, 0xe6_ee_fb, 0xfb_fc_ff] };
+        if sky.is_night() { [0x2c_3a_78, 0x2a_24_5c, 0x0b_0f_22] } else { [0x3f_86_d8, 0xb4_d8_f6, 0xfb_fc_ff] };
     let [upper, middle, lower] = tones.map(rgb);
-    let ramp = [(0.0, upper), (0.5, middle), (1.0, lower)];
+    let ramp = [(0.0, upper), (0.42, middle), (0.64, lower)];
     let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&ramp) };
-    paint.polygon(outline, |place| down.at(place));
+    paint.rings(rect.center(), outline, 10, |place| down.at(place));
+    let sun = pos2(rect.center().x, rect.top() + rect.height() * 0.27);
+    let disc = ellipse(sun, Vec2::splat((rect.height() * 0.21).min(rect.width() * 0.34)), 48);
+    let (rise, set) = if sky.is_night() { (0xe8_5a_3a, 0x8a_1e_4a) } else { (0xff_c4_5a, 0xe0_3c_2a) };
+    let bounds = Rect::from_points(&disc);
+    paint.smooth(&disc, |place| mix(rgb(rise), rgb(set), (place.y - bounds.top()) / bounds.height()));
     let top = rect.center_top() + vec2(0.0, 3.0);
     let floor = rect.top() + rect.height() * 0.6;
     let (narrow, wide) = (rect.width() * 0.1, rect.width() * 0.36);
@@ -236,7 +243,7 @@ fn paint_figure(desk: &Desk<'_, Starship>, painter: &Painter, stage: Rect, name:
     Figure::samurai(name).paint(painter, feet, height, &tones, Color32::WHITE);
 }
 
-/// What lies on the locations meanwhile, in a row.
+/// What lies on the locations meanwhile, in a row: their worlds, and what they give in words.
 pub fn locations_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
     let (boards, sky) = (desk.position.players() as u8, Sky::of(desk.palette));
@@ -246,25 +253,14 @@ pub fn locations_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
         let rect = Rect::from_min_size(min, vec2(width, room.height() - 4.0));
         let Some(card) = desk.position.location(board) else { continue };
         let painter = ui.painter();
-        let outline = chamfered(rect, 6.0);
+        paint_location(painter, rect, (board, card));
+        let words = fitting(painter, &card.words(), 13.0, sky.palette.ink, vec2(width - 20.0, 48.0));
+        let foot = rect.with_min_y(rect.bottom() - words.size().y - 11.0);
         let mut plate = Paint::default();
-        plate.smooth(&outline, |_| sky.empty.gamma_multiply(0.8));
-        plate.line(&outline, true, |_| (1.0, sky.edge));
+        plate.polygon(&rounded(foot, 9.0), |_| sky.scrim.gamma_multiply(if sky.is_night() { 0.86 } else { 0.95 }));
+        plate.line(&rounded(rect.shrink(0.5), 9.0), true, |_| (1.4, sky.edge));
         plate.show(painter);
-        let at = rect.left_top() + vec2(10.0, 16.0);
-        let name = format!("{board} {}", card.name);
-        paint::line(painter, at, Align2::LEFT_CENTER, &name, theme::strong(13.0), sky.palette.ink, width - 20.0);
-        let at = rect.left_top() + vec2(10.0, 38.0);
-        let kind = paint::type_icon(card.kind);
-        paint::sign(painter, at, 15.0, kind, card.kind.name(), sky.type_ink(card.kind));
-        let mut x = rect.left() + 10.0;
-        for reward in &card.reward {
-            let (icon, words) = paint::reward_sign(*reward);
-            x = paint::sign(painter, pos2(x, rect.top() + 62.0), 15.0, icon, &words, sky.gold) + 9.0;
-        }
-        let space = vec2(width - 20.0, rect.height() - 84.0);
-        let words = fitting(painter, &card.words(), 12.0, sky.palette.ink, space);
-        painter.galley(rect.left_top() + vec2(10.0, 78.0), words, Color32::WHITE);
+        painter.galley(foot.left_top() + vec2(10.0, 5.0), words, Color32::WHITE);
     }
     ui.advance_cursor_after_rect(room);
 }

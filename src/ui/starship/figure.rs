@@ -14,6 +14,8 @@ const BELOW: f32 = 1.2;
 const WIDE: f32 = 0.84;
 /// How much of its place above the name the tallest ship takes.
 const SHIP: f32 = 0.9;
+/// How close those alike stand to each other, in their heights.
+const CLOSEST: f32 = 0.3;
 /// How far what samurai wear and carry reaches above their feet, in their heights.
 const CREST: f32 = 1.27;
 /// The smallest letters of a name, and how much narrower than its place it is.
@@ -164,11 +166,9 @@ impl Miniature {
     /// How high each of so many is in a place, and where they stand.
     fn ranks(&self, many: usize, slot: Rect) -> (f32, Vec<Pos2>) {
         let (feet, height) = stand_below(slot, self.figure.crest);
-        let mut seen = many.clamp(1, SEEN);
-        let apart = ((slot.width() - height / WIDE) / (seen.max(2) - 1) as f32).min(height * 0.5);
-        if apart < height * 0.3 {
-            seen = 1;
-        }
+        let spare = (slot.width() - height / WIDE).max(0.0);
+        let seen = many.clamp(1, SEEN).min(1 + (spare / (height * CLOSEST)) as usize);
+        let apart = (spare / (seen.max(2) - 1) as f32).min(height * 0.5);
         let at = |place: usize| feet + vec2((place as f32 - (seen as f32 - 1.0) * 0.5) * apart, 0.0);
         (height, (0..seen).map(at).collect())
     }
@@ -241,10 +241,10 @@ impl Badges {
     }
 }
 
-/// The base below a figure: a dark halo, a disc in the player's colour with her pattern, and its light.
+/// The base below a figure: a halo of dark, or of light by day, a disc in the player's colour with her pattern, and its light.
 pub fn paint_base(painter: &Painter, look: &Look, feet: Pos2, height: f32, ash: bool) {
     let night = Sky::above(painter.ctx()).is_night();
-    let dark = if night { rgb(0x04_06_0e).gamma_multiply(0.55) } else { rgb(0x2c_3a_6c).gamma_multiply(0.3) };
+    let dark = if night { rgb(0x04_06_0e).gamma_multiply(0.55) } else { rgb(0xff_fc_f2).gamma_multiply(0.72) };
     let middle = feet - vec2(0.0, height * 0.4);
     let top = base(feet, height);
     let side = base(feet + vec2(0.0, height * 0.075), height);
@@ -368,7 +368,7 @@ mod tests {
     use egui::{Context, RawInput};
 
     /// The room of the boards in a window of 1280 × 800.
-    const ROOM: Rect = Rect::from_min_max(pos2(232.0, 36.0), pos2(972.0, 531.0));
+    const ROOM: Rect = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 531.0));
 
     /// What is written and worn in a place: the badges of so many figures that are alike, and a name.
     fn marks(painter: &Painter, (figure, many): (Figure, usize), name: &str, slot: Rect) -> Vec<Rect> {

@@ -29,7 +29,8 @@ pub fn paint_token(painter: &Painter, centre: Pos2, radius: f32, look: &Look, ma
     if let Token::Spent(order) = token {
         let outline = hexagon(centre, radius);
         let sky = Sky::above(painter.ctx());
-        let [upper, lower] = if sky.is_night() { [rgb(0x23_2b_52), rgb(0x12_18_31)] } else { sky.glass };
+        let [upper, lower] =
+            if sky.is_night() { [rgb(0x23_2b_52), rgb(0x12_18_31)] } else { [rgb(0xe2_ea_f6), rgb(0xc2_d0_e6)] };
         paint.smooth(&outline, |place| mix(upper, lower, (place.y - centre.y) / radius));
         paint.line(&outline, true, |_| (1.0, if sky.is_night() { rgb(0x5a_68_a4) } else { sky.edge }));
         paint.show(painter);

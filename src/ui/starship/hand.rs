@@ -13,10 +13,11 @@ use super::{Held, Picked, draft, ending, keys, melee, trade};
 use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{Adjustment, Cause, HAND_LIMIT, Move, Phase, Starship, Unit};
 use crate::text;
-use crate::ui::material::{Paint, mix, rounded};
+use crate::ui::backdrop::weave;
+use crate::ui::material::{Paint, Weave, mix, rounded};
 use crate::ui::theme;
 use crate::ui::{Desk, Icon, keycap, rounds, rove};
-use egui::{Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Color32, Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2};
 
 /// How high the row of answers is.
 const ROW: f32 = 36.0;
@@ -43,6 +44,8 @@ fn paint_tray(ui: &Ui) {
     paint.smooth(&outline, down);
     paint.line(&outline, true, |_| (1.0, sky.edge));
     paint.show(ui.painter());
+    let thread = if sky.is_night() { Color32::from_white_alpha(10) } else { sky.edge.gamma_multiply(0.16) };
+    ui.painter().add(weave(ui.ctx(), Weave::Asanoha, rect.shrink(1.5), 132.0, |_| thread));
 }
 
 fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {

@@ -8,7 +8,7 @@ use crate::ui::Camera;
 use egui::{Rangef, Rect, Vec2, pos2, vec2};
 
 /// The size at which everything is as large as it is meant to be.
-const MEANT: Vec2 = vec2(738.0, 500.0);
+const MEANT: Vec2 = vec2(766.0, 500.0);
 /// How high the head of a branch is: an emblem and a name.
 const HEAD: f32 = 44.0;
 
@@ -39,7 +39,7 @@ impl Layout {
         let frame = camera.frame(room, room.size()).shrink(2.0);
         let scale = (frame.width() / MEANT.x).min(frame.height() / MEANT.y);
         let gap = 8.0 * scale;
-        let alliance = Rect::from_min_size(frame.min, vec2(244.0 * scale, frame.height()));
+        let alliance = Rect::from_min_size(frame.min, vec2(274.0 * scale, frame.height()));
         let rest = frame.with_min_x(alliance.right() + gap);
         let store = rest.with_min_y(rest.bottom() - 70.0 * scale);
         let fields = rest.with_max_y(store.top() - gap);
@@ -51,7 +51,7 @@ impl Layout {
         );
         let tiers = Rect::from_min_max(
             pos2(inner.left(), inner.top() + 24.0 * scale),
-            pos2(inner.left() + 30.0 * scale, neutral.top()),
+            pos2(inner.left() + 28.0 * scale, neutral.top()),
         );
         let branches = Rect::from_min_max(tiers.right_top(), pos2(inner.right(), neutral.top()));
         let open = match position.rulings().absent_branches {
@@ -108,7 +108,7 @@ fn columns(rect: Rect, count: usize) -> Vec<(Seat, Rect)> {
     let width = rect.width() / count as f32;
     let column = |index: usize| {
         let left = rect.left() + width * index as f32;
-        Rect::from_min_max(pos2(left, rect.top()), pos2(left + width, rect.bottom())).shrink2(vec2(2.0, 0.0))
+        Rect::from_min_max(pos2(left, rect.top()), pos2(left + width, rect.bottom())).shrink2(vec2(1.0, 0.0))
     };
     (0..count).map(|index| (Seat::new(index), column(index))).collect()
 }

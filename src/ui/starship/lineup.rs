@@ -1,7 +1,7 @@
 //! Where everybody stands in a battle: each has a part of the room, and in it places for figures, a plate and a card.
 
 use super::battlefield::HEAD;
-use super::muster::{Squad, muster, weight};
+use super::muster::{Squad, muster, stature, weight};
 use crate::game::Seat;
 use crate::starship::Unit;
 use egui::{Rect, Vec2, pos2, vec2};
@@ -12,8 +12,8 @@ const CARD: Vec2 = vec2(190.0, 206.0);
 const HIGHEST: f32 = 160.0;
 /// How high the sentence at the foot is.
 pub const FOOT: f32 = 40.0;
-/// How much of a figure's width a plate and a card need beside the figures.
-const PLATED: f32 = 1.2;
+/// How wide a plate and a card are at least, with what is free beside them.
+const PLATED: f32 = 130.0;
 /// How much of the height that figures leave free goes to the cards.
 const LIFTED: f32 = 0.7;
 
@@ -36,16 +36,16 @@ pub struct Post {
 /// Everybody with her figures, those alike together, in a room: who has more of them has more of it, and all are as large as
 /// where there is least room.
 pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect) -> Vec<Post> {
-    let part = |squads: &[Vec<Unit>]| PLATED + squads.iter().map(|squad| weight(squad.len())).sum::<f32>().max(1.0);
-    let unit = room.width() / teams.iter().map(|(_, squads)| part(squads)).sum::<f32>().max(1.0);
+    let part = |squads: &[Vec<Unit>]| squads.iter().map(|squad| stature(squad) * weight(squad.len())).sum::<f32>();
+    let parts: Vec<f32> = teams.iter().map(|(_, squads)| part(squads).max(1.0)).collect();
     let mut left = room.left();
     let mut posts = Vec::new();
-    for (seat, squads) in teams {
-        let column = Rect::from_x_y_ranges(left..=left + unit * part(squads), room.y_range());
+    for ((seat, squads), width) in teams.iter().zip(shares(&parts, room.width())) {
+        let column = Rect::from_x_y_ranges(left..=left + width, room.y_range());
         left = column.right();
         posts.push(Post::of(*seat, squads, column, 0.0));
     }
-    let heights = posts.iter().flat_map(|post| &post.squads).map(|squad| squad.slot.height());
+    let heights = posts.iter().flat_map(|post| &post.squads).map(|squad| squad.slot.height() / stature(&squad.units));
     let high = heights.fold(HIGHEST, f32::min);
     posts.iter_mut().for_each(|post| post.squads = muster(post.units(), post.stand(), high));
     let spare = posts.iter().map(Post::spare).fold(f32::INFINITY, f32::min);
@@ -55,6 +55,23 @@ pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect) -> Vec<Post> {
         lifted
     };
     posts.iter().map(lifted).collect()
+}
+
+/// A width in these parts, but none so narrow that a plate would not fit.
+fn shares(parts: &[f32], width: f32) -> Vec<f32> {
+    let least = PLATED.min(width / parts.len().max(1) as f32);
+    let mut fixed = vec![false; parts.len()];
+    loop {
+        let (mut free, mut sum) = (width, 0.0);
+        for (part, fixed) in parts.iter().zip(&fixed) {
+            if *fixed { free -= least } else { sum += part }
+        }
+        let share = |part: f32| free * part / sum;
+        let Some(narrow) = (0..parts.len()).find(|index| !fixed[*index] && share(parts[*index]) < least - 0.01) else {
+            return parts.iter().zip(&fixed).map(|(part, fixed)| if *fixed { least } else { share(*part) }).collect();
+        };
+        fixed[narrow] = true;
+    }
 }
 
 impl Post {

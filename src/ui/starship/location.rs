@@ -7,8 +7,9 @@ use super::muster::spaces;
 use super::paint::{line, one_line, plain_job, reward_sign, type_icon};
 use super::scene::{backdrop, pad, paint_station};
 use super::token::{
-    GOLD, NIGHT, Sky, WAR, display, halo, paint_coin, paint_disc, paint_number, paint_pips, plain, strong,
+    GOLD, NIGHT, Sky, WAR, WAR_INK, display, halo, paint_coin, paint_disc, paint_number, paint_pips, plain, strong,
 };
+use super::world::type_colour;
 use crate::game::{Rule, Seat, Text, prelude::*};
 use crate::starship::{LocationCard, Phase, Starship, Unit, UnitSet, rules};
 use crate::text;
@@ -175,7 +176,8 @@ impl Field {
             Some(light) => (light, 3.0, 1.6),
             None if fought => (WAR, 2.0, 1.0),
             None if open => (sky.palette.accent, 2.0, 0.9),
-            None => claimant(desk.position, self.board).map_or((sky.edge, 1.2, 0.0), |seat| (rim(seat), 1.8, 0.0)),
+            None => claimant(desk.position, self.board)
+                .map_or((sky.edge, 1.2, 0.0), |seat| (rim(seat), if sky.is_night() { 1.8 } else { 2.6 }, 0.0)),
         };
         let mut paint = Paint::default();
         if shine > 0.0 {
@@ -195,7 +197,10 @@ impl Field {
             let (fill, rim) = if open {
                 (sky.shine(sky.palette.accent, 0.3), sky.palette.accent)
             } else {
-                (sky.empty.gamma_multiply(0.45), sky.palette.faint.gamma_multiply(0.5))
+                (
+                    sky.empty.gamma_multiply(0.45),
+                    if sky.is_night() { sky.palette.faint.gamma_multiply(0.5) } else { sky.edge },
+                )
             };
             paint.smooth(&outline, |_| fill);
             paint.line(&outline, true, |_| (1.0, rim));
@@ -205,7 +210,7 @@ impl Field {
 
     /// The number of the board, and the name, type, reward, pips and source of its card.
     fn paint_card(&self, card: Option<&LocationCard>, fought: bool, painter: &Painter) {
-        let (scale, inner, ink) = (self.scale, self.inner(), Sky::above(painter.ctx()).palette);
+        let (scale, inner, ink) = (self.scale, self.inner(), NIGHT);
         let row = self.rect.top() + 16.0 * scale;
         let left = self.rect.left() + 40.0 * scale;
         paint_number(
@@ -228,7 +233,10 @@ impl Field {
         };
         let end = paint_pips(painter, pos2(inner.right(), row), 9.0 * scale, card.pips);
         let room = end - left - 4.0 * scale;
-        let name = one_line(painter, plain_job(&card.name, display(16.0, scale), ink.ink), room);
+        // A long name has smaller letters rather than an end that is missing.
+        let wide = painter.layout_no_wrap(card.name.clone(), display(16.0, scale), ink.ink).size().x;
+        let size = (16.0 * room / wide.max(1.0)).clamp(11.5, 16.0);
+        let name = one_line(painter, plain_job(&card.name, display(size, scale), ink.ink), room + 1.0);
         let at = Align2::LEFT_CENTER.anchor_size(pos2(left, row), name.size());
         painter.galley(at.min, name, ink.ink);
         self.paint_reward(card, fought, painter);
@@ -236,12 +244,12 @@ impl Field {
 
     /// The type of the card in words, and what it gives as pills.
     fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
-        let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
+        let (scale, inner) = (self.scale, self.inner());
         let y = self.rect.top() + 36.5 * scale;
         let (icon, words, colour) = if fought {
-            (Icon::Battle, "battle!", sky.war)
+            (Icon::Battle, "battle!", WAR_INK)
         } else {
-            (type_icon(card.kind), card.kind.name(), sky.type_ink(card.kind))
+            (type_icon(card.kind), card.kind.name(), type_colour(card.kind))
         };
         let font = strong(11.5, scale);
         let pills: Vec<(Icon, String)> = card.reward.iter().map(|reward| reward_sign(*reward)).collect();
@@ -273,7 +281,9 @@ impl Field {
     fn paint_foot(&self, desk: &Desk<'_, Starship>, fought: bool, ghost: Option<&Ghost>, painter: &Painter) {
         let (scale, foot, sky) = (self.scale, self.foot(), Sky::of(desk.palette));
         let mut paint = Paint::default();
-        paint.polygon(&rounded(foot, 9.0 * scale), |_| sky.scrim.gamma_multiply(0.8));
+        paint.polygon(&rounded(foot, 9.0 * scale), |_| {
+            sky.scrim.gamma_multiply(if sky.is_night() { 0.8 } else { 0.95 })
+        });
         paint.show(painter);
         let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(desk.position);
         let powers = self.powers_then(desk.position, then);
@@ -334,6 +344,16 @@ impl Field {
             line(painter, rect.center(), Align2::CENTER_CENTER, name, strong(11.0, scale), banner.ink, room);
         }
     }
+}
+
+/// Paints the world of a location and the head of its board, without anybody there.
+pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &LocationCard)) {
+    let sky = Sky::above(painter.ctx());
+    let clipped = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    // The boards themselves may be drawn elsewhere.
+    clipped.extend(backdrop(painter.ctx(), (board + 20, sky), rect, 1.0, Some(card)).iter().cloned());
+    let field = Field { board, rect, guest: None, scale: 1.0, figure: Vec2::ZERO };
+    field.paint_card(Some(card), false, painter);
 }
 
 /// Where figures stand on a board: between the words of its card and its foot.

@@ -7,6 +7,7 @@ use super::lineup::{FOOT, Post, line_up};
 use super::location::{counts, is_fought};
 use super::muster::{Squad, squads};
 use super::offers::Group;
+use super::paint::type_icon;
 use super::print::{State, paint_back};
 use super::token::{GOLD, NIGHT, Sky, WAR_INK, paint_disc, paint_plate};
 use super::{battle, card, gem, preview};
@@ -65,6 +66,7 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
         melee.paint_fighter(post, power, winner == Some(seat));
         melee.paint_sum(post);
         melee.paint_card(post, None);
+        melee.paint_gains(post);
         let told = desk.cast.plain(&battle::commitment(desk, seat));
         let response = ui.interact(column, ui.scope_id().with(("fighter", seat.index())), Sense::hover());
         let words = format!("{} with power {power} in the battle: {told}", desk.cast.name(seat));
@@ -312,6 +314,46 @@ impl<'a, 'd> Melee<'a, 'd> {
         }
     }
 
+    /// What victory would bring her, beside a card that nobody can read yet, where there is room.
+    fn paint_gains(&self, post: &Post) {
+        let (position, seat, card) = (self.before, post.seat, post.card);
+        let shown = position.committed(seat).is_some_and(|committed| committed.card.is_some() && committed.shown);
+        let left = card.center().x + (card.height() * 0.34).min(card.width() * 0.5) + 9.0;
+        let Some(location) = position.location(self.board).filter(|_| !shown) else { return };
+        if post.column.right() - left < 70.0 || !position.is_in_battle(seat) {
+            return;
+        }
+        let honor = position.honor(seat);
+        let kind = |card: &crate::starship::Location| {
+            position.set().locations.get(card.index()).is_some_and(|card| card.kind == location.kind)
+        };
+        let claimed = position.claimed(seat).filter(kind).count();
+        let [upper, lower] = [
+            (Icon::Honor, format!("{honor} → {}", honor + position.honor_at_stake(self.board))),
+            (type_icon(location.kind), format!("{claimed} → {}", claimed + 1)),
+        ];
+        let top = card.top() + card.height() * 0.28;
+        let plate =
+            Rect::from_min_size(pos2(left, top - 14.0), vec2(78.0_f32.min(post.column.right() - left - 3.0), 78.0));
+        self.painter.rect_filled(plate, 5.0, Color32::from_black_alpha(120));
+        let at = pos2(plate.left() + 7.0, top);
+        self.painter.text(at, Align2::LEFT_CENTER, "victory", theme::strong(12.0), NIGHT.faint);
+        for (line, (icon, words)) in [upper, lower].into_iter().enumerate() {
+            let at = at + vec2(0.0, 23.0 + 23.0 * line as f32);
+            icon.paint(&self.painter, at + vec2(7.0, 0.0), 15.0, GOLD[1]);
+            let font = theme::display(crate::ui::Mood::Space, 14.0);
+            super::paint::line(
+                &self.painter,
+                at + vec2(18.0, 0.0),
+                Align2::LEFT_CENTER,
+                &words,
+                font,
+                GOLD[0],
+                plate.width() - 24.0,
+            );
+        }
+    }
+
     /// The place of a card that does not lie there, lit if it is waited for.
     fn paint_gap(&self, place: Rect, words: &str, lit: bool) {
         let gap = Rect::from_center_size(
@@ -320,8 +362,8 @@ impl<'a, 'd> Melee<'a, 'd> {
         );
         let outline = chamfered(gap, 8.0);
         let closed: Vec<Pos2> = outline.iter().chain(outline.first()).copied().collect();
-        let palette = Sky::of(self.desk.palette).palette;
-        let edge = if lit { palette.accent } else { palette.faint };
+        let edge = if lit { gem::CYAN } else { NIGHT.faint };
+        self.painter.add(Shape::convex_polygon(outline, Color32::from_black_alpha(110), Stroke::NONE));
         self.painter.extend(Shape::dashed_line(&closed, Stroke::new(1.5, edge), 6.0, 5.0));
         let ink = if lit { gem::CYAN } else { NIGHT.ink };
         paint_plate(&self.painter, gap.center(), words, theme::strong(13.0), ink, gap.width());
@@ -372,8 +414,7 @@ impl<'a, 'd> Melee<'a, 'd> {
     fn paint_words(&self, words: &str) {
         let foot = Rect::from_min_max(pos2(self.room.left(), self.room.bottom() - FOOT - 4.0), self.room.max)
             .shrink2(vec2(8.0, 3.0));
-        let sky = Sky::of(self.desk.palette);
-        let (ground, ink) = (sky.scrim.gamma_multiply(if sky.is_night() { 0.75 } else { 0.92 }), sky.palette.ink);
+        let (ground, ink) = (Sky::of(self.desk.palette).plate(), NIGHT.ink);
         self.painter.rect_filled(foot, 6.0, ground);
         let mut job = super::paint::plain_job(words, FontId::proportional(13.5), ink);
         job.halign = egui::Align::Center;

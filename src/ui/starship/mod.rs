@@ -20,6 +20,7 @@ mod glossary;
 mod hand;
 mod happening;
 mod hint;
+mod horizon;
 mod keys;
 mod layout;
 mod lineup;

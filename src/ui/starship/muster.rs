@@ -26,15 +26,18 @@ const BEHIND: usize = SPACES.div_ceil(2);
 const DEEP: f32 = 0.64;
 /// How much wider than a figure the way to its neighbour is then.
 const BETWEEN: f32 = 1.65;
-/// How much wider a place is for each figure beyond the first, up to [`SEEN`] of them.
+/// How much wider a place is for each figure beyond the first, up to [`ROOMED`] of them.
 const BESIDE: f32 = 0.4;
 /// How much wider than needed a place is at least, and at most.
 const ELBOWS: f32 = 1.1;
 const SPREAD: f32 = 1.5;
+/// How much larger than a ship a samurai is in a battle.
+const HERO: f32 = 1.35;
 /// How far a squad is from the edge of its place, so that its badges are seen to be its own.
 const APART: f32 = 3.0;
-/// How many figures of a squad are drawn.
-pub const SEEN: usize = 3;
+/// How many figures of a squad have room of their own, and how many are drawn where there is more.
+const ROOMED: usize = 3;
+pub const SEEN: usize = 6;
 
 /// The figures of a set, those alike together.
 pub fn squads(position: &Starship, units: UnitSet) -> Vec<Vec<Unit>> {
@@ -78,7 +81,7 @@ pub fn spaces(room: Rect, size: Vec2, needed: usize, cornered: bool) -> Vec<Rect
     (0..all).map(place).collect()
 }
 
-/// Figures in a room, none in a higher place than may be: in the number of rows in which they are largest, in
+/// Figures in a room, no ship in a higher place than may be: in the number of rows in which they are largest, in
 /// the middle of its foot.
 pub fn muster(squads: Vec<Vec<Unit>>, room: Rect, highest: f32) -> Vec<Squad> {
     let ways = (1..=3).map(|rows| Rows::of(&squads, rows, room, highest));
@@ -86,11 +89,21 @@ pub fn muster(squads: Vec<Vec<Unit>>, room: Rect, highest: f32) -> Vec<Squad> {
     best.map_or_else(Vec::new, |best| best.placed(squads, room))
 }
 
+/// How much higher than that of a ship the place of a squad is.
+pub fn stature(squad: &[Unit]) -> f32 {
+    if squad.iter().all(|unit| unit.is_ship()) { 1.0 } else { HERO }
+}
+
+/// How wide a squad is where ships stand in places of a height.
+fn breadth(squad: &[Unit], high: f32) -> f32 {
+    width_for(high * stature(squad)) * weight(squad.len())
+}
+
 /// How squads stand in rows.
 struct Rows {
     /// How many stand in each.
     counts: Vec<usize>,
-    /// How high the place of a figure is.
+    /// How high the place of a ship is.
     high: f32,
 }
 
@@ -98,44 +111,55 @@ impl Rows {
     fn of(squads: &[Vec<Unit>], rows: usize, room: Rect, highest: f32) -> Self {
         let (each, more) = (squads.len() / rows, squads.len() % rows);
         let counts: Vec<usize> = (0..rows).map(|row| each + usize::from(row < more)).collect();
-        let mut widest: f32 = 1.0;
-        let mut rest = squads;
-        for count in &counts {
-            let (row, after) = rest.split_at(*count);
-            widest = widest.max(row.iter().map(|squad| weight(squad.len())).sum());
-            rest = after;
-        }
-        let mut high = (room.height() / rows as f32).min(highest);
-        while width_for(high) * widest * ELBOWS > room.width() && high > LOWEST {
+        let tall: f32 = in_rows(squads, &counts).map(tallest).sum();
+        let mut high = (room.height() / tall.max(1.0)).min(highest);
+        let wide = |row: &[Vec<Unit>], high: f32| row.iter().map(|squad| breadth(squad, high)).sum::<f32>() * ELBOWS;
+        while in_rows(squads, &counts).any(|row| wide(row, high) > room.width()) && high > LOWEST {
             high *= 0.98;
         }
         Self { counts, high }
     }
 
     fn placed(self, squads: Vec<Vec<Unit>>, room: Rect) -> Vec<Squad> {
+        let heights: Vec<f32> = in_rows(&squads, &self.counts).map(|row| self.high * tallest(row)).collect();
+        let mut foot = room.bottom() - heights.iter().sum::<f32>();
         let mut squads = squads.into_iter();
         let mut placed = Vec::new();
-        for (row, count) in self.counts.iter().enumerate() {
-            let top = room.bottom() - self.high * (self.counts.len() - row) as f32;
+        for (count, height) in self.counts.iter().zip(heights) {
+            foot += height;
             let row: Vec<Vec<Unit>> = squads.by_ref().take(*count).collect();
-            let needed: f32 = row.iter().map(|units| width_for(self.high) * weight(units.len())).sum();
+            let needed: f32 = row.iter().map(|units| breadth(units, self.high)).sum();
             // Room that is left over goes to the names.
             let spread = (room.width() / needed.max(1.0)).clamp(1.0, SPREAD);
             let mut left = room.center().x - needed * spread * 0.5;
             for units in row {
-                let wide = width_for(self.high) * weight(units.len()) * spread;
-                let slot = Rect::from_min_size(pos2(left, top), vec2(wide, self.high)).shrink2(vec2(APART, 0.0));
+                let size = vec2(breadth(&units, self.high) * spread, self.high * stature(&units));
+                let slot = Rect::from_min_size(pos2(left, foot - size.y), size).shrink2(vec2(APART, 0.0));
                 placed.push(Squad { units, slot });
-                left += wide;
+                left += size.x;
             }
         }
         placed
     }
 }
 
+/// Squads row by row.
+fn in_rows<'a>(squads: &'a [Vec<Unit>], counts: &'a [usize]) -> impl Iterator<Item = &'a [Vec<Unit>]> {
+    counts.iter().scan(squads, |rest, count| {
+        let (row, after) = rest.split_at(*count);
+        *rest = after;
+        Some(row)
+    })
+}
+
+/// How high a row is for the height of a ship.
+fn tallest(row: &[Vec<Unit>]) -> f32 {
+    row.iter().map(|squad| stature(squad)).fold(0.0, f32::max)
+}
+
 /// How many times as wide as a single figure so many are that stand together.
 pub fn weight(many: usize) -> f32 {
-    1.0 + BESIDE * (many.clamp(1, SEEN) - 1) as f32
+    1.0 + BESIDE * (many.clamp(1, ROOMED) - 1) as f32
 }
 
 #[cfg(test)]
@@ -148,7 +172,8 @@ mod tests {
     #[test]
     fn nobody_stands_on_anybody_or_outside_of_the_room() {
         let position = Starship::new(&Setup::for_players(4)).unwrap();
-        let room = Rect::from_min_size(Pos2::ZERO, vec2(223.0, 110.0));
+        // What somebody with many figures has in a battle of a window of 1280 × 800.
+        let room = Rect::from_min_size(Pos2::ZERO, vec2(400.0, 150.0));
         let [one, other] = [0, 1].map(Seat::new);
         let crowd = [
             Unit::carrier(one),

@@ -25,6 +25,40 @@ pub fn outlook_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
     ranking_ui(desk, over, ui);
 }
 
+/// How high the forecast is with so many players.
+pub fn forecast_height(players: usize) -> f32 {
+    34.0 + 38.0 * players as f32
+}
+
+/// What everybody would have if the round ended now: battles as figures stand, and what alliances pay.
+pub fn forecast_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
+    let position = desk.position;
+    section_ui(desk.palette, "If the round ended now", "honor", ui);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    for seat in position.seats() {
+        let won = (1..=position.players() as u8).filter(|board| position.would_win(*board) == Some(seat));
+        let battles: u16 = won.map(|board| position.honor_at_stake(board)).sum();
+        let (honor, alliances) = (position.honor(seat), position.alliance_pay(seat));
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 38.0), Sense::hover());
+        let (painter, row) = (ui.painter(), rect.top() + 12.0);
+        paint_disc(painter, &desk.cast.look(seat), pos2(rect.left() + 14.0, rect.center().y), 12.0);
+        let then = honor + battles + alliances;
+        let font = theme::display(Mood::Space, 17.0);
+        let sum = painter.text(pos2(rect.right() - 2.0, row), Align2::RIGHT_CENTER, then, font, desk.palette.ink);
+        let (at, font) = (pos2(sum.left() - 4.0, row), theme::display(Mood::Space, 14.0));
+        let now = format!("{honor} →");
+        let now = painter.text(at, Align2::RIGHT_CENTER, now, font, desk.palette.faint);
+        let left = rect.left() + 33.0;
+        let (name, font) = (desk.cast.name(seat), theme::strong(14.0));
+        line(painter, pos2(left, row), Align2::LEFT_CENTER, name, font, desk.palette.ink, now.left() - left - 6.0);
+        let words = format!("battles +{battles}, alliances +{alliances}");
+        let (at, font) = (pos2(left, rect.top() + 28.0), egui::FontId::proportional(12.5));
+        line(painter, at, Align2::LEFT_CENTER, &words, font, desk.palette.faint, rect.right() - left);
+        let told = format!("If the round ended now: {name} {honor} → {then}: {words}");
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    }
+}
+
 /// A location: everybody's power, who would win the battle, and whose reward it would be.
 fn location_ui(desk: &Desk<'_, Starship>, board: u8, ui: &mut Ui) {
     let position = desk.position;

@@ -2,7 +2,7 @@
 
 use crate::starship::{Clan, LocationType, Order, Reward, Source};
 use crate::ui::Icon;
-use crate::ui::theme::{self, Shade, rgb};
+use crate::ui::theme::{Shade, rgb};
 use egui::text::LayoutJob;
 use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, TextFormat};
 use std::sync::Arc;
@@ -120,12 +120,4 @@ pub fn one_line(painter: &Painter, mut job: LayoutJob, width: f32) -> Arc<Galley
     job.wrap.max_rows = 1;
     job.wrap.break_anywhere = true;
     painter.layout_job(job)
-}
-
-/// A picture with a few letters at its right. Answers with where the next may begin.
-pub fn sign(painter: &Painter, at: Pos2, size: f32, icon: Icon, words: &str, colour: Color32) -> f32 {
-    icon.paint(painter, at + egui::vec2(size * 0.5, 0.0), size, colour);
-    let place = at + egui::vec2(size * 1.15, 0.0);
-    let rect = painter.text(place, Align2::LEFT_CENTER, words, theme::strong(size * 0.78), colour);
-    rect.right()
 }

@@ -3,6 +3,7 @@
 //! Cards are dark glass by night and pale paper by day. Their frame tells the kind three times: an order has its corners cut and is the
 //! colour of ice, a battle card comes to a point like a blade and is the colour of embers, and each has its sign.
 
+use super::card::kind_word;
 use super::gem::{self, CYAN, EMBER};
 use super::paint::{line, source_word};
 use super::token::{self, NIGHT};
@@ -22,6 +23,9 @@ const POINT: f32 = 7.0;
 const LOW_POINT: f32 = 4.0;
 /// Below this height a card has no picture, so that its words have room.
 const LOW: f32 = 121.0;
+/// How large what is beside the picture is written, and how high that is where the source has room too.
+const NOTE: f32 = 11.5;
+const ROOMY: f32 = 32.0;
 /// How much higher a card lies that can be played.
 pub const LIFT: f32 = 3.0;
 
@@ -52,7 +56,8 @@ pub enum State {
 struct Tone {
     frame: Color32,
     body: [Color32; 3],
-    plate: Color32,
+    /// Its plate, at the top and at the foot.
+    plate: [Color32; 2],
     /// The name on the plate.
     title: Color32,
     art: Color32,
@@ -82,7 +87,7 @@ impl Tone {
         Self {
             frame,
             body,
-            plate: mix(body[0], frame, 0.32),
+            plate: [mix(body[0], frame, 0.36), mix(body[0], frame, 0.14)],
             title: Color32::WHITE,
             art: rgb(art),
             ink: NIGHT.ink,
@@ -97,10 +102,10 @@ impl Tone {
         let ink = rgb(0xbf_c8_e4);
         Self {
             frame: mix(rgb(0x4a_56_8a), self.frame, 0.22),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.3)),
-            plate: mix(rgb(0x22_29_4e), self.plate, 0.3),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.42)),
+            plate: self.plate.map(|plate| mix(rgb(0x22_29_4e), plate, 0.42)),
             title: ink,
-            art: rgb(0x8c_97_bc),
+            art: mix(rgb(0x8c_97_bc), self.art, 0.3),
             ink,
             label: mix(NIGHT.faint, self.label, 0.4),
             ..self
@@ -109,33 +114,34 @@ impl Tone {
 
     fn by_day(kind: Kind) -> Self {
         let (frame, body, plate, art, label) = match kind {
-            Kind::Order => (0x1c_8d_a8, [0xd6_f0_f6, 0xf2_fb_fd, 0xff_ff_ff], 0x0b_68_80, 0x0a_50_63, 0x0a_50_63),
-            Kind::Battle => (0xd8_5a_3c, [0xfb_dd_d3, 0xff_f4_ef, 0xff_ff_ff], 0xa8_36_1e, 0x7e_22_10, 0x7e_22_10),
+            Kind::Order => (0x0f_86_a6, [0xae_e2_f0, 0xe4_f6_fb, 0xfa_fe_ff], 0x0a_5e_78, 0x06_44_58, 0x06_44_58),
+            Kind::Battle => (0xd2_48_28, [0xff_c4_ae, 0xff_ea_dd, 0xff_fb_f4], 0xa0_2c_16, 0x74_1c_0a, 0x74_1c_0a),
         };
-        let lit = if kind == Kind::Order { 0x0b_7f_9c } else { 0xc8_3c_1e };
+        let lit = if kind == Kind::Order { 0x08_8c_b4 } else { 0xe0_42_1a };
         Self {
             frame: rgb(frame),
             body: body.map(rgb),
-            plate: rgb(plate),
+            plate: [mix(rgb(plate), Color32::WHITE, 0.06), mix(rgb(plate), Color32::BLACK, 0.12)],
             title: Color32::WHITE,
             art: rgb(art),
-            ink: rgb(0x14_1a_33),
+            ink: rgb(0x10_16_2e),
             label: rgb(label),
             lit: rgb(lit),
             warning: rgb(0x8a_3a_00),
         }
     }
 
+    /// What cannot be played keeps its colours, but is of older paper and does not shine.
     fn dulled_by_day(self) -> Self {
-        let dull = [rgb(0xdd_e3_ef), rgb(0xe6_eb_f5), rgb(0xec_f0_f8)];
+        let dull = [rgb(0xc6_cd_da), rgb(0xd8_dd_e6), rgb(0xe2_e6_ee)];
         Self {
-            frame: mix(rgb(0x9d_a9_c8), self.frame, 0.25),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.15)),
-            plate: mix(rgb(0xc6_cf_e2), self.frame, 0.12),
-            title: rgb(0x2c_34_52),
-            art: rgb(0x7c_88_a8),
-            ink: rgb(0x44_4e_6c),
-            label: rgb(0x4b_56_76),
+            frame: mix(rgb(0x7c_8a_ac), self.frame, 0.35),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.34)),
+            plate: self.plate.map(|plate| mix(rgb(0x46_52_72), plate, 0.42)),
+            title: Color32::WHITE,
+            art: mix(rgb(0x5a_66_86), self.art, 0.45),
+            ink: rgb(0x2a_33_50),
+            label: mix(rgb(0x33_3d_5c), self.label, 0.4),
             ..self
         }
     }
@@ -209,16 +215,30 @@ impl Print<'_> {
                 fitting(painter, self.words, size, tone.ink, room)
             })
         };
+        let first = |ways: &mut dyn Iterator<Item = (f32, f32)>| {
+            ways.map(|(strip, size)| laid_out(strip, size)).find(|(_, galley)| !galley.elided)
+        };
         if body.height() + POINT < LOW {
-            let fits = [12.5, 12.0, 11.5, 11.0].map(|size| laid_out(0.0, size));
-            return fits.into_iter().find(|(_, galley)| !galley.elided).unwrap_or_else(|| laid_out(0.0, 10.5));
+            let mut ways = [14.0, 13.0, 12.5, 12.0, 11.5, 11.0].into_iter().map(|size| (0.0, size));
+            return first(&mut ways).unwrap_or_else(|| laid_out(0.0, 10.5));
         }
-        let generous = ((body.height() - plate_of(body)) * 0.3).clamp(24.0, 64.0);
-        let larger = if body.height() > 190.0 { 14.0 } else { 12.5 };
-        let ways = [(generous, larger), (generous, 12.5), (generous, 11.75), (generous, 11.0)];
-        let ways = ways.into_iter().chain([(24.0, 12.0), (24.0, 11.5), (24.0, 11.0), (0.0, 12.0), (0.0, 11.5)]);
-        let fits = ways.map(|(strip, size)| laid_out(strip, size)).find(|(_, galley)| !galley.elided);
-        fits.unwrap_or_else(|| laid_out(0.0, 10.5))
+        // Large letters come before a large picture.
+        let [large, usual] = [0.42, 0.3].map(|part| ((body.height() - plate_of(body)) * part).clamp(24.0, 84.0));
+        // On narrow cards a large picture would leave no room for what stands beside it, and their letters are about alike.
+        let (large, most) = match () {
+            () if body.height() > 190.0 => (large, 17.0),
+            () if body.width() > 165.0 => (large, 15.0),
+            () => (usual, 13.5),
+        };
+        let sizes = [17.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0].into_iter().filter(|size| *size <= most);
+        let mut ways = sizes.flat_map(|size| [(large, size), (usual, size)]).chain([
+            (24.0, 12.0),
+            (24.0, 11.5),
+            (24.0, 11.0),
+            (0.0, 12.0),
+            (0.0, 11.5),
+        ]);
+        first(&mut ways).unwrap_or_else(|| laid_out(0.0, 10.5))
     }
 
     /// The name on its plate, with the sign of the kind; what it costs too, if there is no picture to stand beside.
@@ -234,7 +254,7 @@ impl Print<'_> {
             plate.left_bottom(),
             plate.left_top() + vec2(0.0, cut),
         ];
-        paint.polygon(&corners, |place| mix(tone.plate, tone.body[0], (place.y - plate.top()) / plate.height() * 0.6));
+        paint.polygon(&corners, |place| mix(tone.plate[0], tone.plate[1], (place.y - plate.top()) / plate.height()));
         paint.line(&[plate.left_bottom(), plate.right_bottom()], false, |_| (1.2, tone.frame.gamma_multiply(0.8)));
         paint.show(painter);
         let gem = if pictured || self.cost == Cost::Free { 0.0 } else { 23.0 };
@@ -242,8 +262,8 @@ impl Print<'_> {
             gem::paint_cost(painter, plate.right_center() - vec2(16.0, -1.0), 11.5, self.cost, state != State::Dull);
         }
         let ink = tone.title;
-        let wide = painter.layout_no_wrap(self.title.to_owned(), theme::display(Mood::Space, 13.5), ink).size().x;
-        let fits = |room: f32| (13.5 * room / wide.max(1.0)).min(13.5);
+        let wide = painter.layout_no_wrap(self.title.to_owned(), theme::display(Mood::Space, 15.0), ink).size().x;
+        let fits = |room: f32| (15.0 * room / wide.max(1.0)).min(15.0);
         // A long name has the room of the sign: shape and colour still tell the kind.
         let left = if fits(plate.width() - 30.0 - gem) < 11.0 { 10.0 } else { 24.0 };
         if left > 20.0 {
@@ -251,7 +271,7 @@ impl Print<'_> {
             sign.paint(painter, plate.left_center() + vec2(14.0, 0.5), 15.0, tone.title);
         }
         let room = plate.width() - left - 6.0 - gem;
-        let (at, font) = (plate.left_center() + vec2(left, 0.5), theme::display(Mood::Space, fits(room).max(9.0)));
+        let (at, font) = (plate.left_center() + vec2(left, 0.5), theme::display(Mood::Space, fits(room).max(11.0)));
         line(painter, at, Align2::LEFT_CENTER, self.title, font, ink, room + 1.0);
     }
 
@@ -266,7 +286,8 @@ impl Print<'_> {
             self.paint_blades(&mut paint, inside, tone.frame.gamma_multiply(strength * 1.6));
         }
         if state != State::Dull {
-            paint.glow(strip.center(), Vec2::splat(strip.height() * 1.1), tone.frame, 0.5);
+            let middle = self.free(painter, strip).center();
+            paint.glow(middle, Vec2::splat(strip.height() * 1.1), tone.frame, 0.5);
         }
         paint.show(&clipped);
         if self.kind == Kind::Order
@@ -276,42 +297,57 @@ impl Print<'_> {
             clipped.image(waves, inside, Weave::Seigaiha.uv(inside, 104.0), tint);
         }
         let colours = [("ink", tone.art), ("glow", tone.frame)];
-        let size = Vec2::splat(strip.height() * 0.92);
+        let free = self.free(painter, strip);
+        let (middle, size) = (free.center(), Vec2::splat((strip.height() * 0.92).min(free.width() + 6.0)));
         let mut chance = scatter(seed(self.title));
         for side in [-1.0, 1.0] {
-            let place = strip.center() + vec2(side * strip.height() * (0.9 + 0.5 * chance()), (chance() - 0.5) * 14.0);
+            let place = middle + vec2(side * strip.height() * (0.9 + 0.5 * chance()), (chance() - 0.5) * 14.0);
             let echo = Rect::from_center_size(place, size * (0.5 + 0.3 * chance()));
             self.motif.paint(&clipped, echo, &colours, Color32::WHITE.gamma_multiply(0.16));
         }
         let faint = if state == State::Dull { 0.8 } else { 1.0 };
         self.motif.paint(
             &clipped,
-            Rect::from_center_size(strip.center(), size),
+            Rect::from_center_size(middle, size),
             &colours,
             Color32::WHITE.gamma_multiply(faint),
         );
         self.paint_notes(painter, strip, state, tone);
     }
 
+    /// Between what the card is and what it costs: there is room for its picture.
+    fn free(&self, painter: &Painter, strip: Rect) -> Rect {
+        let words =
+            [(kind_word(self.kind), theme::strong(NOTE)), (source_word(self.source), FontId::proportional(NOTE))];
+        let seen = if strip.height() >= ROOMY { &words[..] } else { &words[..1] };
+        let wide = |(words, font): &(&str, FontId)| {
+            painter.layout_no_wrap((*words).to_owned(), font.clone(), Color32::WHITE).size().x
+        };
+        let left = strip.left() + 10.0 + seen.iter().map(wide).fold(0.0, f32::max);
+        let right = strip.right() - if self.cost == Cost::Free { 34.0 } else { gem_radius(strip) * 1.87 + 6.0 };
+        // In the middle of the card, if that is free.
+        let half = (strip.center().x - left).min(right - strip.center().x);
+        if half >= strip.height() * 0.46 {
+            return Rect::from_x_y_ranges(strip.center().x - half..=strip.center().x + half, strip.y_range());
+        }
+        Rect::from_x_y_ranges(left..=right.max(left), strip.y_range())
+    }
+
     /// What the card is, how we know it, and what it costs.
     fn paint_notes(&self, painter: &Painter, strip: Rect, state: State, tone: &Tone) {
-        let word = match self.kind {
-            Kind::Order => "order",
-            Kind::Battle => "battle",
-        };
-        let roomy = strip.height() >= 32.0;
+        let roomy = strip.height() >= ROOMY;
         let at = pos2(strip.left() + 8.0, if roomy { strip.top() + 11.0 } else { strip.center().y });
-        painter.text(at, Align2::LEFT_CENTER, word, theme::strong(11.0), tone.label);
+        painter.text(at, Align2::LEFT_CENTER, kind_word(self.kind), theme::strong(NOTE), tone.label);
         if roomy {
             let at = pos2(strip.left() + 8.0, strip.bottom() - 9.0);
             let source = source_word(self.source);
-            painter.text(at, Align2::LEFT_CENTER, source, FontId::proportional(11.0), tone.label);
+            painter.text(at, Align2::LEFT_CENTER, source, FontId::proportional(NOTE), tone.label);
         }
-        let radius = (strip.height() * 0.47).clamp(12.0, 24.0);
+        let radius = gem_radius(strip);
         let gem = strip.right_center() - vec2(radius + 4.0, 0.0);
         if self.cost == Cost::Free {
             let at = pos2(strip.right() - 8.0, strip.top() + 11.0);
-            painter.text(at, Align2::RIGHT_CENTER, "free", theme::strong(11.0), tone.label);
+            painter.text(at, Align2::RIGHT_CENTER, "free", theme::strong(NOTE), tone.label);
         }
         gem::paint_cost(painter, gem, radius, self.cost, state != State::Dull);
     }
@@ -332,6 +368,11 @@ impl Print<'_> {
             paint.polygon(&corners, |_| tone);
         }
     }
+}
+
+/// How large the gem of a cost is beside the picture.
+fn gem_radius(strip: Rect) -> f32 {
+    (strip.height() * 0.47).clamp(12.0, 24.0)
 }
 
 /// How high the plate of a card is.

@@ -2,7 +2,7 @@
 //! It is made once and kept until the card or the size of the board changes.
 
 use super::token::Sky;
-use super::world::{DISC, World, nebula, type_colour};
+use super::world::{DISC, World, backcloth, type_colour};
 use crate::starship::{LocationCard, LocationType};
 use crate::ui::material::{Drawing, Paint, Ramp, additive, ellipse, hash, kept, mix, rounded, scatter};
 use crate::ui::theme::rgb;
@@ -19,7 +19,7 @@ pub fn backdrop(
     card: Option<&LocationCard>,
 ) -> Arc<Vec<Shape>> {
     let (world, night) = (card.map(World::of), sky.is_night());
-    let textures = world.as_ref().map_or([None; 2], |world| [nebula(ctx, world.kind, night), world.planet(ctx, night)]);
+    let textures = world.as_ref().map_or([None; 2], |world| [backcloth(ctx, world, night), world.planet(ctx, night)]);
     let place = [rect.left(), rect.top(), rect.width(), rect.height()].map(f32::to_bits);
     let key = (place, card.map(|card| &card.name), textures, night);
     kept(ctx, Id::unique("location board").with(board), key, || {
@@ -37,7 +37,7 @@ struct Scene<'a> {
 }
 
 /// Where the planet of a board is, and its radius.
-pub fn planet_place(rect: Rect) -> (Pos2, f32) {
+fn planet_place(rect: Rect) -> (Pos2, f32) {
     let radius = (rect.width() * 0.34).min(rect.height() * 0.43);
     (rect.min + vec2(rect.width() - radius * 0.98, radius * 1.1), radius)
 }
@@ -77,7 +77,7 @@ impl Scene<'_> {
         let disc = ellipse(centre, Vec2::splat(radius), 48);
         let Some(planet) = self.textures[1] else {
             let mut paint = Paint::default();
-            paint.smooth(&disc, |place| mix(world.air, self.sky.scrim, 0.72 + (place - centre).y / radius * 0.2));
+            paint.smooth(&disc, |place| mix(world.air, self.sky.head[0], 0.6 + (place - centre).y / radius * 0.2));
             return shape(paint);
         };
         let mut paint = Paint::with(planet);
@@ -92,7 +92,7 @@ impl Scene<'_> {
     fn around(&self, world: &World, centre: Pos2, radius: f32, front: bool, paint: &mut Paint) {
         match world.kind {
             LocationType::Temple => {
-                let pale = if self.sky.is_night() { rgb(0xf3_cf_e0) } else { rgb(0x9a_6c_b4) };
+                let pale = if self.sky.is_night() { rgb(0xf3_cf_e0) } else { rgb(0xff_f2_dc) };
                 ring(world, centre, radius, (front, pale), paint);
             }
             LocationType::Capital if front => arcs(centre, radius, &self.sky, paint),
@@ -119,8 +119,11 @@ impl Scene<'_> {
         }
     }
 
-    /// Behind words the picture steps back: at the left, at the top, and at the foot.
+    /// Behind words the picture steps back: at the top and at the foot, and by night at the left.
     fn shades(&self, paint: &mut Paint) {
+        if !self.sky.is_night() {
+            return self.head(paint);
+        }
         let (rect, scale) = (self.rect, self.scale);
         let round = 9.0 * scale;
         let dark = |share: f32| self.sky.scrim.gamma_multiply(share.clamp(0.0, 1.0));
@@ -131,7 +134,24 @@ impl Scene<'_> {
         let lower = rect.with_min_y(rect.center().y);
         paint.polygon(&rounded(lower, round), |place| dark(0.7 * ((place.y - lower.top()) / lower.height())));
     }
+
+    /// By day the height of the sky is deep enough for light words, whatever is behind them.
+    fn head(&self, paint: &mut Paint) {
+        let (rect, scale) = (self.rect, self.scale);
+        let [top, foot] = self.sky.head;
+        let band = rect.with_max_y(rect.top() + HEAD * scale);
+        let corners = rounded(band.with_max_y(band.bottom() + 9.0 * scale), 9.0 * scale);
+        let corners: Vec<Pos2> =
+            corners.into_iter().map(|corner| corner.min(Pos2::new(corner.x, band.bottom()))).collect();
+        let tone = |y: f32| mix(top, foot, (y - band.top()) / band.height()).gamma_multiply(0.95);
+        paint.polygon(&corners, |place| tone(place.y));
+        let below = Rect::from_min_max(band.left_bottom(), band.right_bottom() + vec2(0.0, 12.0 * scale));
+        paint.rect(below, tone(band.bottom()), Color32::TRANSPARENT);
+    }
 }
+
+/// How high the head of a board is, in which its card is described.
+const HEAD: f32 = 47.0;
 
 fn shape(paint: Paint) -> Shape {
     Shape::Mesh(Arc::new(paint.finish()))
@@ -161,7 +181,7 @@ fn ring(world: &World, centre: Pos2, radius: f32, (front, pale): (bool, Color32)
 }
 
 fn arcs(centre: Pos2, radius: f32, sky: &Sky, paint: &mut Paint) {
-    let gold = if sky.is_night() { rgb(0xff_d2_7a) } else { sky.palette.gold };
+    let gold = if sky.is_night() { rgb(0xff_d2_7a) } else { rgb(0xff_ec_b4) };
     for (reach, stations) in [(1.16, 4), (1.24, 5)] {
         let at = |angle: f32| orbit(centre, radius * reach, 0.3, -0.3, angle);
         let path: Vec<Pos2> = half(true, 36).map(at).collect();

@@ -15,45 +15,67 @@ use egui::{
 };
 
 /// How high a card with words below its locations is, and what the rest of the window needs.
-const WORDED: f32 = 165.0;
-const REST: f32 = 380.0;
+const WORDED: (f32, f32) = (165.0, 380.0);
+/// The same for a card with words beside all its numbers, in letters that are easy to read.
+const ROOMY: (f32, f32) = (120.0, 290.0);
 /// How far from the edge of the card its lower rows begin.
 const EDGE: f32 = 12.0;
 
 pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     ui.spacing_mut().item_spacing = vec2(4.0, 1.0);
-    let needed = desk.position.players() as f32 * WORDED + REST;
-    let worded = needed <= ui.ctx().content_rect().height();
+    let height = ui.ctx().content_rect().height();
+    let has_room = |(card, rest): (f32, f32)| desk.position.players() as f32 * card + rest <= height;
+    match () {
+        () if has_room(WORDED) => worded_ui(desk, seat, ui),
+        () if has_room(ROOMY) => roomy_ui(desk, seat, ui),
+        () => bare_ui(desk, seat, ui),
+    }
+}
+
+/// With a word below every type of location.
+fn worded_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
+    let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
+    counts_ui(desk, seat, &[honor, wealth], ui);
+    below(ui, |ui| {
+        counts_ui(desk, seat, &[hand, supply, graveyard], ui);
+        ui.add_space(3.0);
+        ui.horizontal(|ui| {
+            ui.label(RichText::new("orders").font(FontId::proportional(12.0)).color(desk.palette.faint));
+            orders_ui(desk, seat, 12.0, ui);
+            first_ui(desk, seat, ui);
+        });
+        ui.add_space(3.0);
+        claims_ui(desk, seat, Form::Below, ui);
+    });
+}
+
+/// With the types of which she has a location.
+fn roomy_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
+    let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
+    counts_ui(desk, seat, &[honor, wealth], ui);
+    below(ui, |ui| {
+        ui.horizontal(|ui| {
+            orders_ui(desk, seat, 12.0, ui);
+            first_ui(desk, seat, ui);
+        });
+        counts_ui(desk, seat, &[hand, supply, graveyard], ui);
+        claims_ui(desk, seat, Form::Some, ui);
+    });
+}
+
+/// In as few rows as can be.
+fn bare_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
     counts_ui(desk, seat, &[honor, wealth, hand], ui);
-    let units = [supply, graveyard];
-    if worded {
-        below(ui, |ui| {
-            ui.horizontal(|ui| {
-                counts_ui(desk, seat, &units, ui);
-                ui.add_space(Form::Beside.gap());
-                bonus_ui(desk, seat, ui);
-            });
+    paint_first(desk, seat, ui);
+    below(ui, |ui| {
+        ui.horizontal(|ui| {
+            orders_ui(desk, seat, 11.0, ui);
             ui.add_space(3.0);
-            ui.horizontal(|ui| {
-                ui.label(RichText::new("orders").font(FontId::proportional(11.5)).color(desk.palette.faint));
-                orders_ui(desk, seat, 12.0, ui);
-                first_ui(desk, seat, ui);
-            });
-            ui.add_space(3.0);
-            claims_ui(desk, seat, Form::Below, ui);
+            counts_ui(desk, seat, &[supply, graveyard], ui);
         });
-    } else {
-        paint_first(desk, seat, ui);
-        below(ui, |ui| {
-            ui.horizontal(|ui| {
-                orders_ui(desk, seat, 11.0, ui);
-                ui.add_space(3.0);
-                counts_ui(desk, seat, &units, ui);
-            });
-            claims_ui(desk, seat, Form::Bare, ui);
-        });
-    }
+        claims_ui(desk, seat, Form::Bare, ui);
+    });
 }
 
 /// How much of the card at the left belongs to its emblem.
@@ -79,6 +101,10 @@ enum Form {
     Beside,
     /// With a picture alone, of which the boards say what it is.
     Bare,
+    /// The same, but only where there is something to count.
+    Some,
+    /// The same with a word after it.
+    Named,
 }
 
 impl Form {
@@ -87,6 +113,8 @@ impl Form {
         match self {
             Self::Below => &[[16.0, 16.0, 11.5]],
             Self::Beside => &[
+                [20.0, 16.0, 12.5],
+                [19.0, 15.5, 12.0],
                 [18.0, 15.0, 11.5],
                 [17.0, 15.0, 11.0],
                 [16.0, 14.0, 10.5],
@@ -95,6 +123,7 @@ impl Form {
                 [12.0, 11.0, 9.5],
             ],
             Self::Bare => &[[14.0, 14.0, 11.0]],
+            Self::Some | Self::Named => &[[15.5, 15.5, 12.0]],
         }
     }
 
@@ -102,13 +131,14 @@ impl Form {
         match self {
             Self::Beside => 8.0,
             Self::Below | Self::Bare => 7.0,
+            Self::Some | Self::Named => 10.0,
         }
     }
 
     const fn height(self) -> f32 {
         match self {
             Self::Below => 22.0,
-            Self::Beside | Self::Bare => 20.0,
+            Self::Beside | Self::Bare | Self::Some | Self::Named => 19.0,
         }
     }
 }
@@ -173,18 +203,27 @@ fn counts_ui(desk: &Desk<'_, Starship>, seat: Seat, counts: &[Count], ui: &mut U
 
 /// The largest letters at which all have room.
 fn fitting(counts: &[Count], form: Form, ui: &Ui) -> [f32; 3] {
-    let gaps = form.gap() * (counts.len() - 1) as f32;
-    let needed = |sizes: [f32; 3]| gaps + counts.iter().map(|count| width(count, sizes, form, ui)).sum::<f32>();
     let sizes = form.sizes();
-    let fits = sizes.iter().copied().find(|sizes| needed(*sizes) <= ui.available_width());
+    let fits = sizes.iter().copied().find(|sizes| sum(counts, *sizes, form, ui) <= ui.available_width());
     fits.unwrap_or(sizes[sizes.len() - 1])
+}
+
+/// How wide all are in the largest letters.
+fn needed(counts: &[Count], form: Form, ui: &Ui) -> f32 {
+    sum(counts, form.sizes()[0], form, ui)
+}
+
+/// How wide all are in letters of these sizes, with what is free between them.
+fn sum(counts: &[Count], sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
+    let gaps = form.gap() * counts.len().saturating_sub(1) as f32;
+    gaps + counts.iter().map(|count| width(count, sizes, form, ui)).sum::<f32>()
 }
 
 /// How wide the picture beside a number is, with what is free after it.
 const fn picture(size: f32, form: Form) -> f32 {
     match form {
         Form::Beside => 0.0,
-        Form::Below | Form::Bare => size.min(17.0) + 2.0,
+        Form::Below | Form::Bare | Form::Some | Form::Named => size.min(17.0) + 2.0,
     }
 }
 
@@ -192,7 +231,8 @@ const fn picture(size: f32, form: Form) -> f32 {
 fn width(count: &Count, sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
     let (size, word) = count.letters(sizes);
     let wide = |words: String, font: FontId| ui.painter().layout_no_wrap(words, font, Color32::WHITE).size().x;
-    let name = if form == Form::Beside { SPACE + wide(count.name.to_owned(), FontId::proportional(word)) } else { 0.0 };
+    let named = matches!(form, Form::Beside | Form::Named);
+    let name = if named { SPACE + wide(count.name.to_owned(), FontId::proportional(word)) } else { 0.0 };
     picture(size, form) + wide(count.number.to_string(), theme::display(Mood::Space, size)) + name
 }
 
@@ -217,8 +257,8 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
     let wide = picture + number.size().x;
     let room = match form {
         Form::Below => vec2(wide.max(name.size().x), high + name.size().y - 2.0),
-        Form::Beside => vec2(wide + SPACE + name.size().x, high),
-        Form::Bare => vec2(wide, high),
+        Form::Beside | Form::Named => vec2(wide + SPACE + name.size().x, high),
+        Form::Bare | Form::Some => vec2(wide, high),
     };
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     let line = rect.left_top() + vec2(0.0, high * 0.5);
@@ -229,12 +269,12 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
     ui.painter().galley(line + vec2(picture, -number.size().y * 0.5), number, ink);
     match form {
         Form::Below => ui.painter().galley(rect.left_top() + vec2(0.0, high - 2.0), name, faint),
-        Form::Beside => {
+        Form::Beside | Form::Named => {
             // Both stand on one line, though the letters of the word are smaller.
             let sunk = (size - word) * 0.33;
             ui.painter().galley(line + vec2(wide + SPACE, sunk - name.size().y * 0.5), name, faint);
         }
-        Form::Bare => {}
+        Form::Bare | Form::Some => {}
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{} {}", count.number, count.words)));
     response.on_hover_text(&count.words)
@@ -277,18 +317,22 @@ fn paint_first(desk: &Desk<'_, Starship>, seat: Seat, ui: &Ui) {
         return;
     }
     let below = ui.cursor().left_top();
+    let narrow = free(ui) < 40.0;
     let centre = below + vec2(2.0 - free(ui) * 0.5, -5.0);
-    let rect = Rect::from_center_size(centre, vec2(30.0, 12.0));
+    let rect = Rect::from_center_size(centre, vec2(if narrow { 14.0 } else { 32.0 }, 12.0));
     let response = ui.interact(rect, ui.scope_id().with(("first", seat)), Sense::hover());
-    crowned(desk, rect, 10.5, response, ui);
+    crowned(desk, rect, 11.0, response, ui);
 }
 
 /// A crown and a word in letters of a size.
 fn crowned(desk: &Desk<'_, Starship>, rect: Rect, size: f32, response: Response, ui: &Ui) {
     let left = rect.left_center();
     Icon::Crown.paint(ui.painter(), left + vec2(size * 0.62, 0.0), size * 1.2, gold(desk));
-    let at = left + vec2(size * 1.35, 0.0);
-    ui.painter().text(at, Align2::LEFT_CENTER, "1st", theme::strong(size), gold(desk));
+    // Below a small emblem there is room for the crown alone.
+    if rect.width() > 20.0 {
+        let at = left + vec2(size * 1.35, 0.0);
+        ui.painter().text(at, Align2::LEFT_CENTER, "1st", theme::strong(size), gold(desk));
+    }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, "1st"));
     response.on_hover_text("The first player of this round");
 }
@@ -308,15 +352,23 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
         let words = format!("{} claimed", kind.name().to_lowercase());
         Count { icon: type_icon(kind), number, colours, name: kind.name(), words }
     });
+    let mut counts = Vec::from(counts);
+    counts.retain(|count| form != Form::Some || count.number > 0);
     let shown = ui.horizontal(|ui| {
+        // Where there is room for words there are some.
+        let bonus = if desk.position.tally().set_reward(seat) > 0 { 56.0 } else { 0.0 };
+        let named = form == Form::Some && needed(&counts, Form::Named, ui) + bonus <= ui.available_width();
+        let form = if named { Form::Named } else { form };
         ui.spacing_mut().item_spacing.x = form.gap();
         let sizes = fitting(&counts, form, ui);
         for count in &counts {
             count_ui(desk, count, sizes, form, ui);
         }
-        if form == Form::Bare {
-            bonus_ui(desk, seat, ui);
+        if counts.is_empty() {
+            ui.set_min_height(form.height());
+            ui.label(RichText::new("no location claimed").font(FontId::proportional(12.0)).color(desk.palette.faint));
         }
+        bonus_ui(desk, seat, ui);
     });
     if !names.is_empty() {
         shown.response.on_hover_text(format!("Claimed: {}", names.join(", ")));
@@ -330,7 +382,7 @@ fn bonus_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
         return;
     }
     let mut job = plain_job(&format!("+{bonus}"), theme::display(Mood::Space, 14.0), desk.palette.good);
-    job.append(" sets", 0.0, TextFormat::simple(FontId::proportional(11.0), desk.palette.faint));
+    job.append(" sets", 0.0, TextFormat::simple(FontId::proportional(12.0), desk.palette.faint));
     ui.label(job).on_hover_text(format!("{bonus} honor at the end for different types of location"));
 }
 

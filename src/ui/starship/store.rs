@@ -1,15 +1,15 @@
 //! The supply and the graveyard of a player.
 
-use super::figure::{Miniature, paint_name};
+use super::figure::{Figure, Miniature, Tones, paint_name, stand};
 use super::layout::Layout;
-use super::muster::{Squad, squads};
-use super::paint::line;
+use super::muster::{Squad, squads, weight};
+use super::paint::{line, one_line, plain_job};
 use super::token::{Sky, paint_disc, plain, strong};
 use crate::game::Seat;
 use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Gradient, Paint, Ramp, mix, rounded};
 use crate::ui::{Desk, Icon};
-use egui::{Align2, Painter, Rect, pos2, vec2};
+use egui::{Align2, Color32, Painter, Rect, pos2, vec2};
 
 /// Where the figures of a player are that stand on no location.
 pub struct Store {
@@ -29,30 +29,53 @@ impl Store {
         [(Place::Supply, supply), (Place::Graveyard, graveyard)]
     }
 
+    /// How wide its name is, whose letters do not shrink with the boards.
+    fn label(&self) -> f32 {
+        (64.0 * self.scale).max(58.0)
+    }
+
     /// Where figures stand in one of them, beside its name.
     fn room(&self, place: Rect) -> Rect {
-        place.with_min_x(place.left() + 64.0 * self.scale).shrink2(vec2(3.0, 3.0) * self.scale)
+        place.with_min_x(place.left() + self.label()).shrink2(vec2(3.0, 3.0) * self.scale)
     }
 
     /// The figures there, those alike together, side by side. In the supply every sort keeps its place, whoever leaves.
     pub fn squads(&self, position: &Starship) -> Vec<Squad> {
         let [(_, supply), (_, graveyard)] = self.places();
-        let mut all = self.side_by_side(in_columns(squads(position, position.supply_of(self.seat))), supply);
+        let columns = in_columns(squads(position, position.supply_of(self.seat)));
+        let widths = widths(&columns);
+        let placed =
+            columns.into_iter().map(|(column, units)| Squad { units, slot: self.slot(supply, &widths, column) });
+        let mut all: Vec<Squad> = placed.collect();
         let lost = squads(position, position.graveyard_of(self.seat));
-        all.extend(self.side_by_side(lost.into_iter().enumerate().collect(), graveyard));
+        let widths: Vec<f32> = lost.iter().map(|squad| weight(squad.len())).collect();
+        let lost = lost.into_iter().enumerate();
+        all.extend(lost.map(|(column, units)| Squad { units, slot: self.slot(graveyard, &widths, column) }));
         all
     }
 
-    /// Squads in the columns of a place.
-    fn side_by_side(&self, squads: Vec<(usize, Vec<Unit>)>, place: Rect) -> Vec<Squad> {
+    /// A column of a place whose columns are so wide, in figures.
+    fn slot(&self, place: Rect, widths: &[f32], column: usize) -> Rect {
         let room = self.room(place);
-        let columns = squads.iter().map(|(column, _)| column + 1).max().unwrap_or(1);
-        let width = (room.width() / columns as f32).min(64.0 * self.scale);
-        let placed = squads.into_iter().map(|(column, units)| {
-            let left = room.left() + width * column as f32;
-            Squad { units, slot: Rect::from_x_y_ranges(left..=left + width, room.y_range()).shrink2(vec2(1.0, 0.0)) }
+        let unit = (room.width() / widths.iter().sum::<f32>().max(1.0)).min(60.0 * self.scale);
+        let left = room.left() + unit * widths[..column].iter().sum::<f32>();
+        Rect::from_x_y_ranges(left..=left + unit * widths[column], room.y_range()).shrink2(vec2(1.0, 0.0))
+    }
+
+    /// The carrier and the samurai that are elsewhere, as shadows in their places, and where they are.
+    fn absent(&self, position: &Starship) -> Vec<(Unit, Rect, String)> {
+        let [(_, supply), _] = self.places();
+        let widths = widths(&in_columns(squads(position, position.supply_of(self.seat))));
+        let all = [Unit::carrier(self.seat), Unit::samurai(self.seat, 0), Unit::samurai(self.seat, 1)];
+        let away = all.into_iter().enumerate().filter_map(|(index, unit)| {
+            let words = match position.place(unit)? {
+                Place::Location(board) => format!("at {board}"),
+                Place::Graveyard => "lost".to_owned(),
+                Place::Supply => return None,
+            };
+            Some((unit, self.slot(supply, &widths, index + 1), words))
         });
-        placed.collect()
+        away.collect()
     }
 
     /// Paints both; `but` is on its way and painted elsewhere.
@@ -71,16 +94,18 @@ impl Store {
         let fence = [graveyard.left_top() + vec2(0.0, 8.0) * scale, graveyard.left_bottom() - vec2(0.0, 8.0) * scale];
         paint.line(&fence, false, |_| (1.0, sky.edge));
         paint.show(painter);
-        let middle = |place: Rect, y: f32| pos2(place.left() + 34.0 * scale, place.top() + y * scale);
+        let middle =
+            |place: Rect, y: f32| pos2(place.left() + 2.0 * scale + self.label() * 0.5, place.top() + y * scale);
         paint_disc(painter, &look, middle(supply, 20.0), 12.0 * scale);
         let words = |place: Rect, y: f32, words: &str, colour| {
-            let font = if y < 50.0 { plain(11.0, scale) } else { strong(11.0, scale) };
-            line(painter, middle(place, y), Align2::CENTER_CENTER, words, font, colour, 60.0 * scale);
+            let font = if y < 50.0 { plain(11.5, scale) } else { strong(12.5, scale) };
+            line(painter, middle(place, y), Align2::CENTER_CENTER, words, font, colour, self.label() - 2.0 * scale);
         };
-        words(supply, 42.0, "Supply of", sky.palette.faint);
+        words(supply, 41.0, "Supply of", sky.palette.faint);
         words(supply, 56.0, desk.cast.name(self.seat), sky.palette.ink);
         words(graveyard, 46.0, "Graveyard", sky.palette.faint);
         Icon::Graveyard.paint(painter, middle(graveyard, 24.0), 22.0 * scale, sky.palette.faint);
+        self.paint_absent(desk, painter);
         for Squad { mut units, slot } in self.squads(desk.position) {
             units.retain(|unit| Some(*unit) != but);
             if let Some(first) = units.first() {
@@ -90,6 +115,28 @@ impl Store {
                 let aside = if first.is_ship() { 0.0 } else { 9.0 * scale };
                 miniature.paint_bodies(painter, units.len(), slot.with_max_x(slot.right() - aside));
                 miniature.paint_worth(painter, units.len(), slot);
+            }
+        }
+    }
+
+    /// Who is elsewhere, and that nobody is lost.
+    fn paint_absent(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
+        let (scale, sky, look) = (self.scale, Sky::of(desk.palette), desk.cast.look(self.seat));
+        let mut shadow = painter.clone();
+        shadow.set_opacity(if sky.is_night() { 0.26 } else { 0.3 });
+        for (unit, slot, words) in self.absent(desk.position) {
+            let (feet, height) = stand(unit, slot);
+            Figure::of(desk.position, unit).paint(&shadow, feet, height, &Tones::of(&look), Color32::WHITE);
+            let at = slot.center_bottom() - vec2(0.0, 1.0 * scale);
+            painter.text(at, Align2::CENTER_BOTTOM, words, plain(11.5, scale), sky.palette.faint);
+        }
+        let [_, (_, graveyard)] = self.places();
+        if desk.position.graveyard_of(self.seat).is_empty() {
+            let room = self.room(graveyard);
+            let job = plain_job("nobody is lost", plain(12.0, scale), sky.palette.faint);
+            let galley = one_line(painter, job, room.width());
+            if !galley.elided {
+                painter.galley(room.center() - galley.size() * 0.5, galley, sky.palette.faint);
             }
         }
     }
@@ -104,6 +151,15 @@ impl Store {
         }
     }
 }
+
+/// How wide the columns of a supply are, in figures: fighters have room to stand side by side.
+fn widths(columns: &[(usize, Vec<Unit>)]) -> Vec<f32> {
+    let count = columns.iter().map(|(column, _)| column + 1).max().unwrap_or_default().max(4);
+    (0..count).map(|column| if column == 0 { FLEET } else { 1.0 }).collect()
+}
+
+/// How much wider than a figure the place of all fighters is that are alike.
+const FLEET: f32 = 2.2;
 
 /// The column of every squad: most fighters, the carrier, the samurai, and behind them fighters that are not like most.
 fn in_columns(squads: Vec<Vec<Unit>>) -> Vec<(usize, Vec<Unit>)> {

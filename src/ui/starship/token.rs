@@ -1,11 +1,10 @@
 //! Small pieces that lie on the boards: coins, emblem discs, clan markers, hexagons and seals, and the light around them.
 //!
-//! The boards are windows into space: by night, and in the light look by day, in the colours of their [`Sky`]. Plates with words
-//! are dark by night and pale by day; gems and other small pieces are dark in both, in the colours of [`NIGHT`].
+//! The boards are windows into space: by night, and in the light look by day, in the colours of their [`Sky`]. Plates with words,
+//! gems and other small pieces are dark in both, in the colours of [`NIGHT`]: by day they stand out from a bright sky.
 
 use super::paint::{clan_icon, one_line, plain_job};
-use super::world::type_colour;
-use crate::starship::{Clan, LocationType};
+use crate::starship::Clan;
 use crate::ui::material::{Gradient, Paint, Ramp, additive, ellipse, hexagon, inset, mix};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Icon, Look, Mood, Palette, Shade};
@@ -27,6 +26,8 @@ pub struct Sky {
     pub scrim: Color32,
     /// Where nothing lies yet.
     pub empty: Color32,
+    /// The head of a board, at the top and at its foot, on which words are light in both skies.
+    pub head: [Color32; 2],
     /// Words of rank and honor.
     pub gold: Color32,
     /// Words of war.
@@ -40,17 +41,19 @@ impl Sky {
         edge: rgb(0x3a_48_82),
         scrim: rgb(0x06_09_14),
         empty: rgb(0x09_0d_1e),
+        head: [rgb(0x06_09_14), rgb(0x0b_10_24)],
         gold: NIGHT.gold,
         war: WAR_INK,
     };
 
     const DAY: Self = Self {
-        palette: Palette::of(Mood::Space, Shade::Light),
-        glass: [rgb(0xfb_fc_ff), rgb(0xe2_ea_f8)],
-        edge: rgb(0x93_a2_cc),
-        scrim: rgb(0xf4_f8_ff),
+        palette: Palette { accent: rgb(0x06_56_70), ..Palette::of(Mood::Space, Shade::Light) },
+        glass: [rgb(0xee_f5_ff), rgb(0xc4_d9_f3)],
+        edge: rgb(0x4a_74_b4),
+        scrim: rgb(0xf6_fa_ff),
         empty: rgb(0xff_ff_ff),
-        gold: rgb(0x73_4d_04),
+        head: [rgb(0x10_34_70), rgb(0x16_44_84)],
+        gold: rgb(0x6a_45_00),
         war: rgb(0x8e_2a_14),
     };
 
@@ -80,31 +83,9 @@ impl Sky {
         if self.is_night() { look.light } else { look.line_on(self.glass[1]) }
     }
 
-    /// The colour of a type of location.
-    pub fn type_ink(&self, kind: LocationType) -> Color32 {
-        match (self.is_night(), kind) {
-            (true, kind) => type_colour(kind),
-            (false, LocationType::Capital) => rgb(0x74_4e_00),
-            (false, LocationType::Temple) => rgb(0x7a_2f_9c),
-            (false, LocationType::Outpost) => rgb(0x0a_62_5e),
-            (false, LocationType::Colony) => rgb(0x92_39_14),
-        }
-    }
-
-    /// Behind words that lie on pictures.
+    /// Behind words that lie on pictures, which are light in both skies.
     pub fn plate(&self) -> Color32 {
-        if self.is_night() { rgb(0x05_08_12).gamma_multiply(0.86) } else { rgb(0xfd_fd_ff).gamma_multiply(0.94) }
-    }
-
-    /// What is written on a plate in a colour of [`NIGHT`], as it is under this sky.
-    pub fn written(&self, by_night: Color32) -> Color32 {
-        match by_night {
-            _ if self.is_night() => by_night,
-            by_night if by_night == WAR_INK => self.war,
-            by_night if by_night == NIGHT.accent => self.palette.accent,
-            by_night if by_night == GOLD[0] || by_night == NIGHT.gold => self.gold,
-            _ => self.palette.ink,
-        }
+        if self.is_night() { rgb(0x05_08_12).gamma_multiply(0.86) } else { DUSK.gamma_multiply(0.94) }
     }
 
     /// Light of a colour by night; by day a tint of it.
@@ -122,6 +103,8 @@ pub const GOLD: [Color32; 3] = [rgb(0xff_e9_b0), rgb(0xe9_c4_6a), rgb(0xc0_8a_2e
 pub const ON_GOLD: Color32 = rgb(0x24_18_03);
 /// Behind numbers and names.
 pub const PLATE: Color32 = rgb(0x0b_0f_20);
+/// Plates and pills in the sky of a day.
+const DUSK: Color32 = rgb(0x10_2c_5e);
 const ABYSS: Color32 = rgb(0x04_06_0d);
 
 /// Words of this size on a board of this scale; none are too small to read.
@@ -253,36 +236,31 @@ pub fn paint_pips(painter: &Painter, end: Pos2, size: f32, count: u8) -> f32 {
 /// Words on a plate no wider than there is room, in the middle of a place, in a colour of [`NIGHT`]. Answers with where the plate
 /// is.
 pub fn paint_plate(painter: &Painter, centre: Pos2, words: &str, font: FontId, colour: Color32, width: f32) -> Rect {
-    let sky = Sky::above(painter.ctx());
-    let ink = sky.written(colour);
-    let galley = one_line(painter, plain_job(words, font, ink), width - 4.0);
+    let galley = one_line(painter, plain_job(words, font, colour), width - 4.0);
     let rect = Rect::from_center_size(centre, galley.size());
     let plate = rect.expand2(vec2(1.5, -1.0));
-    painter.rect_filled(plate, 2.5, sky.plate());
-    if !sky.is_night() {
-        painter.rect_stroke(plate, 2.5, Stroke::new(0.8, sky.edge), StrokeKind::Inside);
-    }
-    painter.galley(rect.min, galley, ink);
+    painter.rect_filled(plate, 2.5, Sky::above(painter.ctx()).plate());
+    painter.galley(rect.min, galley, colour);
     plate
 }
 
 /// A pill with a picture and words in gold, from a point of its left edge. Answers with where it is, unless it would end beyond the right.
 pub fn paint_pill(painter: &Painter, left: Pos2, (icon, words): (Icon, String), size: f32, right: f32) -> Option<Rect> {
     let sky = Sky::above(painter.ctx());
-    let ink = sky.written(GOLD[0]);
+    let ink = GOLD[0];
     let galley = painter.layout_no_wrap(words, theme::strong(size), ink);
     let half = size * 0.8 + 0.6;
     let pill = Rect::from_min_size(left - vec2(0.0, half), vec2(galley.size().x + half * 2.8, half * 2.0));
     if pill.right() > right {
         return None;
     }
-    let fill = if sky.is_night() { rgb(0x08_0a_17) } else { rgb(0xff_f8_e6) };
-    let edge = Stroke::new(1.0, sky.gold.gamma_multiply(0.6));
+    let fill = if sky.is_night() { rgb(0x08_0a_17) } else { DUSK };
+    let edge = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.75));
     painter.rect(pill, half, fill, edge, StrokeKind::Inside);
     let sign = pill.left_center() + vec2(half * 1.18, 0.0);
     match icon {
         Icon::Wealth => paint_coin(painter, sign, half * 0.6),
-        icon => icon.paint(painter, sign, half * 1.27, sky.written(NIGHT.gold)),
+        icon => icon.paint(painter, sign, half * 1.27, NIGHT.gold),
     }
     painter.galley(pill.left_center() + vec2(half * 2.0, -galley.size().y * 0.5), galley, ink);
     Some(pill)
@@ -290,8 +268,10 @@ pub fn paint_pill(painter: &Painter, left: Pos2, (icon, words): (Icon, String), 
 
 #[cfg(test)]
 mod tests {
+    use super::super::world::type_colour;
     use super::*;
     use crate::game::Colour;
+    use crate::starship::LocationType;
     use crate::ui::material::contrast;
 
     #[test]
@@ -299,7 +279,6 @@ mod tests {
         for sky in [Sky::NIGHT, Sky::DAY] {
             let mut words = vec![sky.palette.ink, sky.palette.faint, sky.gold, sky.palette.accent, sky.war];
             words.extend(Colour::ALL.map(|colour| sky.ink_of(&Look::of(colour))));
-            words.extend(LocationType::ALL.map(|kind| sky.type_ink(kind)));
             for ground in sky.glass.into_iter().chain([sky.scrim]) {
                 for colour in &words {
                     assert!(contrast(*colour, ground) >= 4.5, "{colour:?} on {ground:?}");
@@ -318,10 +297,16 @@ mod tests {
             assert!(contrast(colour, PLATE) >= 4.5, "{colour:?}");
         }
         assert!(GOLD.iter().all(|gold| contrast(ON_GOLD, *gold) >= 4.5));
-        for (sky, pill) in [(Sky::NIGHT, rgb(0x08_0a_17)), (Sky::DAY, rgb(0xff_f8_e6))] {
-            for colour in [NIGHT.ink, NIGHT.accent, NIGHT.gold, WAR_INK, GOLD[0]].map(|ink| sky.written(ink)) {
+        for (sky, pill) in [(Sky::NIGHT, rgb(0x08_0a_17)), (Sky::DAY, DUSK)] {
+            for colour in [NIGHT.ink, NIGHT.accent, NIGHT.gold, WAR_INK, GOLD[0]] {
                 for ground in [pill, mix(sky.plate().to_opaque(), sky.scrim, 0.14)] {
                     assert!(contrast(colour, ground) >= 4.5, "{colour:?} on {ground:?}");
+                }
+            }
+            let types = LocationType::ALL.map(type_colour);
+            for colour in [NIGHT.ink, NIGHT.gold, WAR_INK].into_iter().chain(types) {
+                for ground in sky.head {
+                    assert!(contrast(colour, ground) >= 4.5, "{colour:?} on the head {ground:?}");
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Locations as worlds: the planet and the clouds behind it, made by formulas from a card's type and name.
 
 use crate::starship::{LocationCard, LocationType};
-use crate::ui::material::{self, Ramp, Wrap, fbm3, hash, smooth_step, value3};
+use crate::ui::material::{self, Ramp, Wrap, fbm3, hash, mix, smooth_step, value3};
 use crate::ui::theme::rgb;
 use egui::ecolor::Hsva;
 use egui::{Color32, ColorImage, Context, TextureId};
@@ -73,6 +73,11 @@ impl World {
         }
     }
 
+    /// The colours of its ground, dark to light.
+    pub fn ground(&self) -> &[Color32] {
+        &self.ground
+    }
+
     /// Something of its own, between 0 and 1: the same every time.
     pub fn chance(&self, which: i32) -> f32 {
         hash(self.seed, which, 3)
@@ -120,19 +125,25 @@ impl World {
         colour(std::array::from_fn(|part| (ground[part] * shade + air[part] * rim + lamps[part]) * edge), edge)
     }
 
-    /// The same in the sky of a day: pale, and paler where it is turned away from the light.
+    /// The same in the sky of a day: in full colours, with the blue of the sky over its shade and a bright rim.
     fn seen_by_day(&self, x: f32, y: f32, texel: f32, ramp: Ramp<'_>) -> Color32 {
         let away = x.hypot(y);
         if away > 1.0 + texel {
-            return Color32::TRANSPARENT;
+            let glow = 0.55 * (-13.0 * (away - 1.0)).exp() * smooth_step(1.24, 1.1, away);
+            return colour([255.0, 250.0, 236.0].map(|part| part * glow), glow);
         }
         let z = (1.0 - x * x - y * y).max(0.0).sqrt();
         let lit = x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2];
         let (ground, _) = self.surface(x, y, z, lit, ramp);
-        let haze = light(rgb(0xd2_de_f4));
-        let veil = 0.3 + 0.42 * (1.0 - smooth_step(-0.2, 0.8, lit)) + 0.2 * (1.0 - z).powf(2.6);
+        let day = smooth_step(-0.25, 0.7, lit);
+        let (shade, air) = (light(rgb(0x1d_3f_86)), light(mix(self.air, Color32::WHITE, 0.35)));
+        let rim = 0.85 * (1.0 - z).powf(3.0) * smooth_step(-0.5, 0.5, lit);
         let edge = ((1.0 - away) / texel + 0.5).clamp(0.0, 1.0);
-        let seen = |part: usize| ground[part] * 1.2 + (haze[part] - ground[part] * 1.2) * veil.min(0.88);
+        let seen = |part: usize| {
+            let bright = vivid(ground, part) * 1.02 + 14.0 + air[part] * 0.1;
+            let dim = ground[part] * 0.3 + shade[part] * 0.46;
+            dim + (bright - dim) * day + air[part] * rim
+        };
         colour(std::array::from_fn(|part| seen(part).min(255.0) * edge), edge)
     }
 
@@ -186,6 +197,12 @@ fn colour(light: [f32; 3], alpha: f32) -> Color32 {
     Color32::from_rgba_premultiplied(r, g, b, (alpha * 255.0) as u8)
 }
 
+/// A part of a colour that is further from grey.
+fn vivid(colour: [f32; 3], part: usize) -> f32 {
+    let grey = colour.iter().sum::<f32>() / 3.0;
+    (grey + (colour[part] - grey) * 1.35).clamp(0.0, 255.0)
+}
+
 /// A colour with another hue; `turn` of 1 would be all the way around.
 fn turned(colour: Color32, turn: f32) -> Color32 {
     let mut hue = Hsva::from(colour);
@@ -223,25 +240,61 @@ fn craters(x: f32, y: f32, seed: i32) -> f32 {
     height
 }
 
-/// The clouds of light behind the worlds of a type, by night or by day.
-pub fn nebula(ctx: &Context, kind: LocationType, night: bool) -> Option<TextureId> {
-    let clouds = match (kind, night) {
-        (LocationType::Capital, true) => [0x3a_3a_9a, 0x5a_4a_1a, 0x7a_4a_1a],
-        (LocationType::Temple, true) => [0x4a_2a_8a, 0x6a_2a_6a, 0x3a_2a_7a],
-        (LocationType::Outpost, true) => [0x12_45_6a, 0x0e_6a_66, 0x1a_3a_6a],
-        (LocationType::Colony, true) => [0x5a_1f_3a, 0x7a_2e_1e, 0x3a_1a_5a],
-        (LocationType::Capital, false) => [0xa9_b8_ec, 0xf6_d9_a4, 0xf2_c6_9c],
-        (LocationType::Temple, false) => [0xc6_b2_ec, 0xee_bc_dc, 0xb6_b4_ee],
-        (LocationType::Outpost, false) => [0x9c_cc_e8, 0xa2_e0_d6, 0xac_c4_ec],
-        (LocationType::Colony, false) => [0xf0_b8_b4, 0xf6_cc_a6, 0xd2_b6_e6],
-    };
-    let name = format!("nebula {kind:?} {night}");
+/// What is behind the worlds of a type: clouds of light by night, by day a sky with clouds.
+pub fn backcloth(ctx: &Context, world: &World, night: bool) -> Option<TextureId> {
+    let (kind, wet) = (world.kind, world.wet);
     let seed = kind as i32 as f32 * 5.0;
-    material::texture(ctx, &name, Wrap::Clamp, move || clouded([160, 128], clouds.map(rgb), seed, night))
+    if !night {
+        let name = format!("sky {kind:?} {wet}");
+        return material::texture(ctx, &name, Wrap::Clamp, move || sky([208, 168], day(kind, wet), seed));
+    }
+    let clouds = match kind {
+        LocationType::Capital => [0x3a_3a_9a, 0x5a_4a_1a, 0x7a_4a_1a],
+        LocationType::Temple => [0x4a_2a_8a, 0x6a_2a_6a, 0x3a_2a_7a],
+        LocationType::Outpost => [0x12_45_6a, 0x0e_6a_66, 0x1a_3a_6a],
+        LocationType::Colony => [0x5a_1f_3a, 0x7a_2e_1e, 0x3a_1a_5a],
+    };
+    let name = format!("nebula {kind:?}");
+    material::texture(ctx, &name, Wrap::Clamp, move || clouded([160, 128], clouds.map(rgb), seed))
 }
 
-/// A picture of clouds in three colours: of light over the dark of space, or of mist in the sky.
-pub fn clouded([width, height]: [usize; 2], clouds: [Color32; 3], seed: f32, night: bool) -> ColorImage {
+/// A sky by day, from its height to the horizon: of another colour than the world in it.
+const fn day(kind: LocationType, wet: bool) -> [Color32; 4] {
+    match kind {
+        LocationType::Capital => [rgb(0x16_4a_9c), rgb(0x3f_8f_e0), rgb(0xd6_ec_fb), rgb(0xff_de_98)],
+        LocationType::Temple => [rgb(0x10_54_96), rgb(0x2f_a0_dc), rgb(0xcc_f0_f6), rgb(0xff_e6_a2)],
+        LocationType::Outpost => [rgb(0x1a_42_a2), rgb(0x4a_86_ea), rgb(0xdc_e2_fc), rgb(0xff_cc_a6)],
+        LocationType::Colony if wet => [rgb(0x5a_2f_92), rgb(0xc0_6a_b0), rgb(0xff_b4_98), rgb(0xff_e8_ac)],
+        LocationType::Colony => [rgb(0x0e_58_92), rgb(0x36_a4_d8), rgb(0xd0_f0_f2), rgb(0xff_e6_a4)],
+    }
+}
+
+/// A picture of a sky with clouds, more of them towards the horizon, lit from the upper left.
+fn sky([width, height]: [usize; 2], tones: [Color32; 4], seed: f32) -> ColorImage {
+    let [high, middle, low, horizon] = tones;
+    let ramp = [(0.0, high), (0.34, middle), (0.72, low), (1.0, horizon)];
+    let shade = light(mix(low, middle, 0.4));
+    let pixel = |index: usize| {
+        let (x, y) = ((index % width) as f32 / width as f32, (index / width) as f32 / height as f32);
+        // Clouds are flatter and smaller the further they are.
+        let (u, v) = (x * (2.6 + 2.0 * y), y * 6.5);
+        let warp = 0.6 * fbm3(u * 1.3 + seed, v * 1.3, 4.0, 3);
+        let heap = |u: f32, v: f32| fbm3(u + warp + seed, v + warp, seed, 5);
+        let (thick, towards) = (heap(u, v), heap(u - 0.14, v - 0.22));
+        let cover = smooth_step(0.62 - 0.2 * y, 0.8 - 0.2 * y, thick) * smooth_step(0.16, 0.42, y);
+        let lit = (0.62 + 4.2 * (thick - towards)).clamp(0.0, 1.0);
+        let ground = light(Ramp(&ramp).at(y));
+        let seen = |part: usize| {
+            let cloud = shade[part] + ([255.0, 252.0, 244.0][part] - shade[part]) * lit;
+            ground[part] + (cloud - ground[part]) * cover * 0.9
+        };
+        colour(std::array::from_fn(seen), 1.0)
+    };
+    ColorImage::new([width, height], (0..width * height).map(pixel).collect())
+}
+
+/// A picture of clouds of light in three colours, over the dark of space.
+fn clouded([width, height]: [usize; 2], clouds: [Color32; 3], seed: f32) -> ColorImage {
     let pixel = |index: usize| {
         let u = 3.2 * (index % width) as f32 / width as f32;
         let v = 2.2 * (index / width) as f32 / height as f32;
@@ -251,11 +304,9 @@ pub fn clouded([width, height]: [usize; 2], clouds: [Color32; 3], seed: f32, nig
             0.55 * smooth_step(0.5, 0.85, fbm3(u * 1.3 + 7.0, v * 1.3 + 2.0 * warp, seed + 3.0, 5)),
             0.6 * smooth_step(0.55, 0.9, fbm3(u * 1.1 + 2.0 * warp + 19.0, v * 1.1 + 3.0, seed + 9.0, 5)),
         ];
-        let ground = light(if night { rgb(0x07_0a_16) } else { rgb(0xe3_eb_fa) });
-        let sum = clouds.iter().zip(parts).fold(ground, |sum, (cloud, part)| {
+        let sum = clouds.iter().zip(parts).fold(light(rgb(0x07_0a_16)), |sum, (cloud, part)| {
             let cloud = light(*cloud);
-            let from = |channel: usize| if night { 0.0 } else { sum[channel] };
-            std::array::from_fn(|channel| sum[channel] + (cloud[channel] - from(channel)) * part * 1.25)
+            std::array::from_fn(|channel| sum[channel] + cloud[channel] * part * 1.25)
         });
         colour(sum, 1.0)
     };
@@ -271,17 +322,23 @@ mod tests {
         LocationCard { name: name.to_owned(), kind, pips: 1, reward: vec![], source: Source::House }
     }
 
+    /// How bright a picture is around a place.
+    fn around(image: &ColorImage, x: usize, y: usize) -> f32 {
+        let places = (x - 3..=x + 3).flat_map(|x| (y - 3..=y + 3).map(move |y| (x, y)));
+        places.map(|place| light(image[place]).iter().sum::<f32>()).sum::<f32>() / 49.0
+    }
+
     #[test]
     fn every_world_has_a_day_and_a_night() {
         for kind in LocationType::ALL {
             let image = World::of(&card("Somewhere", kind)).picture(64, true);
-            let bright = |x: usize, y: usize| light(image[(x, y)]).iter().sum::<f32>();
+            let bright = |x: usize, y: usize| around(&image, x, y);
             assert!(bright(22, 22) > bright(46, 46) + 60.0, "{kind:?}");
             assert_eq!(image[(0, 0)].a(), 0, "{kind:?}: space is left as it is");
-            let pale = World::of(&card("Somewhere", kind)).picture(64, false);
-            let solid = pale.pixels.iter().filter(|pixel| pixel.a() == 255);
-            let darkest = solid.flat_map(|pixel| light(*pixel)).fold(255.0, f32::min);
-            assert!(darkest > 60.0, "{kind:?}: no night in the sky of a day, but {darkest:?}");
+            let vivid = World::of(&card("Somewhere", kind)).picture(64, false);
+            let seen = |x: usize, y: usize| around(&vivid, x, y);
+            assert!(seen(22, 22) > seen(46, 46) + 60.0, "{kind:?}: a side in the shade by day too");
+            assert!(seen(46, 46) > bright(46, 46) + 60.0, "{kind:?}: but no night");
         }
     }
 

@@ -38,7 +38,7 @@ impl<G: Drawn> Table<G> {
             ..1000.0 => (198.0, 232.0),
             ..1500.0 if G::WIDE => (196.0, 240.0),
             ..1200.0 => (204.0, 262.0),
-            ..1500.0 => (216.0, 292.0),
+            ..1500.0 => (212.0, 266.0),
             _ => (240.0, 320.0),
         };
         let afloat = self.afloat(ui.ctx());
@@ -215,7 +215,7 @@ impl<G: Drawn> Table<G> {
     fn assistant_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            ui.spacing_mut().button_padding.x = 6.0;
+            ui.spacing_mut().button_padding.x = if ui.available_width() < 260.0 { 4.0 } else { 6.0 };
             let hint: &[&str] = if self.hint.is_some() { &["Hint"] } else { &[] };
             for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).chain(hint).enumerate() {
                 if pane::tab(ui, self.page == page, title).clicked() {
