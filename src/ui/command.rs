@@ -210,7 +210,7 @@ impl Command {
             Self::ZoomOut => ("Zoom out", "Moves the board away"),
             Self::Fit => ("Fit", "Shows the whole board"),
             Self::TurnBoard => ("Turn the board", "North up, or turned to fill the window"),
-            Self::ShowNames => ("Names", "Writes names and coordinates on the board"),
+            Self::ShowNames => ("Names", "Writes every name and coordinate on the board"),
             Self::Score => ("Score this match", "Opens the scoring calculator with the match as it stands"),
             Self::OpenTable => ("Open table", "Shows everybody's secrets to everybody, for teaching"),
             Self::ShowLog => ("Log", "Shows or folds the log"),

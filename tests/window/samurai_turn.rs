@@ -425,3 +425,15 @@ fn the_end_of_a_turn_says_what_is_still_possible_what_it_captures_and_that_it_en
     window.assert_has("This ends the game");
     window.assert_has("Ending it: ");
 }
+
+#[test]
+fn settlements_that_are_fought_for_have_their_names_on_a_map_that_is_large_enough() {
+    for (width, height, named) in [(1280.0, 800.0, true), (860.0, 540.0, false)] {
+        let mut window = Window::sized(width, height, None);
+        window.begin_samurai(4, "21", &["Green begins"]);
+        window.click("I am Green: ready");
+        for town in ["Edo", "Soya", "Kagoshima"] {
+            assert_eq!(!painted(&window, town).is_empty(), named, "{town} in a window {width} wide");
+        }
+    }
+}

@@ -80,8 +80,8 @@ const DARK: Inks = Inks {
     moat: rgb(0x2c_66_74),
     quiet: [rgb(0x8c_7d_69), rgb(0x3c_30_24)],
     shadow: rgb(0x02_04_08),
-    mist: Mist { body: rgb(0x8a_6a_2c), far: rgb(0x4a_3a_20), rim: rgb(0xe8_be_68), speck: rgb(0xff_e2_96) },
-    sun: [rgb(0xa2_42_2e), rgb(0x78_32_22), rgb(0x48_28_1e)],
+    mist: Mist { body: rgb(0x94_72_30), far: rgb(0x4a_3a_20), rim: rgb(0xf0_c8_70), speck: rgb(0xff_e2_96) },
+    sun: [rgb(0xc4_4a_32), rgb(0x93_38_26), rgb(0x2c_2a_34)],
     name: rgb(0xd6_e8_e2),
     legal: ([(rgb(0xff_df_8e), 0.10), (rgb(0xff_df_8e), 0.52)], rgb(0xff_e9_b0)),
 };
@@ -119,7 +119,7 @@ const LIGHT: Inks = Inks {
     quiet: [rgb(0xbd_ad_97), rgb(0x76_62_4c)],
     shadow: rgb(0x46_30_08),
     mist: Mist { body: rgb(0xf1_d7_8f), far: rgb(0xfb_f0_cf), rim: rgb(0x9a_6a_12), speck: rgb(0xb8_86_1c) },
-    sun: [rgb(0xe0_80_66), rgb(0xe4_94_78), rgb(0xec_b8_9c)],
+    sun: [rgb(0xd6_5c_42), rgb(0xe0_86_6a), rgb(0xe6_d2_bc)],
     name: rgb(0x14_42_54),
     legal: ([(rgb(0xff_fb_e2), 0.08), (rgb(0xff_fb_e2), 0.88)], rgb(0x7a_3a_08)),
 };

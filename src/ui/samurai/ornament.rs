@@ -199,33 +199,47 @@ fn names(board: &Board, room: &mut Room<'_>) -> Vec<(&'static str, Rect)> {
     names
 }
 
+/// A sun as woodblocks print it: full at its top, and wiped away towards its foot.
 fn paint_sun(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
     let [top, middle, foot] = inks.sun;
     if inks.shade == Shade::Dark {
-        paint.glow(centre, Vec2::splat(radius * 1.9), top, 0.20);
+        paint.glow(centre, Vec2::splat(radius * 1.9), top, 0.24);
     }
-    let ramp = Ramp(&[(0.0, top), (0.6, middle), (1.0, foot)][..]);
+    let ramp = Ramp(&[(0.0, top), (0.55, middle), (1.0, foot)][..]);
     let light = Gradient { from: centre - vec2(0.0, radius), to: centre + vec2(0.0, radius), ramp };
-    let disc = ellipse(centre, Vec2::splat(radius), 64);
     for part in [1.0, 0.66, 0.33] {
         paint.smooth(&ellipse(centre, Vec2::splat(radius * part), 64), |place| light.at(place));
     }
-    paint.line(&disc, true, |_| (1.0, foot.gamma_multiply(0.6)));
+    let shine = mix(top, inks.mist.rim, 0.6);
+    for (part, width, strength) in [(1.0, 1.6, 0.75), (0.93, 0.8, 0.4)] {
+        let ring = ellipse(centre, Vec2::splat(radius * part), 64);
+        paint.line(&ring, true, |point| {
+            let high = (centre.y + radius - ring[point].y) / (2.0 * radius);
+            (width, shine.gamma_multiply(strength * high))
+        });
+    }
 }
 
-/// A bar of gold leaf with a bright rim and specks.
+/// A bar of gold leaf on the water: lit from above, a fine line along its edge, and squares of leaf.
 fn paint_bar(paint: &mut Paint, bar: Rect, number: i32, inks: &Inks) {
     let Mist { body, far, rim, speck } = inks.mist;
-    let strength = if inks.shade == Shade::Dark { 0.45 } else { 0.5 };
-    let edge = if bar.height() > 12.0 { 2.0 } else { 1.4 };
-    paint.smooth(&rounded(bar.expand(edge), bar.height()), |_| mix(far, rim, strength));
-    let width = bar.width().min(900.0);
-    let shade = |place: Pos2| mix(far, body, 0.35 + 0.65 * (1.0 - ((place.x - bar.center().x).abs() / width).min(1.0)));
-    paint.smooth(&rounded(bar, bar.height()), shade);
+    let is_dark = inks.shade == Shade::Dark;
+    let shadow = inks.shadow.gamma_multiply(if is_dark { 0.5 } else { 0.2 });
+    paint.shadow(&rounded(bar.translate(vec2(0.0, bar.height() * 0.22)), bar.height()), bar.height() * 0.6, shadow);
+    let edge = if bar.height() > 12.0 { 1.5 } else { 1.0 };
+    paint.smooth(&rounded(bar.expand(edge), bar.height()), |_| mix(far, rim, if is_dark { 0.85 } else { 0.6 }));
+    let lit = mix(body, if is_dark { rim } else { Color32::WHITE }, if is_dark { 0.32 } else { 0.45 });
+    let ramp = Ramp(&[(0.0, lit), (0.5, body), (1.0, mix(body, far, if is_dark { 0.6 } else { 0.0 }))][..]);
+    let light = Gradient { from: bar.center_top(), to: bar.center_bottom(), ramp };
+    paint.smooth(&rounded(bar, bar.height()), |place| light.at(place));
+    if bar.height() > 12.0 {
+        let inner = rounded(bar.shrink(3.5), bar.height());
+        paint.line(&inner, true, |_| (0.8, rim.gamma_multiply(0.45)));
+    }
     let mut chance = scatter(91 + number);
-    for _ in 0..(bar.area() / 200.0).min(70.0) as usize {
+    for _ in 0..(bar.area() / 110.0).min(150.0) as usize {
         let place = bar.min + bar.size() * vec2(chance(), chance());
-        let (size, strength) = (0.8 + 1.7 * chance(), 0.10 + 0.32 * chance());
+        let (size, strength) = (0.8 + 2.2 * chance() * chance(), 0.14 + 0.4 * chance());
         let dot = Rect::from_center_size(place, Vec2::splat(size));
         if bar.shrink(bar.height() * 0.2).contains_rect(dot) {
             let colour = speck.gamma_multiply(strength);

@@ -10,14 +10,20 @@ use crate::game::{Span, Text};
 use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile, class};
 use crate::ui::material::Paint;
 use crate::ui::{Desk, Look, Motion};
-use egui::{Id, LayerId, Order, Pos2, Shape, Stroke, Ui, Vec2, vec2};
+use egui::{Id, LayerId, Order, Pos2, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 /// Where the badge of a leader is on a piece, and how large, in halves of its height.
 const LEADER_AT: Vec2 = vec2(0.72, 0.66);
 const LEADER: f32 = 0.42;
 
+/// How far from the middle of a space it is at most, in radii: what lies beside it stays free.
+const LEADER_WITHIN: f32 = 0.62;
+
 /// How large it is at least, in radii of a space.
 const LEAST_LEADER: f32 = 0.25;
+
+/// From this radius on there is room for names.
+const NAMED: f32 = 19.0;
 
 /// Below this radius a badge is a dot in the colour of its player.
 const READABLE: f32 = 5.0;
@@ -35,7 +41,7 @@ impl Map {
         }
         self.paint_towns(desk.position, ui);
         self.paint_leaders(desk, ui);
-        let named = if desk.names_shown { Which::All } else { Which::These(changed(desk)) };
+        let named = if desk.names_shown { Which::All } else { Which::These(self.named(desk)) };
         names::paint(self, desk.position, &named, ui.painter());
         let chosen = match held.picked {
             Some(Picked::SwitchFrom(piece)) => Some(Spot::Piece(piece)),
@@ -115,6 +121,14 @@ impl Map {
         }
     }
 
+    /// The settlements that have their names on a map large enough: those that are fought for, and where something changed of
+    /// late.
+    fn named(&self, desk: &Desk<'_, Samurai>) -> Vec<Space> {
+        let (late, is_large) = (changed(desk), self.layout.radius >= NAMED);
+        let is_named = |town: &Space| late.contains(town) || is_large && !desk.position.pieces_at(*town).is_empty();
+        desk.position.board().settlements().iter().filter(is_named).collect()
+    }
+
     /// Whoever has most influence on a piece has their badge at its foot.
     fn paint_leaders(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
         let painter = ui.painter();
@@ -122,11 +136,15 @@ impl Map {
             let influence = desk.position.influence(town);
             for (piece, place, half) in self.pieces(desk.position, town) {
                 let Some(leader) = influence.leader(piece.0) else { continue };
-                let (look, badge, size) = (
-                    desk.cast.look(leader),
-                    place + LEADER_AT * half,
-                    (LEADER * half).max(LEAST_LEADER * self.layout.radius),
-                );
+                let (look, radius) = (desk.cast.look(leader), self.layout.radius);
+                let size = (LEADER * half).max(LEAST_LEADER * radius);
+                // Beside other pieces it is on the far side of them.
+                let is_left = place.x < self.layout.centre(town).x - 0.1 * radius;
+                let side = if is_left { vec2(-1.0, 1.0) } else { vec2(1.0, 1.0) };
+                let badge = place + LEADER_AT * side * half;
+                let within = LEADER_WITHIN * radius;
+                let middle = self.layout.centre(town).x;
+                let badge = pos2(badge.x.clamp(middle - within, middle + within), badge.y);
                 painter.circle_filled(badge, size + 1.3, marks::NIGHT);
                 if size < READABLE {
                     painter.circle_filled(badge, size, look.fill);
