@@ -88,10 +88,8 @@ impl<G: Drawn> Table<G> {
         let history = self.live().history();
         let by = |point: Point| history.step(point).map(|step| step.by);
         let is_now = |point: Point| history.position(point).turn() == history.position(history.at()).turn();
-        // What is decided openly is no turn: a reward that is claimed before one, an answer in that of somebody else.
         let answers = |point: &Point, seat: Option<Seat>| {
-            let openly = |before| history.position(before).is_decided_openly();
-            seat.is_some_and(|seat| by(*point) == Some(Actor::Seat(seat))) && history.before(*point).is_some_and(openly)
+            seat.is_some_and(|seat| by(*point) == Some(Actor::Seat(seat))) && self.is_answer(*point)
         };
         let mut way = history.back_from(history.at());
         match self.viewer() {
@@ -109,6 +107,20 @@ impl<G: Drawn> Table<G> {
                 history.back_from(last).find(|point| !same(point))
             }
         }
+    }
+
+    /// Whether what was done is no turn of its own: a reward that is claimed openly before one, or an answer in the turn of somebody
+    /// else, which goes on then.
+    fn is_answer(&self, point: Point) -> bool {
+        let history = self.live().history();
+        let Some(before) = history.before(point) else { return false };
+        let turn = |point: Point| history.position(point).turn();
+        let in_turn = history.back_from(before).take_while(|earlier| turn(*earlier) == turn(before));
+        let mut acts = in_turn.filter_map(|earlier| history.step(earlier)).map(|step| step.by);
+        let asked = acts.find(|by| *by != Actor::Chance);
+        let goes_on = asked == Some(history.position(point).actor());
+        let by = history.step(point).map(|step| step.by);
+        history.position(before).is_decided_openly() || goes_on && asked != by
     }
 
     /// The turns since then, a line each, and how many more there were: what people did, and what chance brought about for
