@@ -137,6 +137,14 @@ impl<G: Drawn> Table<G> {
         other.is_some_and(|step| turn(step.before) != turn(history.at()))
     }
 
+    /// Whom the recap is for: the person at the screen, or who is asked there.
+    fn reader(&self) -> Option<Seat> {
+        match self.viewer() {
+            Some(Viewer::Seat(seat)) => Some(seat),
+            _ => self.live().acting_seat().filter(|_| self.viewer().is_some()),
+        }
+    }
+
     /// The turns since then, a line each, and how many more there were: what people did, and what chance brought about for
     /// all to see.
     fn recap(&mut self) -> (Vec<Line>, usize) {
@@ -144,10 +152,7 @@ impl<G: Drawn> Table<G> {
         self.refresh_log();
         let history = self.live().history();
         let way: HashSet<Point> = history.back_from(history.at()).take_while(|point| *point != since).collect();
-        let reader = match self.viewer() {
-            Some(Viewer::Seat(seat)) => Some(seat),
-            _ => self.live().acting_seat().filter(|_| self.viewer().is_some()),
-        };
+        let reader = self.reader();
         let begun = history.position(history.at()).turn_for_people() > 0;
         let mut turns: Vec<Turn> = Vec::new();
         let mut told_last = None;
