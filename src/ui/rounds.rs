@@ -112,11 +112,6 @@ pub fn is_by_keys(ctx: &Context) -> bool {
     with(ctx, |rounds| rounds.by_keys)
 }
 
-/// What had the focus is no longer for whoever looks at the screen.
-pub fn forget(ctx: &Context) {
-    with(ctx, |rounds| rounds.last = None);
-}
-
 /// Nobody can act in this frame: the focus goes on later.
 pub fn hold(ctx: &Context) {
     with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(_, there)| (1, there)));
@@ -125,7 +120,7 @@ pub fn hold(ctx: &Context) {
 /// Takes the focus from everything: the first key only calls it to where people act.
 pub fn rest(ctx: &Context) {
     ctx.memory_mut(egui::Memory::stop_text_input);
-    with(ctx, |rounds| (rounds.rests, rounds.goes_on, rounds.last) = (true, None, None));
+    with(ctx, |rounds| (rounds.rests, rounds.goes_on) = (true, None));
 }
 
 pub fn rests(ctx: &Context) -> bool {
@@ -221,7 +216,11 @@ fn find_again(ctx: &Context, things: &[Thing]) {
     }
     match things.iter().find(|thing| Some(thing.id) == last) {
         Some(thing) => focus(ctx, thing.id),
-        None if arrow(ctx).is_some() => call(ctx),
+        None if arrow(ctx).is_some() => {
+            // What is drawn next says where that is.
+            with(ctx, |rounds| rounds.goes_on = Some((1, Region::Hand)));
+            ctx.request_repaint();
+        }
         None => {}
     }
 }

@@ -160,7 +160,7 @@ fn nobody_is_advised_who_does_not_act_or_cannot_see() {
 fn kept_review<G: Judged>(live: &Match<G>) -> String {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("kept");
-    look_back(Some(&path), live, false, Some(Budget::Iterations(1)), &Stop::default(), &|_| ()).unwrap();
+    look_back(Some(&path), live, unwatched(false, Some(Budget::Iterations(1)), &Stop::default())).unwrap();
     std::fs::read_to_string(&path).unwrap()
 }
 

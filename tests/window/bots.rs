@@ -8,6 +8,7 @@ use daimyo::game::{Actor, Seat, prelude::*};
 use daimyo::samurai::{Move, Samurai, Setup, Tile};
 use daimyo::table::{Chair, Dice, Match, Sitter};
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::fs;
@@ -130,7 +131,8 @@ fn bots_among_themselves_can_be_paused_stepped_and_play_to_the_end() {
     let line = after.history().line();
     let played = line.iter().skip(before + 1).filter_map(|point| after.history().step(*point));
     assert_eq!(played.filter(|step| step.by != Actor::Chance).count(), 1);
-    window.click("Let the bots go on");
+    // They play on without rest, so that nothing settles before the end.
+    window.harness.get_by_label("Let the bots go on").click();
     until(&mut window, "the end", |window| window.has("Final scoring"));
     assert_eq!(kept(&window).position().actor(), Actor::Over);
 }

@@ -308,11 +308,6 @@ impl Boards {
     /// Lets every thing be pointed at, clicked, dragged, and reached by keys.
     fn things_ui(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, things: &[(Thing, Rect)], ui: &mut Ui) {
         let (cursor, mut stepped) = self.cursor(desk, held, things, ui);
-        // Whoever comes next to the screen finds no focus on the boards.
-        if std::mem::replace(&mut held.acted, desk.seat).is_some() && desk.seat.is_none() {
-            things.iter().for_each(|(thing, _)| ui.memory_mut(|memory| memory.surrender_focus(thing_id(*thing))));
-            rounds::forget(ui.ctx());
-        }
         let mut clicked = None;
         for &(thing, rect) in things {
             let movable = self.is_movable(desk, thing);

@@ -81,7 +81,7 @@ impl Boards {
     fn rank(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> (u8, u8) {
         match (thing, held.picked) {
             (Thing::Unit(unit), _) => self.rank_of_unit(desk, unit),
-            (Thing::Clan(clan), _) => (4 + self.rank_of_spot(desk, desk.position.marker(clan)), clan as u8),
+            (Thing::Clan(clan), _) => (4 + marker_rank(desk, desk.position.marker(clan)), clan as u8),
             (Thing::Spot(to), Some(Picked::Clan(clan))) => goal_rank(desk, desk.position.marker(clan), to),
             (Thing::Site(board), _) => (10, board),
             _ => (u8::MAX, 0),
@@ -104,14 +104,6 @@ impl Boards {
             _ => u8::from(!own) + 2 * u8::from(board == 0),
         };
         (group, board)
-    }
-
-    /// Markers that pay nobody stand first, then one's own.
-    fn rank_of_spot(&self, desk: &Desk<'_, Starship>, spot: Spot) -> u8 {
-        match spot {
-            Spot::Neutral => 0,
-            Spot::Branch(seat, _) => 2 - u8::from(desk.seat == Some(seat)),
-        }
     }
 
     /// The keys that pick what is lit: figures by their letter, clans by their number.
@@ -174,6 +166,14 @@ impl Boards {
             Thing::Site(board) if held.picked.is_none() => self.offers.for_board(board).map(described),
             _ => None,
         }
+    }
+}
+
+/// Markers that pay nobody stand first, then one's own.
+fn marker_rank(desk: &Desk<'_, Starship>, spot: Spot) -> u8 {
+    match spot {
+        Spot::Neutral => 0,
+        Spot::Branch(seat, _) => 2 - u8::from(desk.seat == Some(seat)),
     }
 }
 

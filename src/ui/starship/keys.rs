@@ -13,7 +13,7 @@ use crate::game::{Seat, Text, prelude::*};
 use crate::starship::{Clan, Move, Order, Place, Side, Sort, Starship, Unit};
 use crate::text;
 use crate::ui::{Desk, keycap, rounds, rove};
-use egui::{Key, Modifiers, Response, Ui, Vec2};
+use egui::{Key, Modifiers, Response, Ui, vec2};
 
 const NUMBERS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -65,7 +65,8 @@ pub fn at_card(
     // With something picked, numbers are places, and what is asked for goes before cards.
     let meant = number <= NUMBERS.len() && matches!(Chosen::by(offers, number), Chosen::Card(_));
     if meant && held.picked.is_none() {
-        keycap::paint(ui, card.rect.right_bottom() - Vec2::splat(12.0), &number.to_string());
+        // At its edge, where nothing is written.
+        keycap::paint(ui, card.rect.left_top() + vec2(6.0, 5.0), &number.to_string());
     }
     if card.has_focus() && rounds::is_by_keys(ui.ctx()) && !rounds::is_covered(ui.ctx()) {
         // Above the row of answers: what can be chosen is not covered.

@@ -86,8 +86,6 @@ pub struct Held {
     by_itself: bool,
     /// What was clicked though nothing can be done with it.
     refused: Option<Thing>,
-    /// Who could act in the last frame.
-    acted: Option<Seat>,
     /// The order marker that is chosen, and the wealth that raises it.
     marker: Option<u8>,
     wealth: u8,
@@ -187,8 +185,8 @@ impl Drawn for Starship {
 
     fn put_down(held: &mut Held) {
         // What belongs to a gesture that goes on, or to how somebody plays, stays.
-        let Held { cursor, followed, following, acted, by_hand, boards_shown, terms, offered, .. } = *held;
-        let kept = Held { cursor, to_lit: true, followed, following, acted, ..Held::default() };
+        let Held { cursor, followed, following, by_hand, boards_shown, terms, offered, .. } = *held;
+        let kept = Held { cursor, to_lit: true, followed, following, ..Held::default() };
         *held = Held { boards_shown, terms, offered, by_hand, ..kept };
     }
 

@@ -4,8 +4,7 @@ use super::print::paint_back;
 use crate::game::{Seat, prelude::*};
 use crate::starship::Starship;
 use crate::text;
-use crate::ui::Desk;
-use crate::ui::theme;
+use crate::ui::{Desk, rounds, theme};
 use egui::{FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
 
 /// How much of a row its question has at most.
@@ -51,11 +50,16 @@ pub fn watched_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let (place, _) = words.allocate_exact_size(Vec2::splat(52.0), Sense::hover());
     desk.cast.look(seat).paint_badge(ui.painter(), place.center(), 24.0);
     words.vertical(|ui| {
-        ui.add_space(((room.height() - 44.0) * 0.5).max(0.0));
+        // Where no curtain parts two who act, the focus waits for a key.
+        let calls = rounds::rests(ui.ctx()) && rounds::is_by_keys(ui.ctx());
+        ui.add_space(((room.height() - if calls { 62.0 } else { 44.0 }) * 0.5).max(0.0));
         let told = text![seat, " decides openly"];
         desk.cast.rows_ui(ui, &told, &theme::strong(15.0), 1);
         let hidden = format!("The cards of {} stay hidden meanwhile", desk.cast.name(seat));
         ui.label(RichText::new(hidden).color(desk.palette.faint));
+        if calls {
+            ui.label(RichText::new("Enter or an arrow goes to what is asked").color(desk.palette.faint));
+        }
     });
     backs_ui(desk, seat, right, ui);
 }

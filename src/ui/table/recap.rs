@@ -15,8 +15,8 @@ use std::collections::HashSet;
 const LINES: usize = 4;
 
 /// How many rows of words they share, and how many each of them may have in any case.
-const ROWS: usize = 12;
-const OWN_ROWS: usize = 4;
+const ROWS: usize = 8;
+const OWN_ROWS: usize = 3;
 
 /// A turn in a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,7 +62,11 @@ impl Turn {
 
 /// What is said several times in a row is said once, with how often.
 fn together(told: Vec<Text>, by: Option<Actor>) -> Vec<Text> {
-    let deed = |text: &Text| by.map_or_else(|| text.clone(), |by| without_subject(text, by));
+    // In words: of figures that are alike each is another thing.
+    let deed = |text: &Text| {
+        let deed = by.map_or_else(|| text.clone(), |by| without_subject(text, by));
+        deed.plain::<&str>(&[])
+    };
     let mut groups: Vec<(Text, usize)> = Vec::new();
     for text in told {
         match groups.last_mut().filter(|(last, _)| deed(last) == deed(&text)) {
@@ -88,10 +92,8 @@ impl<G: Drawn> Table<G> {
         let history = self.live().history();
         let by = |point: Point| history.step(point).map(|step| step.by);
         let is_now = |point: Point| history.position(point).turn() == history.position(history.at()).turn();
-        // What is decided openly is no turn: a reward that is claimed before one, an answer in that of somebody else.
         let answers = |point: &Point, seat: Option<Seat>| {
-            let openly = |before| history.position(before).is_decided_openly();
-            seat.is_some_and(|seat| by(*point) == Some(Actor::Seat(seat))) && history.before(*point).is_some_and(openly)
+            seat.is_some_and(|seat| by(*point) == Some(Actor::Seat(seat))) && self.is_answer(*point)
         };
         let mut way = history.back_from(history.at());
         match self.viewer() {
@@ -111,6 +113,38 @@ impl<G: Drawn> Table<G> {
         }
     }
 
+    /// Whether what was done is no turn of its own: a reward that is claimed openly before one, or an answer in the turn of somebody
+    /// else, which goes on then.
+    fn is_answer(&self, point: Point) -> bool {
+        let history = self.live().history();
+        let Some(before) = history.before(point) else { return false };
+        let turn = |point: Point| history.position(point).turn();
+        let in_turn = history.back_from(before).take_while(|earlier| turn(*earlier) == turn(before));
+        let mut acts = in_turn.filter_map(|earlier| history.step(earlier)).map(|step| step.by);
+        let asked = acts.find(|by| *by != Actor::Chance);
+        let goes_on = asked == Some(history.position(point).actor());
+        let by = history.step(point).map(|step| step.by);
+        history.position(before).is_decided_openly() || goes_on && asked != by
+    }
+
+    /// Whether somebody decides openly in a turn in which nobody else has acted.
+    fn begins_openly(&self) -> bool {
+        let history = self.live().history();
+        let Some(seat) = self.acting() else { return false };
+        let turn = |point: Point| history.position(point).turn();
+        let mut steps = history.back_from(history.at()).filter_map(|point| history.step(point));
+        let other = steps.find(|step| !matches!(step.by, Actor::Chance) && step.by != Actor::Seat(seat));
+        other.is_some_and(|step| turn(step.before) != turn(history.at()))
+    }
+
+    /// Whom the recap is for: the person at the screen, or who is asked there.
+    fn reader(&self) -> Option<Seat> {
+        match self.viewer() {
+            Some(Viewer::Seat(seat)) => Some(seat),
+            _ => self.live().acting_seat().filter(|_| self.viewer().is_some()),
+        }
+    }
+
     /// The turns since then, a line each, and how many more there were: what people did, and what chance brought about for
     /// all to see.
     fn recap(&mut self) -> (Vec<Line>, usize) {
@@ -118,10 +152,7 @@ impl<G: Drawn> Table<G> {
         self.refresh_log();
         let history = self.live().history();
         let way: HashSet<Point> = history.back_from(history.at()).take_while(|point| *point != since).collect();
-        let reader = match self.viewer() {
-            Some(Viewer::Seat(seat)) => Some(seat),
-            _ => self.live().acting_seat().filter(|_| self.viewer().is_some()),
-        };
+        let reader = self.reader();
         let begun = history.position(history.at()).turn_for_people() > 0;
         let mut turns: Vec<Turn> = Vec::new();
         let mut told_last = None;
@@ -178,8 +209,8 @@ impl<G: Drawn> Table<G> {
     /// Draws the recap, with links to what it tells of, until she acts.
     pub(super) fn recap_ui(&mut self, shell: &Shell, ui: &mut Ui) {
         let hers = matches!(self.viewer(), Some(Viewer::Seat(seat)) if self.acting() == Some(seat));
-        // Before the curtain is lifted, and while somebody decides before everybody's eyes.
-        let waits = (self.curtain().is_some() || self.acting().is_some()) && self.viewer() == Some(Viewer::Bystander);
+        // Before the curtain is lifted, and while somebody begins a turn before everybody's eyes.
+        let waits = (self.curtain().is_some() || self.begins_openly()) && self.viewer() == Some(Viewer::Bystander);
         let waits = waits && self.looking.is_none() && !self.live().is_refereed();
         let (lines, more) = if hers || waits { self.recap() } else { (Vec::new(), 0) };
         if lines.is_empty() {

@@ -125,6 +125,8 @@ fn nobody_claims_the_reward_of_somebody_else_by_a_key_too_many() {
     let claims = |window: &Window| window.offers("Claim the reward of location ", "").len();
     for call in [Key::Enter, Key::Space, Key::Tab, Key::ArrowDown] {
         let mut window = stage.window();
+        window.key(Key::Tab);
+        assert!(window.focused().is_some(), "whoever ends the turn has been somewhere");
         window.key(Key::E);
         window.assert_has(due);
         let claimable = claims(&window);
@@ -344,7 +346,7 @@ fn what_was_taken_from_oneself_is_told_first() {
 
 #[test]
 fn an_answer_in_the_turn_of_somebody_else_makes_nobody_forget_what_was_before() {
-    let stage = with_a_thief("ChooseOpponent(Anybody), SheEither(PayYou(1), LoseMarker(1))");
+    let stage = with_a_thief("ChooseOpponent(Anybody), SheEither(PayYou(1), PayYou(2))");
     assert!(stage.live.position().wealth(NOVA) < 3, "Nova has paid");
     let told = recap(&stage.window(), "Since your last turn").join(" ");
     assert!(told.contains("move Gamma's fighter") && told.contains("play Elite General"), "{told}");

@@ -199,11 +199,10 @@ fn escape_and_a_dialog_leave_the_focus_where_it_was() {
 fn an_arrow_calls_the_focus_where_nothing_has_it() {
     let mut stage = Stage::of(2, &[]);
     let mut window = stage.until_order().window();
-    window.key(Key::Num3);
-    window.harness.ctx.memory_mut(egui::Memory::stop_text_input);
     window.key(Key::B);
+    assert_eq!(window.focused(), None, "she came by mouse, and names have nothing to do with the focus");
     window.key(Key::ArrowRight);
-    assert!(window.focused().is_some(), "{:#?}", window.labels());
+    assert_focus(&window, "Order marker 4");
 }
 
 #[test]
@@ -212,12 +211,14 @@ fn first_the_marker_is_chosen_and_then_its_order() {
     let mut window = Window::of(stage.until_order().file("stage"));
     window.key(Key::Enter);
     assert_focus(&window, "Order marker 4");
-    window.key(Key::Enter);
-    assert_focus(&window, "Order: marker 4: move a clan marker");
     window.key(Key::Num2);
     assert_focus(&window, "Order: marker 2: move a clan marker");
     window.key(Key::ArrowRight);
     assert_focus(&window, "Order: marker 2: move up to 2 units");
+    let mut window = Window::of(stage.file("stage"));
+    window.key(Key::Enter);
+    window.key(Key::Enter);
+    assert_focus(&window, "Order: marker 4: move a clan marker");
 }
 
 #[test]
@@ -388,4 +389,16 @@ fn what_is_drawn_is_seen_before_the_turn_ends() {
     assert_eq!(window.offers("Card ", "").len(), held + 1, "she reads it");
     window.click("End turn");
     window.assert_has("Pass to Nova");
+}
+
+#[test]
+fn whoever_comes_to_the_screen_finds_no_focus_of_somebody_else() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    for key in [Key::Num1, Key::C, Key::Enter, Key::Enter] {
+        window.key(key);
+    }
+    window.assert_has("Pass to Nova");
+    let focused = window.focused();
+    assert!(focused.as_ref().is_none_or(|label| label.contains("I am Nova")), "Gamma was at {focused:?}");
 }
