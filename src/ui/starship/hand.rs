@@ -44,7 +44,7 @@ fn paint_tray(ui: &Ui) {
     paint.smooth(&outline, down);
     paint.line(&outline, true, |_| (1.0, sky.edge));
     paint.show(ui.painter());
-    let thread = if sky.is_night() { Color32::from_white_alpha(10) } else { sky.edge.gamma_multiply(0.16) };
+    let thread = if sky.is_night() { Color32::from_white_alpha(10) } else { sky.edge.gamma_multiply(0.1) };
     ui.painter().add(weave(ui.ctx(), Weave::Asanoha, rect.shrink(1.5), 132.0, |_| thread));
 }
 
