@@ -14,7 +14,7 @@ use crate::game::{Rule, Seat, Text, prelude::*};
 use crate::starship::{LocationCard, Phase, Starship, Unit, UnitSet, rules};
 use crate::text;
 use crate::ui::material::{Paint, rounded};
-use crate::ui::theme::rgb;
+use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
 use egui::{Align2, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -104,7 +104,7 @@ impl Field {
     pub fn attached(&self, position: &Starship) -> Vec<(usize, Rect)> {
         let count = position.attached_cards(self.board).count();
         let (foot, scale) = (self.foot(), self.scale);
-        let width = (self.inner().width() * 0.25).max(58.0 * scale).min(110.0 * scale);
+        let width = (self.inner().width() * 0.34).max(78.0 * scale).min(120.0 * scale);
         let place = |index: usize| {
             let foot = pos2(self.inner().right() + 4.0 * scale, foot.top() - 2.0 * scale - 17.0 * scale * index as f32);
             Rect::from_min_max(foot - vec2(width, 16.0 * scale), foot)
@@ -341,7 +341,9 @@ impl Field {
             painter.rect(rect, 3.0 * scale, banner.ends[0], Stroke::new(1.0, look.light), StrokeKind::Inside);
             let name = desk.position.set().name(card);
             let room = rect.width() - 4.0;
-            line(painter, rect.center(), Align2::CENTER_CENTER, name, strong(11.0, scale), banner.ink, room);
+            let wide = painter.layout_no_wrap(name.to_owned(), strong(11.5, scale), banner.ink).size().x;
+            let font = theme::strong(strong(11.5, scale).size * (room / wide.max(1.0)).clamp(0.82, 1.0));
+            line(painter, rect.center(), Align2::CENTER_CENTER, name, font, banner.ink, room + 1.0);
         }
     }
 }

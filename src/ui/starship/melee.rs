@@ -192,7 +192,8 @@ impl<'a, 'd> Melee<'a, 'd> {
         let there = |seat: &Seat| before.is_in_battle(*seat) || counts(before, *seat, board);
         let team = |seat: Seat| (seat, squads(before, before.units_on(board).of(seat)));
         let teams: Vec<_> = before.turn_order().filter(there).map(team).collect();
-        let posts = line_up(&teams, room);
+        // Nobody stands at the frame.
+        let posts = line_up(&teams, room.shrink2(vec2(9.0, 0.0)));
         Self { desk, before, board, room, painter: ui.painter().clone(), posts, losses_seen: false }
     }
 

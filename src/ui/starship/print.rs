@@ -101,9 +101,9 @@ impl Tone {
         let dull = [rgb(0x1a_20_40), rgb(0x16_1b_38), rgb(0x0f_13_28)];
         let ink = rgb(0xbf_c8_e4);
         Self {
-            frame: mix(rgb(0x4a_56_8a), self.frame, 0.22),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.42)),
-            plate: self.plate.map(|plate| mix(rgb(0x22_29_4e), plate, 0.42)),
+            frame: mix(rgb(0x4a_56_8a), self.frame, 0.45),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.3)),
+            plate: self.plate.map(|plate| mix(rgb(0x22_29_4e), plate, 0.6)),
             title: ink,
             art: mix(rgb(0x8c_97_bc), self.art, 0.3),
             ink,
@@ -133,11 +133,11 @@ impl Tone {
 
     /// What cannot be played keeps its colours, but is of older paper and does not shine.
     fn dulled_by_day(self) -> Self {
-        let dull = [rgb(0xc6_cd_da), rgb(0xd8_dd_e6), rgb(0xe2_e6_ee)];
+        let dull = [rgb(0xcf_d4_de), rgb(0xdf_e2_e8), rgb(0xe8_ea_ee)];
         Self {
             frame: mix(rgb(0x7c_8a_ac), self.frame, 0.35),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.34)),
-            plate: self.plate.map(|plate| mix(rgb(0x46_52_72), plate, 0.42)),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.6)),
+            plate: self.plate.map(|plate| mix(rgb(0x46_52_72), plate, 0.62)),
             title: Color32::WHITE,
             art: mix(rgb(0x5a_66_86), self.art, 0.45),
             ink: rgb(0x2a_33_50),
@@ -285,6 +285,11 @@ impl Print<'_> {
         if self.kind == Kind::Battle {
             self.paint_blades(&mut paint, inside, tone.frame.gamma_multiply(strength * 1.6));
         }
+        // What is written at the left has plain ground.
+        let plain = inside.with_max_x(self.free(painter, strip).left().min(inside.left() + 78.0));
+        paint.grid(plain, plain.width() * 0.5, |place| {
+            tone.body[0].gamma_multiply(0.85 * ((plain.right() - place.x) / plain.width() * 2.0).clamp(0.0, 1.0))
+        });
         if state != State::Dull {
             let middle = self.free(painter, strip).center();
             paint.glow(middle, Vec2::splat(strip.height() * 1.1), tone.frame, 0.5);
