@@ -70,7 +70,7 @@ fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Ve
             let mut paint = Paint::with(hemp);
             let uv = Weave::Asanoha.uv(rect, 132.0 * layout.scale);
             let at = |place: Pos2| uv.min + (place - rect.min) / rect.size() * uv.size();
-            let thread = if sky.is_night() { Color32::from_white_alpha(14) } else { sky.edge.gamma_multiply(0.22) };
+            let thread = if sky.is_night() { Color32::from_white_alpha(14) } else { sky.edge.gamma_multiply(0.16) };
             paint.cloth(&glass, at, |_| thread);
             shapes.push(Shape::mesh(paint.finish()));
         }
@@ -281,8 +281,9 @@ enum Name {
     Beside,
 }
 
-/// The least letters of a name.
+/// The letters of a name on a tablet, and the smallest that a long one may have.
 const LEAST: f32 = 10.5;
+const SMALLEST: f32 = 9.5;
 
 /// Whether a tablet has room for the longest name beside its sigil.
 fn is_listed(size: Vec2) -> bool {
@@ -293,14 +294,14 @@ fn is_listed(size: Vec2) -> bool {
 fn written(painter: &Painter, clan: Clan, room: Rect) -> (FontId, f32) {
     let large = (room.height() * 0.72).clamp(LEAST, 13.0);
     let wide = |size: f32| painter.layout_no_wrap(clan.name().to_owned(), theme::strong(size), NIGHT.ink).size().x;
-    let size = (large * (room.width() - 1.5) / wide(large)).clamp(LEAST, large);
+    let size = (large * (room.width() - 1.5) / wide(large)).clamp(SMALLEST, large);
     (theme::strong(size), wide(size))
 }
 
 /// Where the disc of a marker is in its place, how large, and where its name is, if it has room.
 fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
-    if rect.width() > rect.height() && rect.height() >= 32.0 {
-        let radius = rect.height() * 0.335;
+    if rect.width() > rect.height() && rect.height() >= 28.0 {
+        let radius = rect.height() * if rect.height() < 32.0 { 0.3 } else { 0.335 };
         return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Below));
     }
     if is_listed(rect.size()) {

@@ -216,8 +216,8 @@ impl Boards {
         let Some((_, rect)) = things.iter().find(|(thing, _)| *thing == source) else { return };
         let outline = rounded(rect.expand(1.0), 9.0 * self.layout.scale);
         let mut paint = Paint::default();
-        halo(&mut paint, &outline, GOLD[1], 10.0 * self.layout.scale, 1.0);
-        paint.line(&outline, true, |_| (2.2, Sky::of(desk.palette).palette.gold));
+        halo(&mut paint, &outline, GOLD[1], 10.0 * self.layout.scale, 0.35);
+        paint.line(&outline, true, |_| (1.2, Sky::of(desk.palette).palette.gold));
         paint.show(painter);
     }
 

@@ -244,13 +244,17 @@ impl Badges {
 /// The base below a figure: a halo of dark, or of light by day, a disc in the player's colour with her pattern, and its light.
 pub fn paint_base(painter: &Painter, look: &Look, feet: Pos2, height: f32, ash: bool) {
     let night = Sky::above(painter.ctx()).is_night();
-    let dark = if night { rgb(0x04_06_0e).gamma_multiply(0.55) } else { rgb(0xff_fc_f2).gamma_multiply(0.72) };
+    let dark = if night { rgb(0x04_06_0e).gamma_multiply(0.55) } else { rgb(0xff_fc_f2).gamma_multiply(0.86) };
     let middle = feet - vec2(0.0, height * 0.4);
     let top = base(feet, height);
     let side = base(feet + vec2(0.0, height * 0.075), height);
     let mut paint = Paint::default();
     let round = ellipse(middle, vec2(0.56, 0.62) * height, 20);
     paint.fan(middle, &round, |place| if place == middle { dark } else { Color32::TRANSPARENT });
+    if night && !ash {
+        // Dark hulls stand out from a dark world.
+        paint.glow(middle, vec2(0.5, 0.56) * height, look.light, 0.2);
+    }
     paint.smooth(&side, |_| look.deep);
     let tones = [mix(look.fill, look.light, 0.4), look.fill, mix(look.fill, look.deep, 0.6)];
     let tones = if ash { tones.map(|tone| mix(tone, rgb(0x2a_31_50), 0.6)) } else { tones };
@@ -278,11 +282,14 @@ pub fn paint_ring(painter: &Painter, feet: Pos2, height: f32, colour: Color32, s
     let front: Vec<Pos2> =
         (0..=24).map(|step| centre + vec2(at(step).cos() * 0.5, at(step).sin() * 0.15) * height).collect();
     let mut paint = Paint::default();
-    for (width, share) in [(10.0, 0.16), (5.5, 0.28)] {
-        let glow = additive(colour, share * strength);
+    // On a bright ground light alone is not seen.
+    let night = Sky::above(painter.ctx()).is_night();
+    for (width, share) in [(16.0, 0.16), (9.0, 0.3)] {
+        let glow = if night { additive(colour, share * strength) } else { colour.gamma_multiply(share * strength) };
         paint.line(&front, false, |_| (width, glow));
     }
-    paint.line(&front, false, |_| (2.2 * strength, colour));
+    paint.line(&front, false, |_| (3.4 * strength, colour));
+    paint.line(&front, false, |_| (1.2 * strength, mix(colour, Color32::WHITE, 0.7)));
     paint.show(painter);
 }
 

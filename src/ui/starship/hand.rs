@@ -22,6 +22,8 @@ use egui::{Color32, Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, Widge
 /// How high the row of answers is.
 const ROW: f32 = 36.0;
 const GAP: f32 = 6.0;
+/// How wide a card is at most.
+const WIDEST: f32 = 320.0;
 
 pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if !rounds::is_covered(ui.ctx()) && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
@@ -44,7 +46,7 @@ fn paint_tray(ui: &Ui) {
     paint.smooth(&outline, down);
     paint.line(&outline, true, |_| (1.0, sky.edge));
     paint.show(ui.painter());
-    let thread = if sky.is_night() { Color32::from_white_alpha(10) } else { sky.edge.gamma_multiply(0.16) };
+    let thread = if sky.is_night() { Color32::from_white_alpha(10) } else { sky.edge.gamma_multiply(0.1) };
     ui.painter().add(weave(ui.ctx(), Weave::Asanoha, rect.shrink(1.5), 132.0, |_| thread));
 }
 
@@ -451,7 +453,7 @@ fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, fac
     let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
     let columns = faces.len().div_ceil(rows).max(1);
     let gaps = GAP * (columns as f32 - 1.0);
-    let width = ((room.x - gaps) / columns as f32).clamp(narrowest, 250.0);
+    let width = ((room.x - gaps) / columns as f32).clamp(narrowest, WIDEST);
     let scrolls = width * columns as f32 + gaps > room.x + 1.0;
     let height = (room.y - if scrolls { 12.0 } else { 2.0 } - 4.0 * (rows as f32 - 1.0)) / rows as f32;
     ui.style_mut().always_scroll_the_only_direction = true;
@@ -462,6 +464,8 @@ fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, fac
         ui.spacing_mut().item_spacing = vec2(GAP, 4.0);
         for (row, cards) in faces.chunks(columns).enumerate() {
             ui.horizontal(|ui| {
+                // Few cards lie in the middle.
+                ui.add_space(((room.x - width * columns as f32 - gaps) * 0.5).max(0.0).floor());
                 for (column, face) in cards.iter().enumerate() {
                     let place = row * columns + column;
                     let response = face.ui(desk, held, vec2(width, height), (place, of), ui);

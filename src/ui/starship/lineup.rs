@@ -105,3 +105,21 @@ impl Post {
         column.shrink2(vec2(6.0, 0.0))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_has_room_for_a_plate_and_the_rest_goes_by_figures() {
+        for parts in [&[1.0, 1.0][..], &[6.0, 1.0], &[1.0, 1.35, 3.35, 2.35], &[5.0, 1.0, 1.0, 1.0]] {
+            let widths = shares(parts, 770.0);
+            assert!((widths.iter().sum::<f32>() - 770.0).abs() < 0.1, "{parts:?}: {widths:?}");
+            assert!(widths.iter().all(|width| *width >= PLATED - 0.1), "{parts:?}: {widths:?}");
+            let most = parts.iter().zip(&widths).max_by(|one, other| one.0.total_cmp(other.0)).unwrap();
+            assert!(widths.iter().all(|width| width <= most.1), "{parts:?}: {widths:?}");
+        }
+        // Where there is no room for that all have as much.
+        assert_eq!(shares(&[4.0, 1.0, 1.0, 1.0], 400.0), [100.0; 4]);
+    }
+}

@@ -14,7 +14,7 @@ use crate::game::{Rule, Seat, Text, prelude::*};
 use crate::starship::{LocationCard, Phase, Starship, Unit, UnitSet, rules};
 use crate::text;
 use crate::ui::material::{Paint, rounded};
-use crate::ui::theme::rgb;
+use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
 use egui::{Align2, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -102,14 +102,7 @@ impl Field {
 
     /// The cards attached here, each with its place: a pile that grows upwards from the lower right corner.
     pub fn attached(&self, position: &Starship) -> Vec<(usize, Rect)> {
-        let count = position.attached_cards(self.board).count();
-        let (foot, scale) = (self.foot(), self.scale);
-        let width = (self.inner().width() * 0.25).max(58.0 * scale).min(110.0 * scale);
-        let place = |index: usize| {
-            let foot = pos2(self.inner().right() + 4.0 * scale, foot.top() - 2.0 * scale - 17.0 * scale * index as f32);
-            Rect::from_min_max(foot - vec2(width, 16.0 * scale), foot)
-        };
-        (0..count).map(|index| (index, place(index))).collect()
+        attached_places(self.rect, self.scale, position.attached_cards(self.board).count())
     }
 
     /// Paints the board, lit if it is open to what is picked; `but` is on its way and painted elsewhere. What would be there is
@@ -340,10 +333,30 @@ impl Field {
             let banner = look.banner();
             painter.rect(rect, 3.0 * scale, banner.ends[0], Stroke::new(1.0, look.light), StrokeKind::Inside);
             let name = desk.position.set().name(card);
-            let room = rect.width() - 4.0;
-            line(painter, rect.center(), Align2::CENTER_CENTER, name, strong(11.0, scale), banner.ink, room);
+            let mut job = plain_job(name, theme::strong(11.0), banner.ink);
+            (job.wrap.max_width, job.wrap.max_rows) = (rect.width() - 2.0, if rect.height() > 24.0 { 2 } else { 1 });
+            job.halign = egui::Align::Center;
+            for section in &mut job.sections {
+                section.format.line_height = Some(12.5);
+            }
+            let galley = painter.layout_job(job);
+            let top = rect.center().y - galley.size().y * 0.5;
+            painter.galley(pos2(rect.center().x, top), galley, banner.ink);
         }
     }
+}
+
+/// The places of so many cards attached to a board, in the corner where nobody stands then: two lines each, where there are few.
+fn attached_places(board: Rect, scale: f32, count: usize) -> Vec<(usize, Rect)> {
+    let room = room_of(board, scale);
+    // One of the four columns in which figures stand is free.
+    let width = (room.width() * 0.25 - 1.0).min(110.0 * scale);
+    let high = if count < 3 { 30.0 } else { 17.0 } * scale;
+    let place = |index: usize| {
+        let foot = room.right_bottom() - vec2(0.0, scale + high * index as f32);
+        Rect::from_min_max(foot - vec2(width, high - scale), foot)
+    };
+    (0..count).map(|index| (index, place(index))).collect()
 }
 
 /// Paints the world of a location and the head of its board, without anybody there.
@@ -438,4 +451,28 @@ pub fn claimant(position: &Starship, board: u8) -> Option<Seat> {
         |seat: &Seat| power(*seat) > 0 && position.seats().all(|other| other == *seat || power(other) < power(*seat));
     position.location(board)?;
     Seat::all(position.players()).find(leads)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::starship::SPACES;
+    use crate::ui::starship::muster::place_in;
+    use egui::Pos2;
+
+    #[test]
+    fn nobody_stands_on_a_card_that_is_attached() {
+        for (size, scale) in [(vec2(240.0, 205.0), 0.98), (vec2(490.0, 205.0), 0.98), (vec2(150.0, 140.0), 0.63)] {
+            let board = Rect::from_min_size(Pos2::ZERO, size);
+            let room = room_of(board, scale);
+            let figures = spaces(room, place_in(room), SPACES, true);
+            for count in 1..=2 {
+                for (_, card) in attached_places(board, scale, count) {
+                    assert!(board.contains_rect(card), "{card:?}");
+                    let on = figures.iter().find(|place| place.intersect(card).shrink(0.3).is_positive());
+                    assert!(on.is_none(), "{card:?} on {on:?}");
+                }
+            }
+        }
+    }
 }

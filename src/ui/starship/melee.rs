@@ -17,7 +17,9 @@ use crate::text;
 use crate::ui::material::{Ease, Paint, chamfered};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
 /// A battle in a frame: before the move that is being shown, and where it is drawn.
 struct Melee<'a, 'd> {
@@ -31,6 +33,9 @@ struct Melee<'a, 'd> {
     /// Whether it is seen by now who is destroyed.
     losses_seen: bool,
 }
+
+/// How large what says what victory would bring is.
+const GAINS: Vec2 = vec2(84.0, 78.0);
 
 /// The board where somebody is to commit a card now.
 pub fn committing(position: &Starship) -> Option<u8> {
@@ -66,7 +71,6 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
         melee.paint_fighter(post, power, winner == Some(seat));
         melee.paint_sum(post);
         melee.paint_card(post, None);
-        melee.paint_gains(post);
         let told = desk.cast.plain(&battle::commitment(desk, seat));
         let response = ui.interact(column, ui.scope_id().with(("fighter", seat.index())), Sense::hover());
         let words = format!("{} with power {power} in the battle: {told}", desk.cast.name(seat));
@@ -76,6 +80,7 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
             ui.label(told);
         });
     }
+    melee.paint_gains();
     let leads = desk.cast.plain(&super::location::verdict(desk.position, board));
     let next = match stage {
         Stage::Commit => "Committed cards are turned up in turn order".to_owned(),
@@ -187,7 +192,8 @@ impl<'a, 'd> Melee<'a, 'd> {
         let there = |seat: &Seat| before.is_in_battle(*seat) || counts(before, *seat, board);
         let team = |seat: Seat| (seat, squads(before, before.units_on(board).of(seat)));
         let teams: Vec<_> = before.turn_order().filter(there).map(team).collect();
-        let posts = line_up(&teams, room);
+        // Nobody stands at the frame.
+        let posts = line_up(&teams, room.shrink2(vec2(9.0, 0.0)));
         Self { desk, before, board, room, painter: ui.painter().clone(), posts, losses_seen: false }
     }
 
@@ -314,43 +320,44 @@ impl<'a, 'd> Melee<'a, 'd> {
         }
     }
 
-    /// What victory would bring her, beside a card that nobody can read yet, where there is room.
-    fn paint_gains(&self, post: &Post) {
-        let (position, seat, card) = (self.before, post.seat, post.card);
-        let shown = position.committed(seat).is_some_and(|committed| committed.card.is_some() && committed.shown);
+    /// Where it says what victory would bring somebody: beside a card that nobody can read yet.
+    fn gains_place(&self, post: &Post) -> Option<Rect> {
+        let (seat, card) = (post.seat, post.card);
+        let shown = self.before.committed(seat).is_some_and(|committed| committed.card.is_some() && committed.shown);
         let left = card.center().x + (card.height() * 0.34).min(card.width() * 0.5) + 9.0;
-        let Some(location) = position.location(self.board).filter(|_| !shown) else { return };
-        if post.column.right() - left < 70.0 || !position.is_in_battle(seat) {
-            return;
+        let place = Rect::from_min_size(pos2(left, card.top() + card.height() * 0.5 - 39.0), GAINS);
+        (!shown && place.right() <= post.column.right() - 3.0).then_some(place)
+    }
+
+    /// What victory would bring everybody, where all who have not shown a card have room for that.
+    fn paint_gains(&self) {
+        let posts = || self.posts.iter().filter(|post| self.before.is_in_battle(post.seat));
+        let roomy = posts().all(|post| post.column.width() >= post.card.height() * 0.68 + 2.0 * (GAINS.x + 12.0));
+        for post in posts().filter(|_| roomy) {
+            if let Some(place) = self.gains_place(post) {
+                self.paint_gain(post.seat, place);
+            }
         }
-        let honor = position.honor(seat);
-        let kind = |card: &crate::starship::Location| {
-            position.set().locations.get(card.index()).is_some_and(|card| card.kind == location.kind)
-        };
-        let claimed = position.claimed(seat).filter(kind).count();
-        let [upper, lower] = [
+    }
+
+    fn paint_gain(&self, seat: Seat, place: Rect) {
+        let position = self.before;
+        let Some(location) = position.location(self.board) else { return };
+        let (cards, honor) = (&position.set().locations, position.honor(seat));
+        let alike = position.claimed(seat).filter_map(|card| cards.get(card.index()));
+        let claimed = alike.filter(|card| card.kind == location.kind).count();
+        let gains = [
             (Icon::Honor, format!("{honor} → {}", honor + position.honor_at_stake(self.board))),
             (type_icon(location.kind), format!("{claimed} → {}", claimed + 1)),
         ];
-        let top = card.top() + card.height() * 0.28;
-        let plate =
-            Rect::from_min_size(pos2(left, top - 14.0), vec2(78.0_f32.min(post.column.right() - left - 3.0), 78.0));
-        self.painter.rect_filled(plate, 5.0, Color32::from_black_alpha(120));
-        let at = pos2(plate.left() + 7.0, top);
-        self.painter.text(at, Align2::LEFT_CENTER, "victory", theme::strong(12.0), NIGHT.faint);
-        for (line, (icon, words)) in [upper, lower].into_iter().enumerate() {
+        self.painter.rect_filled(place, 5.0, Color32::from_black_alpha(130));
+        let at = place.left_top() + vec2(7.0, 14.0);
+        self.painter.text(at, Align2::LEFT_CENTER, "victory", theme::strong(12.0), NIGHT.ink);
+        for (line, (icon, words)) in gains.into_iter().enumerate() {
             let at = at + vec2(0.0, 23.0 + 23.0 * line as f32);
             icon.paint(&self.painter, at + vec2(7.0, 0.0), 15.0, GOLD[1]);
-            let font = theme::display(crate::ui::Mood::Space, 14.0);
-            super::paint::line(
-                &self.painter,
-                at + vec2(18.0, 0.0),
-                Align2::LEFT_CENTER,
-                &words,
-                font,
-                GOLD[0],
-                plate.width() - 24.0,
-            );
+            let (at, font) = (at + vec2(18.0, 0.0), theme::display(crate::ui::Mood::Space, 14.0));
+            super::paint::line(&self.painter, at, Align2::LEFT_CENTER, &words, font, GOLD[0], place.width() - 24.0);
         }
     }
 

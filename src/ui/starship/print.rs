@@ -101,9 +101,9 @@ impl Tone {
         let dull = [rgb(0x1a_20_40), rgb(0x16_1b_38), rgb(0x0f_13_28)];
         let ink = rgb(0xbf_c8_e4);
         Self {
-            frame: mix(rgb(0x4a_56_8a), self.frame, 0.22),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.42)),
-            plate: self.plate.map(|plate| mix(rgb(0x22_29_4e), plate, 0.42)),
+            frame: mix(rgb(0x4a_56_8a), self.frame, 0.45),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.3)),
+            plate: self.plate.map(|plate| mix(rgb(0x22_29_4e), plate, 0.6)),
             title: ink,
             art: mix(rgb(0x8c_97_bc), self.art, 0.3),
             ink,
@@ -133,11 +133,11 @@ impl Tone {
 
     /// What cannot be played keeps its colours, but is of older paper and does not shine.
     fn dulled_by_day(self) -> Self {
-        let dull = [rgb(0xc6_cd_da), rgb(0xd8_dd_e6), rgb(0xe2_e6_ee)];
+        let dull = [rgb(0xcf_d4_de), rgb(0xdf_e2_e8), rgb(0xe8_ea_ee)];
         Self {
             frame: mix(rgb(0x7c_8a_ac), self.frame, 0.35),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.34)),
-            plate: self.plate.map(|plate| mix(rgb(0x46_52_72), plate, 0.42)),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.6)),
+            plate: self.plate.map(|plate| mix(rgb(0x46_52_72), plate, 0.62)),
             title: Color32::WHITE,
             art: mix(rgb(0x5a_66_86), self.art, 0.45),
             ink: rgb(0x2a_33_50),
@@ -285,6 +285,11 @@ impl Print<'_> {
         if self.kind == Kind::Battle {
             self.paint_blades(&mut paint, inside, tone.frame.gamma_multiply(strength * 1.6));
         }
+        // What is written at the left has plain ground.
+        let plain = inside.with_max_x(self.free(painter, strip).left().min(inside.left() + 78.0));
+        paint.grid(plain, plain.width() * 0.5, |place| {
+            tone.body[0].gamma_multiply(0.85 * ((plain.right() - place.x) / plain.width() * 2.0).clamp(0.0, 1.0))
+        });
         if state != State::Dull {
             let middle = self.free(painter, strip).center();
             paint.glow(middle, Vec2::splat(strip.height() * 1.1), tone.frame, 0.5);
@@ -298,7 +303,7 @@ impl Print<'_> {
         }
         let colours = [("ink", tone.art), ("glow", tone.frame)];
         let free = self.free(painter, strip);
-        let (middle, size) = (free.center(), Vec2::splat((strip.height() * 0.92).min(free.width() + 6.0)));
+        let (middle, size) = (free.center(), Vec2::splat((strip.height() * 0.92).min(free.width())));
         let mut chance = scatter(seed(self.title));
         for side in [-1.0, 1.0] {
             let place = middle + vec2(side * strip.height() * (0.9 + 0.5 * chance()), (chance() - 0.5) * 14.0);
@@ -439,4 +444,62 @@ pub fn fitting(painter: &Painter, words: &str, size: f32, ink: Color32, room: Ve
 /// What is drawn by chance on a card is always the same on it.
 fn seed(title: &str) -> i32 {
     title.bytes().fold(7, |seed: i32, letter| seed.wrapping_mul(31).wrapping_add(letter.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::material::contrast;
+    use egui::{Context, RawInput};
+
+    const KINDS: [Kind; 2] = [Kind::Order, Kind::Battle];
+
+    #[test]
+    fn every_word_on_a_card_can_be_read_by_day_and_by_night() {
+        for (kind, night) in KINDS.into_iter().flat_map(|kind| [(kind, true), (kind, false)]) {
+            for state in [State::Lit, State::Raised, State::Dull] {
+                let tone = Tone::of(kind, state, night);
+                for plate in tone.plate {
+                    assert!(contrast(tone.title, plate) >= 4.5, "the name: {kind:?}, {state:?}, night {night}");
+                }
+                for (body, ink) in tone.body.into_iter().flat_map(|body| [(body, tone.ink), (body, tone.label)]) {
+                    assert!(contrast(ink, body) >= 4.5, "{kind:?}, {state:?}, night {night}: {ink:?} on {body:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_picture_leaves_what_stands_beside_it_free() {
+        let ctx = Context::default();
+        theme::install_fonts(&ctx);
+        let motif = super::super::motif::of(&crate::starship::Set::builtin().actions[0]);
+        for (wide, high) in [(136.0, 34.0), (146.0, 34.0), (185.0, 46.0), (250.0, 46.0)] {
+            let strip = Rect::from_min_size(Pos2::ZERO, vec2(wide, high));
+            for source in [Source::Rulebook, Source::Inferred, Source::House] {
+                let card = Print {
+                    title: "A",
+                    kind: Kind::Battle,
+                    cost: Cost::Wealth(2),
+                    source,
+                    motif,
+                    words: "",
+                    warning: None,
+                };
+                ctx.run_ui(RawInput::default(), |ui| {
+                    let free = card.free(ui.painter(), strip);
+                    let word = ui.painter().layout_no_wrap(
+                        source_word(source).to_owned(),
+                        FontId::proportional(NOTE),
+                        NIGHT.ink,
+                    );
+                    assert!(free.left() >= 8.0 + word.size().x, "{source:?} on {wide}: {free:?}");
+                    assert!(free.right() <= wide - gem_radius(strip) * 1.87, "{wide}: {free:?}");
+                    assert!(free.width() > 20.0, "{wide}: {free:?}");
+                })
+                .textures_delta
+                .clear();
+            }
+        }
+    }
 }

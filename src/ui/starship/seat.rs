@@ -15,7 +15,7 @@ use egui::{
 };
 
 /// How high a card with words below its locations is, and what the rest of the window needs.
-const WORDED: (f32, f32) = (165.0, 380.0);
+const WORDED: (f32, f32) = (182.0, 345.0);
 /// The same for a card with words beside all its numbers, in letters that are easy to read.
 const ROOMY: (f32, f32) = (120.0, 290.0);
 /// How far from the edge of the card its lower rows begin.
@@ -46,6 +46,8 @@ fn worded_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
         });
         ui.add_space(3.0);
         claims_ui(desk, seat, Form::Below, ui);
+        // The row of all types is full.
+        bonus_ui(desk, seat, ui);
     });
 }
 
@@ -368,7 +370,9 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
             ui.set_min_height(form.height());
             ui.label(RichText::new("no location claimed").font(FontId::proportional(12.0)).color(desk.palette.faint));
         }
-        bonus_ui(desk, seat, ui);
+        if form != Form::Below {
+            bonus_ui(desk, seat, ui);
+        }
     });
     if !names.is_empty() {
         shown.response.on_hover_text(format!("Claimed: {}", names.join(", ")));

@@ -316,6 +316,21 @@ fn seats_are_counted_in_words_with_any_number_of_players() {
 }
 
 #[test]
+fn what_sets_are_worth_stands_on_the_card_of_its_seat() {
+    for players in [2, 4] {
+        let stage = played(players, 5, |position| {
+            let worth = |seat: Seat| position.tally().set_reward(seat) > 0;
+            position.phase() == Phase::Turn && position.seats().any(worth)
+        });
+        let lines = drawn_lines(&stage.window());
+        let worth: Vec<_> = lines.iter().filter(|(words, ..)| words.ends_with(" sets")).collect();
+        assert!(!worth.is_empty(), "{players}");
+        // A column of seats is 212 wide.
+        assert!(worth.iter().all(|(_, rect, _)| rect.right() < 220.0), "{players}: {worth:?}");
+    }
+}
+
+#[test]
 fn clans_that_share_a_space_are_named() {
     for many in [2, 3] {
         let together = |position: &Starship| {
