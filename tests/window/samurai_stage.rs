@@ -221,10 +221,11 @@ fn the_log_names_whoever_captures_in_the_turn_of_somebody_else() {
     let mut window = opened(&live);
     window.keys(Modifiers::COMMAND, Key::Enter);
     window.key(Key::Escape);
-    // The recap says it too: the log stands at the left. Its rows are written in parts.
+    // The recap says it too, in the assistant. The rows of the log are written in parts.
+    let assistant = window.place_of("Assistant").left();
     let bare = |words: &str| words.replace(['\u{a0}', ' ', '\n'], "");
     let written = window.harness.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
-        egui::Shape::Text(text) if text.pos.x < 226.0 => Some(bare(text.galley.text())),
+        egui::Shape::Text(text) if text.pos.x < assistant => Some(bare(text.galley.text())),
         _ => None,
     });
     let written: String = written.collect();

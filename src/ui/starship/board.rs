@@ -14,9 +14,9 @@ use super::{Held, Picked, Thing, cursor, happening, hint, preview};
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Cause, Move, Place, Sort, Starship, Unit};
 use crate::text;
-use crate::ui::material::{Paint, Tempo, rounded};
+use crate::ui::material::{Paint, Tempo, mix, rounded};
 use crate::ui::{Desk, Motion, rounds, rove, words};
-use egui::{Color32, Id, LayerId, Order, Painter, Pos2, Rect, Sense, StrokeKind, Ui, Vec2, vec2};
+use egui::{Color32, Id, LayerId, Order, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
@@ -183,6 +183,7 @@ impl Boards {
     /// Lights up what something can be done with.
     fn paint_offers(&self, desk: &Desk<'_, Starship>, held: &Held, things: &[(Thing, Rect)], ui: &Ui) {
         let (painter, sky) = (ui.painter(), Sky::of(desk.palette));
+        let is_asked = desk.position.cause().is_some();
         for (thing, rect) in things {
             let picked = picked(*thing).is_some() && picked(*thing) == held.picked;
             if picked {
@@ -192,6 +193,10 @@ impl Boards {
                     (Thing::Spot(spot), Some(Picked::Clan(clan))) => {
                         let cost = desk.position.distance_to(clan, *spot);
                         paint_goal(painter, *spot, *rect, cost.into(), self.layout.scale);
+                    }
+                    (Thing::Unit(_), None) if is_asked => {
+                        paint_choice(painter, *rect, sky.palette.accent);
+                        paint_light(painter, *thing, *rect, sky.palette.accent, 1.0);
                     }
                     _ => paint_light(painter, *thing, *rect, sky.palette.accent, 1.0),
                 }
@@ -524,6 +529,16 @@ pub const fn picked(thing: Thing) -> Option<Picked> {
         Thing::Unit(unit) => Some(Picked::Unit(unit)),
         Thing::Clan(clan) => Some(Picked::Clan(clan)),
         _ => None,
+    }
+}
+
+/// The frame of a figure that may be the answer to what is asked: brighter than the mark of who asks.
+fn paint_choice(painter: &Painter, rect: Rect, colour: Color32) {
+    let frame = rect.shrink(1.0);
+    painter.rect_filled(frame, 7.0, colour.gamma_multiply(0.16));
+    for (width, colour) in [(7.0, colour.gamma_multiply(0.25)), (3.0, colour), (1.0, mix(colour, Color32::WHITE, 0.7))]
+    {
+        painter.rect_stroke(frame, 7.0, Stroke::new(width, colour), StrokeKind::Middle);
     }
 }
 
