@@ -10,8 +10,8 @@ use super::{Held, Picked, digits, hint, marks};
 use crate::game::Seat;
 use crate::samurai::{HAND, Phase, Samurai, Tile};
 use crate::ui::material::Paint;
-use crate::ui::{Desk, rounds, rove, theme, words};
-use egui::{Align, Id, Layout, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
+use crate::ui::{Desk, keycap, rounds, rove, theme, words};
+use egui::{Align, Id, Layout, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// The largest radius of a tile in the hand, and the smallest of any tile to pick.
 pub const LARGE: f32 = 52.0;
@@ -157,6 +157,10 @@ fn rack_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, 
         responses.push(response);
     }
     rack.paint_front(ui.painter());
+    for number in 0..faces.len().min(9 - first.min(9)) {
+        let key = (first + number + 1).to_string();
+        keycap::paint(ui, pos2(rack.cell(number).center().x, rack.lip().center().y), &key);
+    }
     responses
 }
 

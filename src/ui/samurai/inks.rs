@@ -83,7 +83,7 @@ const DARK: Inks = Inks {
     mist: Mist { body: rgb(0x94_72_30), far: rgb(0x4a_3a_20), rim: rgb(0xf0_c8_70), speck: rgb(0xff_e2_96) },
     sun: [rgb(0xc4_4a_32), rgb(0x93_38_26), rgb(0x2c_2a_34)],
     name: rgb(0xd6_e8_e2),
-    legal: ([(rgb(0xff_df_8e), 0.10), (rgb(0xff_df_8e), 0.52)], rgb(0xff_e9_b0)),
+    legal: ([(rgb(0x8e_f0_ff), 0.05), (rgb(0x8e_f0_ff), 0.34)], rgb(0xa6_f4_ff)),
 };
 
 const LIGHT: Inks = Inks {
@@ -121,7 +121,7 @@ const LIGHT: Inks = Inks {
     mist: Mist { body: rgb(0xf1_d7_8f), far: rgb(0xfb_f0_cf), rim: rgb(0x9a_6a_12), speck: rgb(0xb8_86_1c) },
     sun: [rgb(0xd6_5c_42), rgb(0xe0_86_6a), rgb(0xe6_d2_bc)],
     name: rgb(0x14_42_54),
-    legal: ([(rgb(0xff_fb_e2), 0.08), (rgb(0xff_fb_e2), 0.88)], rgb(0x7a_3a_08)),
+    legal: ([(rgb(0xe8_fc_ff), 0.10), (rgb(0xe8_fc_ff), 0.70)], rgb(0x7d_ec_fa)),
 };
 
 impl Inks {

@@ -21,12 +21,18 @@ pub const NIGHT: Color32 = rgb(0x17_10_0a);
 pub fn legal(paint: &mut Paint, place: Place, inks: &Inks) {
     let Place { centre, radius, turn } = place;
     let ([middle, rim], line) = inks.legal;
-    let corners = hexagon(centre, radius * 0.88, turn);
+    let corners = hexagon(centre, radius * 0.82, turn);
     paint.fan(centre, &corners, |at| {
         let (colour, strength) = if at == centre { middle } else { rim };
         colour.gamma_multiply(strength)
     });
-    paint.line(&corners, true, |_| ((0.075 * radius).max(1.4), line));
+    // A ring and a dot of a colour that nobody plays, on a dark line, so that they are seen on every ground.
+    let dot = ellipse(centre, Vec2::splat((0.17 * radius).max(3.0)), 16);
+    for (outline, width) in [(&corners[..], 0.13), (&dot[..], 0.05)] {
+        paint.line(outline, true, |_| ((width * radius).max(1.6) + 2.4, NIGHT.gamma_multiply(0.75)));
+        paint.line(outline, true, |_| ((width * radius).max(1.6), line));
+    }
+    paint.smooth(&dot, |_| line);
 }
 
 /// A piece that may be taken: a ring with a glow.

@@ -6,7 +6,7 @@ use super::ground::Ground;
 use super::names::{self, Which};
 use super::tile::{Place, paint_bodies, paint_face, paint_tile};
 use super::{Held, Picked, Spot, marks};
-use crate::game::{Span, Text};
+use crate::game::{Seat, Span, Text};
 use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile, class};
 use crate::ui::material::Paint;
 use crate::ui::{Desk, Look, Motion};
@@ -18,6 +18,10 @@ const LEADER: f32 = 0.42;
 
 /// How far from the middle of a space it is at most, in radii: what lies beside it stays free.
 const LEADER_WITHIN: f32 = 0.62;
+
+/// The badge of whoever leads on all pieces of a settlement, in radii of its space.
+const TOWN_LEADER_AT: Vec2 = vec2(0.56, 0.60);
+const TOWN_LEADER: f32 = 0.30;
 
 /// How large it is at least, in radii of a space.
 const LEAST_LEADER: f32 = 0.25;
@@ -75,7 +79,9 @@ impl Map {
         for (space, tile, look) in &laid {
             paint_face(painter, self.place(*space), *tile, look);
         }
-        let is_new = |space: Space| desk.since.is_some_and(|since| since.tile_at(space) != position.tile_at(space));
+        // What may be done comes before what was done.
+        let since = desk.since.filter(|_| self.legal.is_empty());
+        let is_new = |space: Space| since.is_some_and(|since| since.tile_at(space) != position.tile_at(space));
         let mut recent = Paint::default();
         for &(space, _, look) in &laid {
             if position.laid_now().contains(space) {
@@ -129,11 +135,22 @@ impl Map {
         desk.position.board().settlements().iter().filter(is_named).collect()
     }
 
-    /// Whoever has most influence on a piece has their badge at its foot.
+    /// Whoever has most influence on a piece has their badge at its foot; on several, once for all of them.
     fn paint_leaders(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
         let painter = ui.painter();
         for town in desk.position.board().settlements().iter() {
             let influence = desk.position.influence(town);
+            let leaders = desk.position.pieces_at(town).iter().map(|caste| influence.leader(caste));
+            let leaders: Vec<Option<Seat>> = leaders.collect();
+            if let [Some(first), _, ..] = leaders[..]
+                && leaders.iter().all(|leader| *leader == Some(first))
+            {
+                let (centre, radius) = (self.layout.centre(town), self.layout.radius);
+                let (badge, size) = (centre + TOWN_LEADER_AT * radius, TOWN_LEADER * radius);
+                painter.circle_filled(badge, size + 1.3, marks::NIGHT);
+                desk.cast.look(first).paint_badge(painter, badge, size);
+                continue;
+            }
             for (piece, place, half) in self.pieces(desk.position, town) {
                 let Some(leader) = influence.leader(piece.0) else { continue };
                 let (look, radius) = (desk.cast.look(leader), self.layout.radius);
@@ -245,7 +262,6 @@ fn is_emptied(position: &Samurai, town: Space) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Seat;
     use crate::text;
 
     #[test]

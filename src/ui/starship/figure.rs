@@ -196,7 +196,7 @@ impl Miniature {
         self.figure.paint(painter, feet, height, &tones, Color32::WHITE);
     }
 
-    /// Whose it is, at the left of the first of those alike, and what [`Miniature::paint_worth`] shows.
+    /// Whose it is, on the base or at the left of the first of those alike, and what [`Miniature::paint_worth`] shows.
     pub fn paint_badges(&self, painter: &Painter, many: usize, slot: Rect) {
         let (centre, radius) = self.badges(many, slot).emblem;
         paint_disc(painter, &self.look, centre, radius);
@@ -214,6 +214,9 @@ impl Miniature {
         }
     }
 }
+
+/// Below this height a figure has its emblem on its base.
+const CROWDED: f32 = 72.0;
 
 /// What stands beside a figure, in the corners of its place above its name: the middle of each, and its radius.
 struct Badges {
@@ -233,11 +236,13 @@ impl Badges {
         let left = (first.x - height * 0.75).max(slot.left() + 0.5) + emblem;
         let right = (last.x + height * 0.75).min(slot.right() - 0.5) - flank;
         let corner = pos2(right, last.y - (0.2 * height).max(power));
-        Self {
-            emblem: (pos2(left, first.y - (0.13 * height).max(emblem)), emblem),
-            power: (corner, power),
-            wealth: (corner - vec2(0.0, power + wealth * 1.1), wealth),
-        }
+        // Where many stand beside each other, on the base: what is left of it is somebody else's.
+        let emblem = if height < CROWDED {
+            (first - vec2(0.0, emblem * 0.86), emblem * 0.86)
+        } else {
+            (pos2(left, first.y - (0.13 * height).max(emblem)), emblem)
+        };
+        Self { emblem, power: (corner, power), wealth: (corner - vec2(0.0, power + wealth * 1.1), wealth) }
     }
 }
 
