@@ -42,8 +42,9 @@ struct Rounds {
     turned: Option<Vec2>,
     /// How often something is still to be drawn before the focus goes on to where people act.
     goes_on: Option<(u8, Region)>,
-    /// Whether the focus rests on nothing until a key calls it.
+    /// Whether the focus rests on nothing until a key calls it, and whether somebody else has acted before.
     rests: bool,
+    handed: bool,
     /// What had the focus last, to find it again when a dialog or Escape has taken it away.
     last: Option<Id>,
     /// Where the focus comes to in the panel that it goes on to, if not to the first thing there.
@@ -117,10 +118,16 @@ pub fn hold(ctx: &Context) {
     with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(_, there)| (1, there)));
 }
 
-/// Takes the focus from everything: the first key only calls it to where people act.
-pub fn rest(ctx: &Context) {
+/// Takes the focus from everything: the first key only calls it to where people act. It may have been handed over by somebody
+/// else.
+pub fn rest(ctx: &Context, handed: bool) {
     ctx.memory_mut(egui::Memory::stop_text_input);
-    with(ctx, |rounds| (rounds.rests, rounds.goes_on) = (true, None));
+    with(ctx, |rounds| (rounds.rests, rounds.handed, rounds.goes_on) = (true, handed, None));
+}
+
+/// Whether a key that answers may be meant for what somebody else did before: the first only calls the focus.
+pub fn is_handed_over(ctx: &Context) -> bool {
+    with(ctx, |rounds| rounds.rests && rounds.handed)
 }
 
 pub fn rests(ctx: &Context) -> bool {
@@ -135,7 +142,8 @@ pub fn wake(ctx: &Context) {
     }
 }
 
-fn call(ctx: &Context) {
+/// Calls the focus to where people act.
+pub fn call(ctx: &Context) {
     ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     with(ctx, |rounds| (rounds.rests, rounds.goes_on) = (false, Some((0, Region::Hand))));
 }

@@ -3,7 +3,7 @@
 use super::names::several;
 use crate::game::Text;
 use crate::starship::course::task::{Effect, Fate, Sorts, Task, Which};
-use crate::starship::{Phase, Starship};
+use crate::starship::{HAND_LIMIT, Phase, Starship};
 use crate::text;
 
 impl Starship {
@@ -63,6 +63,9 @@ impl Starship {
                     _ => "destroy",
                 };
                 text![choose.by, " to choose a unit to ", verb]
+            }
+            Task::Discard { seat, left } if self.hand(seat).len() > HAND_LIMIT => {
+                text![seat, " to discard ", left, ": a hand has at most ", HAND_LIMIT]
             }
             Task::Discard { seat, left } => text![seat, " to discard ", left],
             Task::Draw { seat, left } => text![seat, " draws ", left],

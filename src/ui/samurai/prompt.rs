@@ -115,7 +115,7 @@ fn what_ends(position: &Samurai, mv: Move) -> (Vec<Text>, bool) {
 
 /// What is asked for, or what the tile that is pointed at does.
 fn asked_ui(desk: &Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
-    let ink = desk.palette.ink;
+    let (ink, is_low) = (desk.palette.ink, ui.available_height() < LOW);
     let refused = |tile: Tile| why_not(desk.position, tile).filter(|_| desk.seat.is_some());
     match (held.picked, held.pointed) {
         (None, None) if desk.seat.is_none() => {
@@ -126,12 +126,14 @@ fn asked_ui(desk: &Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
             ui.label("then a space that lights up");
         }
         (Some(Picked::Tile(tile)), _) | (None, Some(tile)) if refused(tile).is_some() => {
-            lead_ui(desk, &text!["Not ", tile, " now"], ink, ui);
+            if !is_low {
+                lead_ui(desk, &text!["Not ", tile, " now"], ink, ui);
+            }
             ui.colored_label(desk.palette.bad, refused(tile).unwrap_or_default());
         }
         (None, Some(tile)) => {
             lead_ui(desk, &text!["About ", tile], ink, ui);
-            desk.cast.brief_ui(ui, &text![tile_use(tile)], 3);
+            desk.cast.brief_ui(ui, &text![tile_use(tile)], if is_low { 1 } else { 3 });
         }
         (Some(picked), _) => {
             desk.cast.words_ui(ui, &prompt(desk.position, picked), &theme::strong(16.0), ink);

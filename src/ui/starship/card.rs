@@ -163,7 +163,10 @@ impl Face {
         if self.vain {
             words.push(text![IN_VAIN]);
         }
-        if let Front::Action(card) = self.front {
+        // The hover card and the glossary explain the corner too: a note that says what Enter does is short.
+        if let Front::Action(card) = self.front
+            && words.is_empty()
+        {
             words.push(text![format!("{}: {}", source_word(card.source), source_words(card.source))]);
         }
         words

@@ -86,6 +86,15 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
         return;
     }
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if rounds::is_handed_over(ui.ctx()) {
+        let orders = Order::ALL.map(order_key);
+        let figures = Figures::ALL.map(|figures| figures.key);
+        let answers = NUMBERS.iter().chain(&orders).chain(&figures).chain(&[RAISE, END]);
+        if answers.filter(|key| pressed(**key)).count() > 0 {
+            rounds::call(ui.ctx());
+        }
+        return;
+    }
     if let Some(number) = NUMBERS.into_iter().position(pressed)
         && !number_pressed(desk, held, offers, (cards, number + 1), ui)
     {

@@ -118,7 +118,9 @@ impl<G: Drawn> Table<G> {
                 if self.looking.is_none() {
                     return;
                 }
-                ui.set_max_width(afloat.map_or(f32::INFINITY, |hand| hand.width() - 32.0));
+                if let Some(hand) = afloat {
+                    ui.set_width(hand.width() - 32.0);
+                }
                 ui.horizontal_wrapped(|ui| {
                     let eyes = self.lent_eyes().map(|seat| format!(" as {} saw it", self.cast.name(seat)));
                     let turn = self.turn_words(self.shown());

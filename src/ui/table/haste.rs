@@ -48,7 +48,7 @@ impl<G: Drawn> Table<G> {
                 let before = self.haste.served.replace(asked.seat());
                 match asked {
                     Asked::Ready(_) => ctx.memory_mut(Memory::stop_text_input),
-                    Asked::Decide(seat, _) if before != Some(seat) => rounds::rest(ctx),
+                    Asked::Decide(seat, _) if before != Some(seat) => rounds::rest(ctx, before.is_some()),
                     Asked::Decide(..) => {}
                 }
             }

@@ -413,7 +413,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::LookOn => Can::when(self.neighbour(true).is_some(), "This is the last move"),
             Command::EndTurn => {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
-                Can::when(finish.is_some(), "The rules do not allow it now")
+                Can::when(finish.is_some(), "The turn cannot end yet: what comes first is asked for at the hand")
             }
             Command::Deal => {
                 let here = self.live().is_refereed() && self.looking.is_none() && !self.is_over();
