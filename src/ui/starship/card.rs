@@ -163,9 +163,9 @@ impl Face {
         if self.vain {
             words.push(text![IN_VAIN]);
         }
-        // The hover card and the glossary explain the corner too: a note that says what Enter does is short.
+        // In a battle the note is short: above it lie the cards of others.
         if let Front::Action(card) = self.front
-            && words.is_empty()
+            && !matches!(self.mv, Move::Commit(_))
         {
             words.push(text![format!("{}: {}", source_word(card.source), source_words(card.source))]);
         }

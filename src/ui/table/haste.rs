@@ -2,7 +2,8 @@
 
 use super::Table;
 use crate::game::Seat;
-use crate::ui::{Drawn, rounds};
+use crate::ui::Drawn;
+use crate::ui::rounds::{self, Rest};
 use egui::{Context, Event, Key, Memory};
 
 /// For how many seconds nobody acts by Enter or Space who has only just been asked.
@@ -48,7 +49,9 @@ impl<G: Drawn> Table<G> {
                 let before = self.haste.served.replace(asked.seat());
                 match asked {
                     Asked::Ready(_) => ctx.memory_mut(Memory::stop_text_input),
-                    Asked::Decide(seat, _) if before != Some(seat) => rounds::rest(ctx, before.is_some()),
+                    Asked::Decide(seat, _) if before != Some(seat) => {
+                        rounds::rest(ctx, before.map_or(Rest::Fresh, |_| Rest::Handed));
+                    }
                     Asked::Decide(..) => {}
                 }
             }
