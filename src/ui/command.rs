@@ -56,6 +56,8 @@ pub enum Command {
     Score,
     /// Shows everything to everybody.
     OpenTable,
+    /// Calls the assistant or puts it away.
+    ShowAssistant,
     /// Folds the log away.
     ShowLog,
     /// Folds the timeline away.
@@ -127,7 +129,7 @@ const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 39] = [
         Self::Home,
         Self::NewMatch,
         Self::Deal,
@@ -155,6 +157,7 @@ impl Command {
         Self::ShowNames,
         Self::Score,
         Self::OpenTable,
+        Self::ShowAssistant,
         Self::ShowLog,
         Self::ShowTimeline,
         Self::ShowChart,
@@ -213,6 +216,7 @@ impl Command {
             Self::ShowNames => ("Names", "Writes every name and coordinate on the board"),
             Self::Score => ("Score this match", "Opens the scoring calculator with the match as it stands"),
             Self::OpenTable => ("Open table", "Shows everybody's secrets to everybody, for teaching"),
+            Self::ShowAssistant => ("Assistant", "Calls the assistant or puts it away"),
             Self::ShowLog => ("Log", "Shows or folds the log"),
             Self::ShowTimeline => ("Timeline", "Shows or folds the timeline"),
             Self::ShowChart => ("Chart", "Shows how everybody stood over time"),
@@ -259,6 +263,7 @@ impl Command {
             Self::ShowNames => plain(Key::B),
             Self::Score => ctrl_shift(Key::R),
             Self::OpenTable => ctrl_shift(Key::O),
+            Self::ShowAssistant => plain(Key::A),
             Self::ShowLog => plain(Key::L),
             Self::ShowTimeline => plain(Key::M),
             Self::ShowChart => plain(Key::G),
@@ -296,7 +301,7 @@ impl Command {
     }
 
     /// The commands that have a button in the toolbar.
-    pub const TOOLBAR: [Self; 11] = [
+    pub const TOOLBAR: [Self; 12] = [
         Self::Home,
         Self::Undo,
         Self::Redo,
@@ -307,6 +312,7 @@ impl Command {
         Self::TurnBoard,
         Self::ShowNames,
         Self::OpenTable,
+        Self::ShowAssistant,
         Self::Palette,
     ];
 
@@ -314,7 +320,8 @@ impl Command {
     #[must_use]
     pub fn is_worded(self, width: f32) -> bool {
         let known = matches!(self, Self::ZoomOut | Self::Fit | Self::ZoomIn | Self::TurnBoard | Self::Palette);
-        width >= if known { 1500.0 } else { 1180.0 }
+        // In a narrow window there is no other sign of the assistant.
+        self == Self::ShowAssistant || width >= if known { 1500.0 } else { 1180.0 }
     }
 
     /// Its picture, if it has a button.
@@ -331,6 +338,7 @@ impl Command {
             Self::TurnBoard => Icon::Rotate,
             Self::ShowNames => Icon::Tag,
             Self::OpenTable => Icon::Eye,
+            Self::ShowAssistant => Icon::Book,
             Self::Palette => Icon::Search,
             _ => return None,
         })

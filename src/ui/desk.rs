@@ -3,13 +3,13 @@
 use super::ask::{self, Verdict};
 use super::hover::Named;
 use super::scorer::Form;
-use super::shell::{LEAST, Shell};
+use super::shell::Shell;
 use super::table::{Scene, Sign};
 use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
 use crate::sheet::Sum;
 use crate::shelf::Shelved;
-use egui::{Context, Id, Rect, Response, RichText, Ui, Vec2};
+use egui::{Context, Id, Rect, Response, RichText, Ui, Vec2, vec2};
 use std::cell::{Cell, RefCell};
 
 /// A game that can be drawn.
@@ -41,8 +41,8 @@ pub trait Drawn: Shelved {
     /// What the game feels like.
     const MOOD: Mood = Mood::Ink;
 
-    /// The room its table needs at least, in points.
-    const ROOM: Vec2 = LEAST;
+    /// The room its table needs at least, in points: unless it says otherwise, a window of 1280 × 800 at 150 %.
+    const ROOM: Vec2 = vec2(850.0, 530.0);
 
     /// Its picture on the home screen.
     const ICON: Icon = Icon::Stack;

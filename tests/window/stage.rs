@@ -201,15 +201,34 @@ fn the_table_of_samurai_fits_at_150_percent() {
 }
 
 #[test]
-fn the_settings_say_where_larger_print_is_held_back() {
+fn the_table_of_starship_fits_at_150_percent_and_its_assistant_comes_when_called() {
     let home = tempfile::tempdir().unwrap();
     fs::write(home.path().join("settings.ron"), "(scale: 1.5)").unwrap();
     let mut window = Window::in_folder(1280.0, 800.0, Some("saves/starship-five-units.ron".into()), home);
+    assert!((window.harness.ctx.zoom_factor() - 1.5).abs() < 0.001, "larger print is not held back");
     window.assert_nothing_is_cut_off();
     let board = window.place_of(&window.offers("location 1 (", "")[0]);
-    assert!(board.height() > 130.0, "the hand leaves the boards their room: {board:?}");
+    assert!(board.height() > 100.0, "the hand leaves the boards their room: {board:?}");
+    let called = |window: &Window| window.has("Outlook");
+    assert!(!called(&window), "the boards have the room");
+    window.click("Assistant");
+    assert!(called(&window), "{:#?}", window.labels());
+    window.assert_nothing_is_cut_off();
+    window.keys(Modifiers::NONE, Key::Escape);
+    assert!(!called(&window), "Escape puts it away");
+    window.keys(Modifiers::NONE, Key::F1);
+    window.assert_has("Search the rules");
+    window.keys(Modifiers::NONE, Key::A);
+    assert!(!window.has("Search the rules"), "so does its key");
+}
+
+#[test]
+fn the_settings_say_where_larger_print_is_held_back() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("settings.ron"), "(scale: 1.5)").unwrap();
+    let mut window = Window::in_folder(1024.0, 700.0, Some("saves/starship-five-units.ron".into()), home);
     window.keys(Modifiers::COMMAND, Key::Comma);
-    window.assert_has("Here it is 135 %: the window is too small for more");
+    window.assert_has("Here it is 120 %: the window is too small for more");
     window.click("115 %");
     assert!(!window.has("the window is too small"), "{:#?}", window.labels());
 }

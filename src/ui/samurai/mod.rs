@@ -175,8 +175,6 @@ impl Drawn for Samurai {
     type Annals = ();
 
     const MOOD: Mood = Mood::Ink;
-    // A window of 1280 × 800 at 150 %.
-    const ROOM: egui::Vec2 = egui::vec2(850.0, 530.0);
     const ICON: Icon = Icon::Samurai;
     const DOOR: &'static [Layer] = &[
         Layer::still("sky", include_str!("../../../assets/art/doors/samurai-sky.svg")),

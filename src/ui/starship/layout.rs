@@ -9,6 +9,12 @@ use egui::{Rangef, Rect, Vec2, pos2, vec2};
 
 /// The size at which everything is as large as it is meant to be.
 const MEANT: Vec2 = vec2(766.0, 500.0);
+/// How high boards are that are low: they have no track of honor, which the cards of the seats tell as well, and a small core.
+const LOW: f32 = 360.0;
+/// How high the track and the core are, and which of that a low board has.
+const TRACK: f32 = 88.0;
+const CORE: f32 = 100.0;
+const LOW_CORE: f32 = 56.0;
 /// How high the head of a branch is: an emblem and a name.
 const HEAD: f32 = 44.0;
 
@@ -18,8 +24,8 @@ pub struct Layout {
     pub scale: f32,
     pub alliance: Rect,
     pub neutral: Rect,
-    /// The track of honor.
-    pub track: Rect,
+    /// The track of honor; a low board has none.
+    pub track: Option<Rect>,
     /// Where it says what the tiers earn, beside the branches.
     pub tiers: Rect,
     /// The branches that are open, by seat.
@@ -37,16 +43,19 @@ pub struct Layout {
 impl Layout {
     pub fn new(position: &Starship, room: Rect, camera: &Camera) -> Self {
         let frame = camera.frame(room, room.size()).shrink(2.0);
-        let scale = (frame.width() / MEANT.x).min(frame.height() / MEANT.y);
+        let is_low = frame.height() < LOW;
+        let (core, below) = if is_low { (LOW_CORE, 0.0) } else { (CORE, TRACK) };
+        let meant = vec2(MEANT.x, MEANT.y - (TRACK - below) - (CORE - core));
+        let scale = (frame.width() / meant.x).min(frame.height() / meant.y);
         let gap = 8.0 * scale;
         let alliance = Rect::from_min_size(frame.min, vec2(274.0 * scale, frame.height()));
         let rest = frame.with_min_x(alliance.right() + gap);
         let store = rest.with_min_y(rest.bottom() - 70.0 * scale);
         let fields = rest.with_max_y(store.top() - gap);
         let inner = alliance.shrink(8.0 * scale);
-        let track = inner.with_min_y(inner.bottom() - 88.0 * scale);
+        let track = inner.with_min_y(inner.bottom() - below * scale);
         let neutral = Rect::from_min_max(
-            pos2(inner.left(), track.top() - 100.0 * scale),
+            pos2(inner.left(), track.top() - core * scale),
             pos2(inner.right(), track.top() - 4.0 * scale),
         );
         let tiers = Rect::from_min_max(
@@ -65,7 +74,7 @@ impl Layout {
             scale,
             alliance,
             neutral,
-            track,
+            track: (!is_low).then_some(track),
             tiers,
             branches: columns(branches, open),
             sites,

@@ -40,7 +40,8 @@ impl Scale {
 
 /// Everybody's honor, below each other.
 pub fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, painter: &Painter) {
-    let (scale, rect, sky) = (layout.scale, layout.track, Sky::of(desk.palette));
+    let Some(rect) = layout.track else { return };
+    let (scale, sky) = (layout.scale, Sky::of(desk.palette));
     Icon::Honor.paint(painter, rect.min + vec2(8.0, 6.0) * scale, 14.0 * scale, sky.gold);
     let words = rect.min + vec2(18.0, 6.0) * scale;
     painter.text(words, Align2::LEFT_CENTER, "Honor", display(12.5, scale), sky.gold);

@@ -59,7 +59,7 @@ impl<G: Drawn> Table<G> {
 }
 
 /// Draws something on a pane that lies over the board and lets nothing of the pointer through.
-fn over(
+pub(super) fn over(
     rect: Rect,
     id: &'static str,
     within: Margin,

@@ -46,10 +46,10 @@ impl<G: Drawn> Table<G> {
     }
 
     fn turn_to_inquiry(&mut self) {
-        if self.page != Self::ASK {
-            self.inquiry.left = self.page;
+        if self.aside.page != Self::ASK {
+            self.inquiry.left = self.aside.page;
         }
-        self.page = Self::ASK;
+        self.aside.turn_to(Self::ASK);
     }
 
     fn choose(&mut self, subject: Subject) {
@@ -86,7 +86,7 @@ impl<G: Drawn> Table<G> {
         let field = ui.add(edit.desired_width(f32::INFINITY)).labelled_by(name.id);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if is_left(ui) {
-            self.page = self.inquiry.left;
+            self.aside.page = self.inquiry.left;
         }
         ui.add_space(4.0);
         ScrollArea::vertical().id_salt("answer").auto_shrink(false).show(ui, |ui| {

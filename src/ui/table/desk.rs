@@ -48,7 +48,7 @@ impl<G: Drawn> Table<G> {
             },
             open: self.open,
             present: self.looking.is_none(),
-            assisted: self.page == 0,
+            assisted: self.aside.page == 0 && self.aside.place().is_some(),
             since: since.as_ref(),
             refereed: self.live().is_refereed(),
             told: self.log.pointed(),

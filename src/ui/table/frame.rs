@@ -1,6 +1,7 @@
 //! The panels around the board, and what goes where.
 
-use super::{Shell, Table, review};
+use super::aside::{self, OVER_BOARDS, Place, ROOM_ASIDE};
+use super::{Shell, Table, afloat, review};
 use crate::game::{Actor, Seat};
 use crate::table::Waiting;
 use crate::ui::desk::seat_place;
@@ -10,13 +11,16 @@ use crate::ui::rounds::{self, Region};
 use crate::ui::sitting::Sitting;
 use crate::ui::theme::size;
 use crate::ui::{Drawn, Look, Palette, theme};
-use egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, RichText, ScrollArea, Shape, Ui, pos2, vec2};
+use egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, RichText, Shape, Ui, pos2, vec2};
 
 /// The room around the board, and between the panels at its sides and the edges of the window.
 const EDGE: i8 = GAP as i8;
 
 /// How high a low window is at most: one with very large print.
 const LOW: f32 = 640.0;
+
+/// How much of the status line is left for what the bots do.
+const ROOM_FOR_BOTS: f32 = 70.0;
 
 /// How much of a seat's card her emblem takes; less where the card is narrow.
 const EMBLEM: f32 = 46.0;
@@ -33,9 +37,9 @@ impl<G: Drawn> Table<G> {
         self.let_bots_play(shell, ui.ctx());
         self.refresh_hint(ui.ctx());
         self.through = self.through.filter(|_| self.looking.is_some());
-        let width = ui.available_width();
-        let (left, right) = match width {
-            ..1000.0 => (198.0, 232.0),
+        self.find_aside(ui);
+        let (left, right) = match ui.available_width() {
+            ..ROOM_ASIDE => (198.0, OVER_BOARDS),
             ..1500.0 if G::WIDE => (196.0, 240.0),
             ..1200.0 => (204.0, 262.0),
             ..1500.0 => (212.0, 266.0),
@@ -51,18 +55,17 @@ impl<G: Drawn> Table<G> {
                 .exact_size(left + 2.0 * GAP)
                 .show(ui, |ui| self.seats_ui(shell, ui));
         }
-        let within = Margin { left: 12, right: 10, top: 8, bottom: 8 };
-        let panel = Panel::right("assistant").exact_size(right + 2.0 * GAP);
-        pane::panel(panel, Margin::same(EDGE), within, ui, |ui| {
-            rounds::mark(ui.ctx(), Region::Assistant, ui.max_rect());
-            self.assistant_ui(shell, ui);
-        });
+        let aside = self.aside.place();
+        if aside == Some(Place::Beside) {
+            let panel = Panel::right("assistant").exact_size(right + 2.0 * GAP);
+            pane::panel(panel, Margin::same(EDGE), aside::WITHIN, ui, |ui| self.assistant_ui(shell, ui));
+        }
         if afloat.is_none() {
             self.tray_ui(shell, ui);
             self.cover(Vec::new(), ui.ctx());
         }
         let left = if afloat.is_some() { EDGE } else { 0 };
-        let middle = Frame::new().outer_margin(Margin { left, right: 0, top: EDGE, bottom: EDGE });
+        let middle = Frame::new().outer_margin(Margin { left, right: self.edge(), top: EDGE, bottom: EDGE });
         CentralPanel::default().frame(middle).show(ui, |ui| {
             let board = ui.available_rect_before_wrap();
             rounds::mark(ui.ctx(), Region::Board, board);
@@ -75,6 +78,10 @@ impl<G: Drawn> Table<G> {
             }
             if let Some(afloat) = afloat {
                 self.afloat_ui(afloat, board, shell, ui);
+            }
+            if aside == Some(Place::Over) {
+                let over = board.with_min_x(board.right() - right);
+                afloat::over(over, "assistant", aside::WITHIN, shell, ui, |shell, ui| self.assistant_ui(shell, ui));
             }
             self.curtain_ui(shell, board, ui);
         });
@@ -102,9 +109,14 @@ impl<G: Drawn> Table<G> {
         });
     }
 
+    /// The room at the right of the boards: none where the assistant stands there, which has room around it.
+    fn edge(&self) -> i8 {
+        if self.aside.place() == Some(Place::Beside) { 0 } else { EDGE }
+    }
+
     /// Below the boards: the hand, or a review in its place, and the line for what was done at a real table.
     fn tray_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
-        let below = Margin { left: 0, right: 0, top: 0, bottom: EDGE };
+        let below = Margin { left: 0, right: self.edge(), top: 0, bottom: EDGE };
         if self.has_line() {
             pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
         }
@@ -128,7 +140,11 @@ impl<G: Drawn> Table<G> {
             self.cast.words_ui(ui, &self.view(self.told(ui.ctx())).status(), &font, shell.palette.ink);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let (kept, colour) = self.kept_words(shell);
-                ui.label(RichText::new(kept).small().color(colour));
+                let kept = RichText::new(kept).small().color(colour);
+                // What goes well needs no words where there is no room for them.
+                if colour == shell.palette.bad || width_of(&kept, ui) <= ui.available_width() - ROOM_FOR_BOTS {
+                    ui.label(kept);
+                }
                 if self.open {
                     ui.label(RichText::new("open table").small().color(shell.palette.accent));
                 }
@@ -211,37 +227,10 @@ impl<G: Drawn> Table<G> {
             self.ask(&seat.into());
         }
     }
+}
 
-    fn assistant_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
-            ui.spacing_mut().button_padding.x = if ui.available_width() < 260.0 { 4.0 } else { 6.0 };
-            let hint: &[&str] = if self.hint.is_some() { &["Hint"] } else { &[] };
-            for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).chain(hint).enumerate() {
-                if pane::tab(ui, self.page == page, title).clicked() {
-                    self.page = page;
-                }
-            }
-            if self.is_over() && !self.finale.open && ui.button("Result").clicked() {
-                self.finale.open = true;
-            }
-        });
-        ui.add_space(6.0);
-        let page = self.page;
-        if page == Self::RULES {
-            return self.rules_ui(shell, ui);
-        }
-        if page == Self::ASK {
-            return self.ask_ui(shell, ui);
-        }
-        if page == Self::HINT {
-            return self.hint_ui(shell, ui);
-        }
-        ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
-            self.recap_ui(shell, ui);
-            self.with_told_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
-        });
-    }
+fn width_of(words: &RichText, ui: &Ui) -> f32 {
+    egui::WidgetText::from(words.clone()).into_galley(ui, None, f32::INFINITY, egui::TextStyle::Small).size().x
 }
 
 /// The card of a seat: a wash of her colour that fades to the right, a bar at its edge, and light around it when she acts.

@@ -49,19 +49,19 @@ impl<G: Drawn> Table<G> {
     /// Begins to look for something good to do; asked once more, shows the whole turn, or only its next step again.
     pub(super) fn ask_for_hint(&mut self, shell: &Shell) {
         if let Some(hint) = &mut self.hint {
-            hint.whole = !hint.whole || self.page != Self::HINT;
+            hint.whole = !hint.whole || self.aside.page != Self::HINT;
             hint.offered_anew.set(true);
-            self.page = Self::HINT;
+            self.aside.turn_to(Self::HINT);
             return;
         }
         let (Some(bots), Some(seat)) = (G::BOTS, self.acting()) else { return };
         let bot = Bot::of(Level::Master);
         let budget = shell.budget.unwrap_or_else(|| (bots.budget)(bot, self.live().position().players()));
         let thinking = self.think(bots, bot, budget);
-        let (at, left) = (self.live().history().at(), self.page);
+        let (at, left) = (self.live().history().at(), self.aside.page);
         self.hint =
             Some(Hint { at, seat, thinking, choice: None, done: 0, whole: false, offered_anew: Cell::new(true), left });
-        self.page = Self::HINT;
+        self.aside.turn_to(Self::HINT);
     }
 
     /// What is advised holds where it was asked for, and on the way that it advises.
@@ -86,7 +86,7 @@ impl<G: Drawn> Table<G> {
         let (stays, page) = (at == hint.at && left && is_asked, hint.left);
         if !stays {
             self.hint = None;
-            self.page = if self.page == Self::HINT { page } else { self.page };
+            self.aside.page = if self.aside.page == Self::HINT { page } else { self.aside.page };
         }
     }
 
@@ -104,7 +104,7 @@ impl<G: Drawn> Table<G> {
 
     pub(super) fn hint_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         let Some(hint) = &self.hint else {
-            self.page = 0;
+            self.aside.page = 0;
             return;
         };
         let wish = ScrollArea::vertical().id_salt("hint").auto_shrink(false).show(ui, |ui| match &hint.choice {

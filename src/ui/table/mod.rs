@@ -2,6 +2,7 @@
 
 mod afloat;
 mod annals;
+mod aside;
 mod ask;
 mod bot;
 mod by_itself;
@@ -28,6 +29,7 @@ mod sitter;
 mod theatre;
 mod timeline;
 
+use self::aside::Aside;
 use super::rounds::Region;
 use super::settings::Rest;
 use super::shell::{Can, Request, Screen, Shell};
@@ -85,7 +87,7 @@ pub struct Table<G: Drawn> {
     log: Log,
     timeline: Timeline,
     annals: Annals<G>,
-    page: usize,
+    aside: Aside,
     search: String,
     inquiry: Inquiry,
     finale: Finale,
@@ -130,7 +132,7 @@ impl<G: Drawn> Table<G> {
             log: Log::default(),
             timeline: Timeline::default(),
             annals: Annals::default(),
-            page,
+            aside: Aside::at(page),
             search: String::new(),
             inquiry: Inquiry::default(),
             finale: Finale::default(),
@@ -436,6 +438,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::OpenTable => self.open,
             Command::TurnBoard => shell.settings.turned,
             Command::ShowNames => shell.settings.names,
+            Command::ShowAssistant => self.aside.place().is_some(),
             Command::ShowLog => shell.settings.log,
             Command::ShowTimeline => shell.settings.timeline,
             Command::ShowChart => self.timeline.charted,
@@ -474,6 +477,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::Fit => self.camera.fit(),
             Command::TurnBoard => settings.turned = !settings.turned,
             Command::ShowNames => settings.names = !settings.names,
+            Command::ShowAssistant => self.aside.toggle(),
             Command::ShowLog => settings.log = !settings.log,
             Command::ShowTimeline => settings.timeline = !settings.timeline,
             Command::ShowChart => self.timeline.charted = !self.timeline.charted,
@@ -483,7 +487,7 @@ impl<G: Drawn> Screen for Table<G> {
                 finish.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ctx));
             }
             Command::Score => shell.request = self.draft().map(|draft| Request::Score(Box::new(draft))),
-            Command::Rules => self.page = Self::RULES,
+            Command::Rules => self.aside.turn_to(Self::RULES),
             Command::Ask => self.open_inquiry(ctx),
             Command::Deal => self.deal_from_here(shell),
             Command::PauseBots => self.pause_or_go_on(),

@@ -9,7 +9,7 @@ use egui::{CollapsingHeader, RichText, ScrollArea, TextEdit, Ui};
 impl<G: Drawn> Table<G> {
     /// Opens the page of rules at one of them.
     pub(super) fn open_rule(&mut self, rule: &Rule) {
-        self.page = Self::RULES;
+        self.aside.turn_to(Self::RULES);
         rule.section.clone_into(&mut self.search);
     }
 

@@ -1,0 +1,104 @@
+//! The assistant: beside the boards, or over them when it is called in a window that has no room for both.
+
+use super::{Shell, Table};
+use crate::ui::rounds::{self, Region};
+use crate::ui::{Drawn, pane};
+use egui::{Key, Margin, Modifiers, ScrollArea, Ui};
+
+/// How wide a window is at least in which the assistant stands beside the boards.
+pub(super) const ROOM_ASIDE: f32 = 1000.0;
+
+/// How wide it is where it lies over them.
+pub(super) const OVER_BOARDS: f32 = 262.0;
+
+/// The room around what it says.
+pub(super) const WITHIN: Margin = Margin { left: 12, right: 10, top: 8, bottom: 8 };
+
+/// Where the assistant is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    Beside,
+    Over,
+}
+
+/// Which of its pages is open, and whether it is seen.
+#[derive(Default)]
+pub(super) struct Aside {
+    pub page: usize,
+    /// Whether it was called or put away; until then it is seen where it has room of its own.
+    called: Option<bool>,
+    /// Whether the window is too narrow for it to stand beside the boards.
+    narrow: bool,
+}
+
+impl Aside {
+    /// With one of its pages open.
+    pub const fn at(page: usize) -> Self {
+        Self { page, called: None, narrow: false }
+    }
+
+    /// Opens a page for somebody who asked for it.
+    pub const fn turn_to(&mut self, page: usize) {
+        self.page = page;
+        self.called = Some(true);
+    }
+
+    /// Where it is seen, if it is.
+    pub fn place(&self) -> Option<Place> {
+        let place = if self.narrow { Place::Over } else { Place::Beside };
+        self.called.unwrap_or(!self.narrow).then_some(place)
+    }
+
+    /// Calls it, or puts it away.
+    pub fn toggle(&mut self) {
+        self.called = Some(self.place().is_none());
+    }
+}
+
+impl<G: Drawn> Table<G> {
+    /// Finds out whether it has room beside the boards. Where it lies over them, Escape puts it away before anything else.
+    pub(super) fn find_aside(&mut self, ui: &Ui) {
+        let narrow = ui.available_width() < ROOM_ASIDE;
+        if self.aside.narrow != narrow {
+            (self.aside.narrow, self.aside.called) = (narrow, None);
+        }
+        let free = !ui.ctx().text_edit_focused() && !rounds::is_covered(ui.ctx()) && !self.theatre.is_on();
+        let over = self.aside.place() == Some(Place::Over);
+        if free && over && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            self.aside.called = None;
+        }
+    }
+
+    /// Its tabs, and the page that is open.
+    pub(super) fn assistant_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        rounds::mark(ui.ctx(), Region::Assistant, ui.max_rect());
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.spacing_mut().button_padding.x = if ui.available_width() < 260.0 { 4.0 } else { 6.0 };
+            let hint: &[&str] = if self.hint.is_some() { &["Hint"] } else { &[] };
+            for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).chain(hint).enumerate() {
+                if pane::tab(ui, self.aside.page == page, title).clicked() {
+                    self.aside.page = page;
+                }
+            }
+            if self.is_over() && !self.finale.open && ui.button("Result").clicked() {
+                self.finale.open = true;
+            }
+        });
+        ui.add_space(6.0);
+        let page = self.aside.page;
+        if page == Self::RULES {
+            return self.rules_ui(shell, ui);
+        }
+        if page == Self::ASK {
+            return self.ask_ui(shell, ui);
+        }
+        if page == Self::HINT {
+            return self.hint_ui(shell, ui);
+        }
+        ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
+            self.recap_ui(shell, ui);
+            self.with_told_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
+        });
+    }
+}
