@@ -307,7 +307,7 @@ impl App {
                 }
                 if let Some(table) = &self.table {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        for command in Command::TOOLBAR.into_iter().rev() {
+                        for &command in table.tools().iter().rev() {
                             if self.tool_ui(command, table.as_ref(), ui) {
                                 chosen = Some(command);
                             }

@@ -300,7 +300,7 @@ impl Command {
         }
     }
 
-    /// The commands that have a button in the toolbar.
+    /// The commands that have a button above a table.
     pub const TOOLBAR: [Self; 12] = [
         Self::Home,
         Self::Undo,

@@ -81,6 +81,11 @@ pub trait Screen {
     /// Whether a switch is on.
     fn is_on(&self, command: Command, shell: &Shell) -> bool;
 
+    /// The commands that have a button above it.
+    fn tools(&self) -> &'static [Command] {
+        &Command::TOOLBAR
+    }
+
     /// Carries a command out.
     fn run(&mut self, command: Command, shell: &mut Shell, ctx: &Context);
 

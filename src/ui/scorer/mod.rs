@@ -210,6 +210,10 @@ impl Screen for Scorer {
         false
     }
 
+    fn tools(&self) -> &'static [Command] {
+        &[Command::Home, Command::Undo, Command::Redo, Command::Palette]
+    }
+
     fn run(&mut self, command: Command, shell: &mut Shell, ctx: &Context) {
         match command {
             Command::Undo => self.edits.undo(),
