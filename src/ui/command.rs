@@ -216,7 +216,7 @@ impl Command {
             Self::ShowNames => ("Names", "Writes every name and coordinate on the board"),
             Self::Score => ("Score this match", "Opens the scoring calculator with the match as it stands"),
             Self::OpenTable => ("Open table", "Shows everybody's secrets to everybody, for teaching"),
-            Self::ShowAssistant => ("Assistant", "Calls the assistant or puts it away"),
+            Self::ShowAssistant => ("Side panel", "Calls the assistant with its rules and answers, or puts it away"),
             Self::ShowLog => ("Log", "Shows or folds the log"),
             Self::ShowTimeline => ("Timeline", "Shows or folds the timeline"),
             Self::ShowChart => ("Chart", "Shows how everybody stood over time"),

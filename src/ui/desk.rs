@@ -71,8 +71,9 @@ pub trait Drawn: Shelved {
     /// How high it is in a low window, so that the boards have room.
     const LOW_HAND: f32 = Self::HAND_HEIGHT;
 
-    /// How seats, log and hand lie over the corners that its board leaves free, if they may.
-    const AFLOAT: Option<Afloat> = None;
+    /// How seats, log and hand lie over the corners that its board leaves free, if they may: the first that the window has room
+    /// for.
+    const AFLOAT: &'static [Afloat] = &[];
 
     /// Whether a turn ends by itself when nothing else is left to do, unless people say otherwise.
     const TURN_ENDS_ITSELF: bool = false;
@@ -306,8 +307,8 @@ pub struct Afloat {
     pub window: Vec2,
     /// How wide the seats are, below each other in the upper left corner.
     pub seats: f32,
-    /// How large the log is at least, beside them.
-    pub log: Vec2,
+    /// How large the log is at least, beside them, if there is room for it.
+    pub log: Option<Vec2>,
     /// How large the hand is, in the lower right corner.
     pub hand: Vec2,
 }

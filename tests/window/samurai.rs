@@ -458,12 +458,13 @@ fn spaces_and_panels(window: &Window) -> (Vec<Rect>, Vec<Rect>) {
     let words = [", sea, empty", ", land, empty", " spaces open"];
     let spaces = words.iter().flat_map(|words| window.offers("", words));
     let panels = ["Log", "set-up", "End turn", "Who plays Green", "Who plays Purple"].map(str::to_owned);
-    let panels = panels.into_iter().chain(playable(window));
+    let seen = window.labels();
+    let panels = panels.into_iter().filter(|label| seen.contains(label)).chain(playable(window));
     (spaces.map(|label| window.place_of(&label)).collect(), panels.map(|label| window.place_of(&label)).collect())
 }
 
 #[test]
-fn seats_log_and_hand_lie_over_the_free_sea_of_a_window_that_is_large_enough_and_cover_no_space() {
+fn seats_log_and_hand_lie_over_the_free_sea_and_cover_no_space() {
     let begun = |width: f32, height: f32| {
         let mut window = Window::sized(width, height, None);
         window.begin_samurai(4, "21", &["Green begins"]);
@@ -471,17 +472,18 @@ fn seats_log_and_hand_lie_over_the_free_sea_of_a_window_that_is_large_enough_and
         window
     };
     let mut radii = Vec::new();
-    for (width, height, afloat) in [(1180.0, 800.0, false), (1280.0, 800.0, true), (1600.0, 900.0, true)] {
+    for (width, height) in [(850.0, 530.0), (1280.0, 800.0), (1600.0, 900.0)] {
         let window = begun(width, height);
         let (spaces, panels) = spaces_and_panels(&window);
         let map = spaces.iter().copied().reduce(Rect::union).unwrap();
-        assert_eq!(panels.iter().any(|panel| map.intersects(*panel)), afloat, "{width}");
+        assert!(width < 1000.0 || panels.iter().any(|panel| map.intersects(*panel)), "{width}");
         for panel in &panels {
             assert_eq!(spaces.iter().find(|space| space.intersects(*panel)), None, "{panel:?} in {width}");
         }
         window.assert_nothing_is_cut_off();
         radii.push(spaces[0].width() / 2.0 / 0.866);
     }
+    assert!(radii[0] > 10.5, "the map of four in a window of 1280 × 800 with print of 150 %: {radii:?}");
     assert!(radii[1] > 21.0, "the map of four in a window of 1280: {radii:?}");
 }
 

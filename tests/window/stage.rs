@@ -211,7 +211,7 @@ fn the_table_of_starship_fits_at_150_percent_and_its_assistant_comes_when_called
     assert!(board.height() > 100.0, "the hand leaves the boards their room: {board:?}");
     let called = |window: &Window| window.has("Outlook");
     assert!(!called(&window), "the boards have the room");
-    window.click("Assistant");
+    window.click("Side panel");
     assert!(called(&window), "{:#?}", window.labels());
     window.assert_nothing_is_cut_off();
     window.keys(Modifiers::NONE, Key::Escape);
@@ -220,6 +220,10 @@ fn the_table_of_starship_fits_at_150_percent_and_its_assistant_comes_when_called
     window.assert_has("Search the rules");
     window.keys(Modifiers::NONE, Key::A);
     assert!(!window.has("Search the rules"), "so does its key");
+    window.keys(Modifiers::NONE, Key::L);
+    assert!(called(&window) && window.has("set-up"), "the log has a page there: {:#?}", window.labels());
+    window.keys(Modifiers::NONE, Key::L);
+    assert!(!called(&window), "and is put away with it");
 }
 
 #[test]

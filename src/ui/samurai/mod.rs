@@ -40,7 +40,7 @@ use crate::game::{Class, Refusal, Rule, Seat, Text, Topic, prelude::*};
 use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::sheet::{Sum, capital};
 use crate::text;
-use egui::{Pos2, Ui};
+use egui::{Pos2, Ui, vec2};
 
 /// What the person at the screen has picked up, and where she is.
 #[derive(Default)]
@@ -185,12 +185,10 @@ impl Drawn for Samurai {
     const WIDE: bool = true;
     const KEYS: &'static [(&'static str, &'static str)] = steps::KEYS;
     const HAND_HEIGHT: f32 = 126.0;
-    const AFLOAT: Option<Afloat> = Some(Afloat {
-        window: egui::vec2(1200.0, 700.0),
-        seats: 272.0,
-        log: egui::vec2(200.0, 204.0),
-        hand: egui::vec2(336.0, 176.0),
-    });
+    const AFLOAT: &'static [Afloat] = &[
+        Afloat { window: vec2(1200.0, 700.0), seats: 272.0, log: Some(vec2(200.0, 204.0)), hand: vec2(336.0, 176.0) },
+        Afloat { window: vec2(840.0, 520.0), seats: 186.0, log: None, hand: vec2(290.0, 170.0) },
+    ];
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
     const SCRATCHES: &'static [Scratch<Self>] = edit::SCRATCHES;

@@ -10,15 +10,10 @@ impl<G: Drawn> Table<G> {
     /// How they lie over the board now, if they do: not where the hand or an example needs the whole width.
     pub(super) fn afloat(&self, ctx: &Context) -> Option<Afloat> {
         let window = ctx.content_rect().size();
-        let is_small = || self.live().history().position(self.shown()).has_small_hand();
-        G::AFLOAT.filter(|afloat| {
-            window.x >= afloat.window.x
-                && window.y >= afloat.window.y
-                && !self.live().is_refereed()
-                && !self.is_reviewed_at_hand()
-                && self.guide.is_empty()
-                && is_small()
-        })
+        let whole = self.live().is_refereed() || self.is_reviewed_at_hand() || !self.guide.is_empty();
+        let fits = |afloat: &&Afloat| window.x >= afloat.window.x && window.y >= afloat.window.y;
+        let found = G::AFLOAT.iter().find(fits).filter(|_| !whole);
+        found.filter(|_| self.live().history().position(self.shown()).has_small_hand()).copied()
     }
 
     /// Draws them over the board. What they cover is known to the board in the next frame, which follows at once if it has
@@ -29,8 +24,9 @@ impl<G: Drawn> Table<G> {
         let seats =
             ui.scope_builder(UiBuilder::new().max_rect(seats), |ui| self.seat_cards_ui(shell, ui)).response.rect;
         let mut covered = vec![seats];
-        if shell.settings.log {
-            let size = vec2(afloat.log.x, afloat.log.y.max(seats.height()));
+        self.log_aside(afloat.log.is_none());
+        if let Some(log) = afloat.log.filter(|_| shell.settings.log) {
+            let size = vec2(log.x, log.y.max(seats.height()));
             let log = Rect::from_min_size(seats.right_top() + vec2(GAP, 0.0), size);
             let within = Margin { left: 10, right: 6, top: 6, bottom: 6 };
             over(log, "log", within, shell, ui, |shell, ui| {

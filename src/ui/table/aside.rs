@@ -29,12 +29,14 @@ pub(super) struct Aside {
     called: Option<bool>,
     /// Whether the window is too narrow for it to stand beside the boards.
     narrow: bool,
+    /// Whether the log is one of its pages, because it has no room elsewhere.
+    pub has_log: bool,
 }
 
 impl Aside {
     /// With one of its pages open.
     pub const fn at(page: usize) -> Self {
-        Self { page, called: None, narrow: false }
+        Self { page, called: None, narrow: false, has_log: false }
     }
 
     /// Opens a page for somebody who asked for it.
@@ -56,6 +58,25 @@ impl Aside {
 }
 
 impl<G: Drawn> Table<G> {
+    /// Shows the log, or folds it away; where it is a page of the assistant, turns to it.
+    pub(super) fn show_log(&mut self, shell: &mut Shell) {
+        if self.aside.has_log && !(self.aside.page == Self::LOG && self.aside.place().is_some()) {
+            self.aside.turn_to(Self::LOG);
+        } else if self.aside.has_log {
+            self.aside = Aside { narrow: self.aside.narrow, has_log: true, ..Aside::at(0) };
+        } else {
+            shell.settings.log = !shell.settings.log;
+        }
+    }
+
+    /// Says whether the log has found room elsewhere.
+    pub(super) const fn log_aside(&mut self, has_log: bool) {
+        self.aside.has_log = has_log;
+        if !has_log && self.aside.page == Self::LOG {
+            self.aside.page = 0;
+        }
+    }
+
     /// Finds out whether it has room beside the boards. Where it lies over them, Escape puts it away before anything else.
     pub(super) fn find_aside(&mut self, ui: &Ui) {
         let narrow = ui.available_width() < ROOM_ASIDE;
@@ -76,7 +97,8 @@ impl<G: Drawn> Table<G> {
             ui.spacing_mut().item_spacing.x = 0.0;
             ui.spacing_mut().button_padding.x = if ui.available_width() < 260.0 { 4.0 } else { 6.0 };
             let hint: &[&str] = if self.hint.is_some() { &["Hint"] } else { &[] };
-            for (page, title) in G::PAGES.iter().chain(&["Rules", "Ask"]).chain(hint).enumerate() {
+            let pages = G::PAGES.iter().chain(&["Rules", "Ask"]).chain(hint).copied().enumerate();
+            for (page, title) in pages.chain(self.aside.has_log.then_some((Self::LOG, "Log"))) {
                 if pane::tab(ui, self.aside.page == page, title).clicked() {
                     self.aside.page = page;
                 }
@@ -95,6 +117,9 @@ impl<G: Drawn> Table<G> {
         }
         if page == Self::HINT {
             return self.hint_ui(shell, ui);
+        }
+        if page == Self::LOG {
+            return self.log_ui(shell, ui);
         }
         ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
             self.recap_ui(shell, ui);

@@ -19,6 +19,9 @@ const EDGE: i8 = GAP as i8;
 /// How high a low window is at most: one with very large print.
 const LOW: f32 = 640.0;
 
+/// How high the log is at least below the seats; with less it is a page of the assistant.
+const ROOM_FOR_LOG: f32 = 90.0;
+
 /// How much of the status line is left for what the bots do.
 const ROOM_FOR_BOTS: f32 = 70.0;
 
@@ -179,7 +182,9 @@ impl<G: Drawn> Table<G> {
 
     fn seats_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.seat_cards_ui(shell, ui);
-        if shell.settings.log && ui.available_height() > 60.0 {
+        let has_room = ui.available_height() > ROOM_FOR_LOG;
+        self.log_aside(!has_room);
+        if shell.settings.log && has_room {
             ui.add_space(GAP - 5.0);
             let margin = Margin { left: 10, right: 6, top: 6, bottom: 6 };
             Pane::of(&shell.palette).show(ui, &shell.palette.clone(), margin, |ui| {

@@ -107,6 +107,7 @@ impl<G: Drawn> Table<G> {
     const RULES: usize = G::PAGES.len();
     const ASK: usize = Self::RULES + 1;
     const HINT: usize = Self::ASK + 1;
+    const LOG: usize = Self::HINT + 1;
 
     /// A table for a match.
     #[must_use]
@@ -439,6 +440,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::TurnBoard => shell.settings.turned,
             Command::ShowNames => shell.settings.names,
             Command::ShowAssistant => self.aside.place().is_some(),
+            Command::ShowLog if self.aside.has_log => self.aside.page == Self::LOG && self.aside.place().is_some(),
             Command::ShowLog => shell.settings.log,
             Command::ShowTimeline => shell.settings.timeline,
             Command::ShowChart => self.timeline.charted,
@@ -478,7 +480,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::TurnBoard => settings.turned = !settings.turned,
             Command::ShowNames => settings.names = !settings.names,
             Command::ShowAssistant => self.aside.toggle(),
-            Command::ShowLog => settings.log = !settings.log,
+            Command::ShowLog => self.show_log(shell),
             Command::ShowTimeline => settings.timeline = !settings.timeline,
             Command::ShowChart => self.timeline.charted = !self.timeline.charted,
             Command::OpenTable => self.open_or_close(shell, ctx),
