@@ -17,8 +17,6 @@ crate::rules! {
     CASTES = rule("Caste Pieces", "There are three castes, each with pieces of its own: Buddhas stand for religion, rice for commerce, castles for the military.");
     /// What the board is made of.
     SPACES = rule("Spaces", "The board has land, sea and settlements, which are villages, cities and Edo, with one, two and three buildings.");
-    /// What lies next to what.
-    ADJACENT = rule("Clarifications", "Spaces that share a border are next to each other.");
     /// How many can play.
     PLAYERS = rule("Setup", "Two, three or four people play, each number on its own part of the board.");
     /// The board for fewer players.
@@ -26,7 +24,7 @@ crate::rules! {
     LEADER_TOKENS = rule("Setup, Create Leader Disk", "Three leader tokens, one a caste, lie beside the board until the game is scored.");
     /// The number of pieces.
     SUPPLY = rule("Setup, Create Supply", "Two, three or four players use 7, 10 or 13 pieces of each caste.");
-    OWN_TILES = rule("Setup, Gather Tiles and Screens", "Everybody has a colour, the twenty tiles of that colour, and a screen.");
+    OWN_TILES = rule("Setup, Gather Tiles and Screens", "Everybody has a colour, the twenty tiles of that colour, among them one switch tile and one move tile, and a screen.");
     STARTING_HAND = rule("Setup, Draw Starting Hand", "Each player secretly picks five of their own twenty tiles as a first hand, and a hand stays hidden until it is played.");
     STACK = rule("Setup, Create Tile Stack", "The other fifteen tiles are mixed and lie face down beside the screen, where everybody sees how many are left.");
     EDO = rule("Setup, Populate Edo Space", "Edo begins with one piece of each caste.");
@@ -45,7 +43,7 @@ crate::rules! {
     AT_LEAST_ONE = rule("Turn Sequence, Play Tile", "Every turn plays at least one tile, as long as any can be played.");
     /// The second step of a turn.
     CHECK = rule("Turn Sequence, Check for Capture", "When the tiles of a turn are played, every settlement with a tile on all land around it gives up its pieces.");
-    REFRESH = rule("Turn Sequence, Refresh Hand", "A turn ends with drawing tiles until the hand has five or the stack is empty, and the player to the left goes on.");
+    REFRESH = rule("Turn Sequence, Refresh Hand", "A turn ends with drawing tiles until the hand has five, never more, or the stack is empty, and the player to the left goes on.");
     /// What the number on a tile is.
     INFLUENCE = rule("Tiles", "The number on a tile, from 0 to 4, is the influence it lends to every space next to it.");
     /// Tiles of one caste.
@@ -56,15 +54,17 @@ crate::rules! {
     SWITCH = rule("Action Tiles, Switch Tile", "The switch tile exchanges two caste pieces that stand on the board, and leaves the game, while the turn goes on.");
     NO_TWINS = rule("Action Tiles, Switch Tile", "A switch never brings two pieces of one caste into one settlement.");
     MOVE = rule("Action Tiles, Move Tile", "The move tile takes an own tile without fast icon, laid in an earlier turn, to another empty land space, and fills the space it left.");
-    FAST = rule("Tiles, Fast Icon", "A turn has at most one tile without the fast icon, and any number with it, even these alone.");
+    FAST = rule("Tiles, Fast Icon", "A turn has at most one tile without the fast icon, and any number with it, even these alone; five tiles of every colour have it: the ships, the ronin and the switch.");
     CAPTURE = rule("Resolving Captures", "When every land space around a settlement has a tile, each piece there goes, in that same turn, to the player with the most influence on its caste.");
+    /// What lies next to what.
+    ADJACENT = rule("Clarifications", "Spaces that share a border are next to each other.");
     OPEN_SEA = rule("Clarifications", "The sea around a settlement may have ships, but need not, for its pieces to be captured.");
     CAPTURE_TIMING = ruling("Resolving Captures", "capture_timing", "Surrounded settlements are resolved when the player has played all tiles, or at once by table ruling.");
     EACH_PIECE = rule("Resolving Captures", "Each piece of a settlement is judged on its own; the player at turn may name the order, and no order changes who gets what.");
-    TIED = rule("Resolving Captures", "A piece on which the highest influence is shared, or on which nobody has any, is set aside in view of all and belongs to nobody.");
-    SCREENS = ruling("Scoring", "open_captures", "Captured pieces lie hidden behind the screen until the game is scored.");
+    TIED = rule("Resolving Captures", "A piece on which the highest influence is tied, or on which nobody has any, is set aside in view of all and belongs to nobody.");
     END = ruling("Winning the Game", "end_check", "The game ends in the turn in which a caste has left the board, or in which the fourth piece is set aside.");
-    LEADERS = rule("Scoring", "Whoever has more pieces of a caste than anybody else leads it; a shared lead is nobody's.");
+    SCREENS = ruling("Scoring", "open_captures", "Captured pieces lie hidden behind the screen until the game is scored.");
+    LEADERS = rule("Scoring", "Whoever has more pieces of a caste than anybody else leads it; a tied lead is nobody's.");
     /// Most leader tokens win.
     MOST_LEADERS = rule("Scoring", "Whoever leads the most castes wins.");
     OTHER_CASTES = rule("Scoring", "Among players who lead one caste each, the most pieces of the castes one does not lead win.");

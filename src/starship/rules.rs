@@ -24,8 +24,9 @@ crate::rules! {
     /// How many can play.
     PLAYERS = rule("Game Setup", "Two, three or four people play, each with a colour of their own.");
     BOARDS = rule("Game Setup", "There are as many location boards as players, each with its number.");
-    LOCATION_DECK = rule("Game Setup", "Two players leave out the location cards with two pips; three leave out those with two and three pips, but one of them, at random, goes back in; every location board begins with a card from the shuffled rest.");
+    LOCATION_DECK = rule("Game Setup", "Two players leave out the location cards with two pips; three leave out those with two and three pips, but one of them, at random, goes back in; four use them all; every location board begins with a card from the shuffled rest.");
     STARTING_CARDS = rule("Game Setup", "Everybody begins with one Elite General and one Change Strategy, and all other action cards but further copies of these make the deck.");
+    OWN_SHIPS = rule("Game Setup", "Everybody has eight fighters and one carrier of their colour.");
     /// How everything stands at the start.
     STARTING_POSITION = rule("Game Setup", "At the start clan markers stand on neutral, score markers on 0, all ships are in their players' supplies, and nobody has wealth.");
     FIRST_PLAYER = rule("Game Setup", "The first player is determined at random, and the token goes round from round to round.");
@@ -63,6 +64,7 @@ crate::rules! {
     ORDER_CARDS = rule("Playing an Order Action Card", "One order card a turn is played before or after the order: paid, resolved, discarded.");
     COSTS = rule("Paying an Action Card's Cost", "A cost is paid in full: honor goes back on the track, wealth goes back to the supply, ships one controls are destroyed at locations or in the supply.");
     ABILITIES = rule("Unit Cards", "What a unit card says happens whenever it applies.");
+    UNIT_POWER = rule("Unit Cards", "A fighter has a power of 1 and a carrier one of 2; of the samurai Shingen has 2, Mototada, Oda, Hideyoshi and Mori have 3, Tametomo and Gozen 4, Masumune 6.");
     /// Abilities that speak of moving.
     ON_MOVE = rule("Unit Cards", "An ability that speaks of moving its unit applies to every kind of move, by an order, a card or a free order, but never to a return.");
     /// Wealth makes fighters strong.
@@ -72,8 +74,16 @@ crate::rules! {
     CARRIER_TIMING = variant("Unit Cards, Carrier Ship", "carrier_timing", "The ships chosen with a carrier follow right after it as a free order, which does not count towards the order's number.");
     /// Whether they move again.
     CARGO_AGAIN = variant("Unit Cards, Carrier Ship", "cargo_again", "A ship that came along with its carrier is not moved again by the same order.");
+    /// A samurai who crushes.
+    CRUSH = rule("Unit Cards, Mototada", "When Mototada has moved, the player may destroy the weakest ship where Mototada comes to.");
     /// How often Oda follows.
     ODA_FOLLOW = variant("Unit Cards, Oda", "oda_follow", "Every order or card that moved ships of Oda's player earns one free move of Oda, made after it is resolved.");
+    /// A samurai who makes ships stronger.
+    INSPIRE = rule("Unit Cards, Shingen", "Every ship of Shingen's player at Shingen's location has one power more.");
+    /// A samurai who speaks with clans.
+    NEGOTIATE = rule("Unit Cards, Hideyoshi", "Each time Hideyoshi moves, the player may move a clan marker one space.");
+    /// A samurai who comes with guns.
+    BOMBARD = rule("Unit Cards, Mori", "When Mori comes from the supply, the player may discard a card to destroy up to two ships where Mori lands.");
     /// A samurai who shoots.
     SNIPE = rule("Unit Cards, Tametomo", "Once in each of their turns Tametomo's player may pay to destroy a ship at any location, whoever owns it.");
     /// A samurai who must be paid.
@@ -91,9 +101,9 @@ crate::rules! {
     /// What the victor gains.
     SPOILS = rule("Battle Phase, Gain Location and Reward", "The victor gains 5 honor and then the location's reward, and claims the location card face down.");
     HOME = rule("Battle Phase, Gain Location and Reward", "The victor's figures there go back to their supply, which is no move.");
-    LOSERS_STAY = rule("Battle Phase, Gain Location and Reward", "All others leave their figures there for the next round.");
+    LOSERS_STAY = rule("Battle Phase, Gain Location and Reward", "The losers leave their figures there for the next round.");
     /// What clan markers earn.
-    ALLIANCE_REWARDS = rule("Resolution Phase, Gain Rewards from Alliances", "Every clan marker on a player's branch earns them the honor of the tier it stands on.");
+    ALLIANCE_REWARDS = rule("Resolution Phase, Gain Rewards from Alliances", "Every clan marker on a player's branch earns them the honor of the tier it stands on: 3 nearest to neutral, then 4, and 5 at the end.");
     NEW_LOCATIONS = rule("Resolution Phase, Reveal New Locations", "Location cards nobody claimed are discarded, and every location board gets a new card.");
     /// Back from the graveyard.
     RESTORE = rule("Resolution Phase, Restore Units and Orders", "All units in graveyards go back to the supplies, and everybody takes their order markers back.");

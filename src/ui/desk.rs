@@ -196,6 +196,12 @@ pub trait Drawn: Shelved {
         None
     }
 
+    /// Whether a move needs no line of its own in the log after what was told before: that nothing more is done, or that the turn
+    /// ends.
+    fn goes_without_saying(&self, mv: &Self::Move) -> bool {
+        self.finish().as_ref() == Some(mv)
+    }
+
     /// Where in the turn we are, for the status line: "step 2 of 3: …".
     fn status(&self) -> Text {
         self.step()

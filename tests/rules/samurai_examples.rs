@@ -127,7 +127,6 @@ fn every_section_of_the_rulebook_is_on_the_page_of_rules() {
         "Objective",
         "Caste Pieces",
         "Spaces",
-        "Clarifications",
         "Setup",
         "Setup, Construct Game Board",
         "Setup, Create Leader Disk",
@@ -150,8 +149,9 @@ fn every_section_of_the_rulebook_is_on_the_page_of_rules() {
         "Action Tiles, Move Tile",
         "Tiles, Fast Icon",
         "Resolving Captures",
-        "Scoring",
+        "Clarifications",
         "Winning the Game",
+        "Scoring",
     ];
     let of_the_book: Vec<&Rule> = rules::ALL.iter().copied().filter(|rule| !rule.is_of_the_table()).collect();
     let mut found: Vec<&str> = Vec::new();

@@ -78,9 +78,12 @@ impl Starship {
         Some(text![self.card_words(card), " is discarded without effect: ", why])
     }
 
-    /// What else is different: honor, wealth, destroyed figures, claimed cards, new rounds.
+    /// What else is different: how a battle ended, then honor, wealth, destroyed figures, claimed cards, new rounds.
     pub(super) fn changes(&self, after: &Self) -> Vec<Text> {
         let mut lines = Vec::new();
+        if after.report.battles != self.report.battles {
+            lines.push(self.report_words(after));
+        }
         for seat in self.seats() {
             let (was, is) = (i32::from(self.honor(seat)), i32::from(after.honor(seat)));
             if was != is {
@@ -102,9 +105,6 @@ impl Starship {
             let from_boards = |unit: &Unit| self.board_of(*unit).is_some() && after.supply().contains(*unit);
             let returned = Unit::all_of(seat).filter(from_boards);
             lines.extend(returned.map(|unit| text![self.unit_words(unit), " returns to the supply"]));
-        }
-        if after.report.battles != self.report.battles {
-            lines.push(self.report_words(after));
         }
         if after.round != self.round {
             lines.push(text!["round ", after.round, " begins; ", after.first, " is first player"]);

@@ -84,7 +84,7 @@ impl Words for Starship {
             Move::TurnUp(card) => text!["turn up ", self.card_words(card)],
             Move::Done => text!["done"],
             Move::EndTurn => text!["end the turn"],
-            Move::Trade(from, to) => text![from, " and ", to, " trade"],
+            Move::Trade(from, to) => text![from, " offers ", to, " a trade"],
             Move::Agree => match self.stack.top() {
                 Some(Task::Trade { from, to, terms, .. }) => text!["agree: "].and(self.trade_words(*from, *to, *terms)),
                 _ => text!["agree"],
@@ -122,7 +122,11 @@ impl Words for Starship {
         // That somebody looks through what she may choose from is no news.
         let mut lines = match mv {
             Move::Look(_) | Move::Find(_) => Vec::new(),
-            _ => vec![who.and(before.describe(&mv))],
+            _ => {
+                let deed = before.describe(&mv);
+                // What begins with whoever does it needs no name before it.
+                vec![if deed.spans().first() == who.spans().first() { deed } else { who.and(deed) }]
+            }
         };
         lines.extend(before.wasted_card(mv));
         lines.extend(before.won_without_battle(mv).into_iter().map(|(seat, board)| {

@@ -96,7 +96,7 @@ pub fn commitment(desk: &Desk<'_, Starship>, seat: Seat) -> Text {
     }
     let state = match (committed.countered, committed.resolved) {
         (true, _) => ", countered",
-        (false, true) if position.resolving().is_some_and(|(resolving, _)| resolving == card) => ", being resolved",
+        (false, true) if position.resolving() == Some((card, seat)) => ", being resolved",
         (false, true) => ", resolved",
         (false, false) => "",
     };

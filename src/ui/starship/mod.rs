@@ -250,6 +250,10 @@ impl Drawn for Starship {
         Some(Sign::Icon(icon))
     }
 
+    fn goes_without_saying(&self, mv: &Move) -> bool {
+        matches!(mv, Move::Done | Move::EndTurn | Move::Take(0))
+    }
+
     fn is_decided_openly(&self) -> bool {
         self.is_public_decision()
     }

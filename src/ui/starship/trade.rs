@@ -135,7 +135,7 @@ fn promise_ui(desk: &Desk<'_, Starship>, held: &mut Held, from: Seat, ui: &mut U
     let said = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     let pressed = ui.add_enabled(!held.promise.trim().is_empty(), Press::new("Promise")).clicked();
     if (said || pressed) && !held.promise.trim().is_empty() {
-        desk.say(from, format!("promises: {}", std::mem::take(&mut held.promise).trim()));
+        desk.say(from, format!("I promise {}", std::mem::take(&mut held.promise).trim()));
     }
 }
 

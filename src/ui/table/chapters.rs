@@ -23,7 +23,7 @@ pub struct Row {
     pub goes_on: bool,
     /// How many lines alike it stands for.
     alike: usize,
-    /// Whether chance has brought it.
+    /// Whether chance has brought it, or it is of a set-up that is over.
     by_chance: bool,
     /// How large it was when it was last laid out: no need to do so again while it is out of sight.
     pub size: Option<Vec2>,
@@ -36,6 +36,7 @@ impl<G: Drawn> Table<G> {
         // The turn, whose act it was and who was spoken of in the row before: of what stands, and of what was taken back, which
         // may be folded.
         let mut before: [Option<(u32, Actor, Option<Seat>)>; 2] = [None; 2];
+        let folds = !whole && !self.live().is_refereed() && self.live().position().turn_for_people() > 0;
         for (index, line) in lines.iter().enumerate() {
             let step = self.live().history().step(line.point);
             let by = step.map_or(Actor::Chance, |step| step.by);
@@ -45,13 +46,19 @@ impl<G: Drawn> Table<G> {
             let same_act = told.is_some_and(|(before, act, _)| (before, act) == (turn, by));
             let spoken_of = told.and_then(|(.., spoken_of)| spoken_of);
             let by_chance = by == Actor::Chance && !line.said && step.is_some_and(|step| step.mv().is_some());
-            let dealt = line.dealt && !line.undone && !whole;
-            if let Some(row) = rows.last_mut().filter(|row| same_turn && row.by_chance && by_chance)
+            let set_up = line.dealt && !whole || turn == 0 && !line.said && folds;
+            let dealt = set_up && !line.undone;
+            let by_chance = by_chance || dealt;
+            let goes_with = |row: &&mut Row| {
+                let again = turn == 0 && same_act && lines[row.last].text == line.text;
+                same_turn && (row.by_chance && by_chance || again)
+            };
+            if let Some(row) = rows.last_mut().filter(goes_with)
                 && row.take_in(index, line, lines, dealt)
             {
                 continue;
             }
-            if same_act && self.ends_turn(lines, index) {
+            if same_act && self.says_nothing(lines, index) {
                 let row = rows.iter_mut().rfind(|row| lines[row.line].undone == line.undone);
                 row.into_iter().for_each(|row| row.silent = index);
                 continue;
@@ -77,18 +84,18 @@ impl<G: Drawn> Table<G> {
         rows
     }
 
-    /// Whether a line says only that a turn ends. What comes of it is told in lines of their own.
-    fn ends_turn(&self, lines: &[LogLine], index: usize) -> bool {
+    /// Whether a line says only that a turn ends, or that nothing more is done. What comes of it is told in lines of their own.
+    fn says_nothing(&self, lines: &[LogLine], index: usize) -> bool {
         let (line, history) = (&lines[index], self.live().history());
         let is_first = index == 0 || lines[index - 1].point != line.point;
-        let ends =
-            |step: &Step<G>| step.mv().is_some_and(|mv| history.position(step.before).finish().as_ref() == Some(mv));
-        is_first && !line.said && !line.undone && history.step(line.point).is_some_and(ends)
+        let says_nothing =
+            |step: &Step<G>| step.mv().is_some_and(|mv| history.position(step.before).goes_without_saying(mv));
+        is_first && !line.said && !line.undone && history.step(line.point).is_some_and(says_nothing)
     }
 }
 
 impl Row {
-    /// Takes in another line that chance has brought, if it belongs here. Returns whether it does.
+    /// Takes in another line that chance has brought or that says the same, if it belongs here. Returns whether it does.
     fn take_in(&mut self, index: usize, line: &LogLine, lines: &[LogLine], dealt: bool) -> bool {
         let last = &lines[self.last];
         if last.undone != line.undone {

@@ -9,7 +9,7 @@ fn a_trade_is_offered_at_once_and_agreed_to() {
     stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2));
     let mut window = stage.window();
     window.click("Trade…");
-    window.click("Gamma and Nova trade");
+    window.click("Gamma offers Nova a trade");
     window.click("Gamma gives more wealth");
     window.click("Gamma gives more battle cards");
     window.click("Make the offer");
@@ -45,7 +45,7 @@ fn one_for_one_takes_six_clicks_and_a_promise_is_kept_in_the_log() {
     stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2)).finish();
     let mut window = stage.until_order().window();
     let offer =
-        ["Trade…", "Gamma and Nova trade", "Gamma gives more wealth", "Nova gives more battle cards", "Make the offer"];
+        ["Trade…", "Gamma offers Nova a trade", "Gamma gives more wealth", "Nova gives more battle cards", "Make the offer"];
     for click in offer {
         window.click(click);
     }
@@ -66,5 +66,5 @@ fn one_for_one_takes_six_clicks_and_a_promise_is_kept_in_the_log() {
     window.harness.event(egui::Event::Text("peace until the last round".to_owned()));
     window.harness.run();
     window.key(egui::Key::Enter);
-    window.assert_has("promises: peace until the last round");
+    window.assert_has("I promise peace until the last round");
 }
