@@ -64,7 +64,7 @@ enum Problem {
     Changed,
     #[error("is a journal of another version of Daimyo: open it with that one")]
     OtherVersion,
-    #[error("the first record of this journal is damaged")]
+    #[error("is a match, but it is damaged at its very beginning, where its set-up stands: nothing of it can be read")]
     NoFirstRecord,
     #[error(transparent)]
     Save(SaveError),

@@ -189,8 +189,8 @@ fn move_match(path: &Path, target: &Path) -> io::Result<()> {
 fn game_of(path: &Path) -> Result<String, String> {
     let bytes = files::read(path, Kind::Match).map_err(|error| error.to_string())?;
     let reading = Journal::read(&bytes).ok_or("it is not a journal of Daimyo")?;
-    let first = reading.records.first().ok_or("its first record is damaged")?;
-    let text = std::str::from_utf8(first).map_err(|_| "its first record is not text")?;
+    let first = reading.records.first().ok_or("damaged at its very beginning, where its set-up stands")?;
+    let text = std::str::from_utf8(first).map_err(|_| "damaged at its very beginning, where its set-up stands")?;
     Header::parse(text).map(|header| header.game).map_err(|error| error.to_string())
 }
 

@@ -168,7 +168,8 @@ impl App {
                     game.and_then(|game| new_match::form_for(game, Mode::Dealt, &self.shell)).map(Dialog::New);
             }
             Command::Open => {
-                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &path_box::latest(&self.shell.folder))));
+                self.dialog =
+                    Some(Dialog::Path(PathBox::new(Purpose::Open, &path_box::latest(&self.shell.folder, None))));
             }
             Command::Save => match self.table.as_ref().and_then(|table| table.file()).map(Path::to_owned) {
                 Some(path) => {
@@ -352,7 +353,8 @@ impl App {
                 self.shell.or_tell(opened);
             }
             Wish::Browse => {
-                self.dialog = Some(Dialog::Path(PathBox::new(Purpose::Open, &path_box::latest(&self.shell.folder))));
+                self.dialog =
+                    Some(Dialog::Path(PathBox::new(Purpose::Open, &path_box::latest(&self.shell.folder, None))));
             }
             Wish::Settings => self.dialog = Some(Dialog::Settings),
             Wish::Help => self.dialog = Some(Dialog::Help),

@@ -4,7 +4,7 @@ use super::browse::{Brought, Browse, NO_DIALOG};
 use super::words::select_all;
 use super::{Palette, pane};
 use crate::files::shown;
-use crate::table::Folder;
+use crate::table::{Folder, Kept};
 use egui::{Context, Key, Ui};
 use std::path::{Path, PathBuf};
 
@@ -30,11 +30,12 @@ pub struct PathBox {
     replaceable: Option<PathBuf>,
 }
 
-/// The match that was played last, to begin with; or the folder of matches.
-pub fn latest(folder: &Folder) -> PathBuf {
+/// The match that was played last, of a game if one is named, to begin with; or the folder of matches.
+pub fn latest(folder: &Folder, game: Option<&str>) -> PathBuf {
     let played = |path: &PathBuf| std::fs::metadata(path).and_then(|file| file.modified()).ok();
-    let kept = folder.list().unwrap_or_default().into_iter().map(|kept| kept.path);
-    kept.max_by_key(played).unwrap_or_else(|| folder.matches())
+    let is_of = |kept: &Kept| game.is_none_or(|game| kept.game.as_deref() == Ok(game));
+    let kept = folder.list().unwrap_or_default().into_iter().filter(is_of);
+    kept.map(|kept| kept.path).max_by_key(played).unwrap_or_else(|| folder.matches())
 }
 
 /// What came of asking.

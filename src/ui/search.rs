@@ -107,7 +107,10 @@ mod tests {
         for typed in ["tie", "tied", "ties", "winner", "victor", "win", "WINS", "level", "high"] {
             assert!(Search::new(typed).finds(&[victor]), "{typed}");
         }
-        assert!(!Search::new("tied").finds(&["They draw cards that share a border."]), "cards that are drawn are no tie");
+        assert!(
+            !Search::new("tied").finds(&["They draw cards that share a border."]),
+            "cards that are drawn are no tie"
+        );
         assert!(Search::new("adjacent").finds(&["Spaces that share a border are next to each other."]));
         assert!(Search::new("hand limit").finds(&["A hand never has more than five cards; the rest is discarded."]));
         assert!(Search::new("goal").finds(&["Objective", "Players lay tiles around settlements."]));

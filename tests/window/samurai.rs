@@ -221,6 +221,7 @@ fn an_example_is_only_looked_at_until_somebody_plays() {
     assert!(!window.home.path().join("matches").exists());
     window.assert_has("You are looking at");
     window.click("Back to now");
+    window.click("Play on from here");
     let tile = playable(&window)[0].clone();
     window.click(&tile);
     let place = window.offers("", ", possible")[0].clone();

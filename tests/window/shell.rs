@@ -103,6 +103,10 @@ fn examples_open_at_their_moment_and_say_what_to_look_at() {
     window.click("Previous moment");
     window.assert_has("Moment 2 of 5");
     window.assert_nothing_is_cut_off();
+    let caption = window.place_of(&window.offers("Green's Buddha 3 takes that space", "")[0]);
+    let spaces = window.offers("", ", land, empty");
+    let covered = spaces.iter().find(|space| window.place_of(space).intersects(caption));
+    assert!(!spaces.is_empty() && covered.is_none(), "it covers nothing of what it speaks of: {covered:?}");
 }
 
 #[test]

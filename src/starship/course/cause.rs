@@ -2,7 +2,8 @@
 
 use super::ask::Question;
 use super::task::{Choose, Effect, Fate, From, Goods, Task};
-use crate::game::Seat;
+use super::trade::TERMS;
+use crate::game::{Actor, Seat, prelude::*};
 use crate::starship::{Ability, Card, Location, Starship, Unit};
 
 /// What a decision comes from.
@@ -81,8 +82,11 @@ impl Starship {
                 | Task::Displace { .. }
                 | Task::Choose(_)
                 | Task::Victory { .. } => true,
-                Task::Amount { what, .. } => what != Goods::Power,
-                _ => false,
+                Task::Amount { what, .. } if what != Goods::Power => true,
+                // Who gives no cards need not look at their own to agree.
+                Task::Trade { terms, stage, .. } if stage >= TERMS && terms[4..] == [0, 0] => true,
+                // Who has no cards has nothing to hide.
+                _ => matches!(self.actor(), Actor::Seat(seat) if self.hand(seat).is_empty()),
             },
             _ => false,
         }

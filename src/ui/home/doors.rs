@@ -21,6 +21,12 @@ const WAY: f32 = 36.0;
 const LOWEST: f32 = 200.0;
 const HIGHEST: f32 = 440.0;
 
+/// How wide a door is at least for one line about its game.
+const ONE_LINE: f32 = 480.0;
+
+/// How far its pull stays above the words.
+const PULL: f32 = 10.0;
+
 /// The room for the shadow below them.
 const SHADOW: f32 = 14.0;
 
@@ -71,11 +77,13 @@ fn door_ui(card: &Card, size: egui::Vec2, pull: Option<Side>, shell: &Shell, ui:
         f32::from(u8::from(pointed))
     };
     let inner = door::paint(ui.painter(), rect, card, lift);
+    // On a narrow door what the game is about takes two lines.
+    let foot = FOOT + if inner.width() < ONE_LINE { 18.0 } else { 0.0 };
     if let Some(side) = pull {
         let x = if side == Side::Left { inner.left() + 30.0 } else { inner.right() - 30.0 };
-        door::paint_pull(ui.painter(), pos2(x, inner.center().y));
+        door::paint_pull(ui.painter(), pos2(x, inner.center().y.min(inner.bottom() - foot - PULL)));
     }
-    let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - FOOT), inner.max).shrink2(vec2(24.0, 14.0));
+    let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - foot), inner.max).shrink2(vec2(24.0, 14.0));
     let palette = Palette::of(card.mood, Shade::Dark);
     let words = UiBuilder::new().max_rect(foot).layout(Layout::top_down(Align::Min));
     let mut words = ui.new_child(words);
@@ -83,7 +91,7 @@ fn door_ui(card: &Card, size: egui::Vec2, pull: Option<Side>, shell: &Shell, ui:
     words.style_mut().interaction.selectable_labels = false;
     let title = RichText::new(card.entry.title).font(theme::display(card.mood, size::DOOR)).color(Color32::WHITE);
     words.add(Label::new(title).truncate());
-    words.add(Label::new(RichText::new(card.entry.blurb).color(palette.ink)).truncate());
+    words.add(Label::new(RichText::new(card.entry.blurb).color(palette.ink)).wrap());
     let row = Rect::from_min_max(pos2(foot.left(), foot.bottom() - WAY), foot.max);
     let mut ways = ui.new_child(UiBuilder::new().max_rect(row).layout(Layout::left_to_right(Align::Center)));
     ways_ui(card, &palette, &mut ways)

@@ -14,6 +14,7 @@ use egui::{
     Align2, Color32, FontId, Label, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 use std::path::PathBuf;
+use std::time::SystemTime;
 
 /// How high a row is, and how wide the mark of its game.
 const HEIGHT: f32 = 56.0;
@@ -33,7 +34,8 @@ pub struct Entry {
     /// Where it stands, or why it cannot be opened.
     summary: String,
     looks: Vec<Look>,
-    /// When something last happened in it.
+    /// When something last happened in it, and in words.
+    pub changed: Option<SystemTime>,
     when: String,
     /// Its game, by its name in saves.
     game: Option<String>,
@@ -72,12 +74,12 @@ pub fn summarise<G: Drawn>(document: &Document) -> Result<Summary, DocumentError
         0 => "set-up".to_owned(),
         turn => format!("turn {turn}"),
     };
-    let leads = leaders::<G>(&position.seen_by(Viewer::Bystander), &names).unwrap_or_default();
+    let leads = leaders::<G>(&position.seen_by(Viewer::Bystander), &names).unwrap_or_else(|| format!(": {step}"));
     let damage = if damage.is_some() { " · its end is damaged" } else { "" };
     Ok(Summary {
         title: format!("{} · {}", G::TITLE, names.join(", ")),
         people: names.join(", "),
-        stands: format!("{} · {turn}{leads}: {step}{damage}", G::TITLE),
+        stands: format!("{} · {turn}{leads}{damage}", G::TITLE),
         looks: Chair::colours::<G>(live.chairs()).into_iter().map(Look::of).collect(),
         over: position.actor() == Actor::Over,
     })
@@ -117,11 +119,11 @@ impl Entry {
         match read {
             Ok(Summary { title, people, stands, looks, over }) => {
                 let state = if over { State::Finished } else { State::Unfinished };
-                Self { path, title, people, summary: stands, looks, when, game, state }
+                Self { path, title, people, summary: stands, looks, changed, when, game, state }
             }
             Err(sentence) => {
                 let (title, people, summary) = (name.clone(), name, shown(&sentence));
-                Self { path, title, people, summary, looks: Vec::new(), when, game, state: State::Broken }
+                Self { path, title, people, summary, looks: Vec::new(), changed, when, game, state: State::Broken }
             }
         }
     }

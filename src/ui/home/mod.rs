@@ -57,7 +57,7 @@ impl Home {
             let kept = shell.or_tell(listed).unwrap_or_default();
             let now = jiff::Zoned::now();
             let mut entries: Vec<Entry> = kept.into_iter().map(|kept| Entry::new(kept, shell, &now)).collect();
-            entries.reverse();
+            entries.sort_by_key(|entry| std::cmp::Reverse(entry.changed));
             self.matches = Some(entries);
         }
         let mut wish = None;

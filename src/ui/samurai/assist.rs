@@ -317,11 +317,13 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         }
     });
     let winners: Vec<Seat> = standings.winners().collect();
-    let names = Text::join(winners.iter().map(|seat| (*seat).into()), " and ");
+    let names = Text::join(winners.iter().map(|seat| (*seat).into()), ", ");
     let verb = match (position.actor(), winners.len()) {
         (Actor::Over, 1) => " has won",
         (Actor::Over, _) => " share the win",
-        _ => " would win now",
+        _ if winners.len() == position.players() => " are level: nobody is ahead",
+        (_, 1) => " would win now",
+        _ => " would share the win now",
     };
     desk.label(ui, &text![names, verb]);
 }

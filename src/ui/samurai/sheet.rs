@@ -7,8 +7,12 @@ use crate::sheet::{Field, capital};
 use crate::ui::scorer::{Form, Number};
 use egui::{Align, Layout, Rect, RichText, Sense, Ui, pos2, vec2};
 
-/// The width of the column of names, and of each caste.
-const COLUMNS: [f32; 2] = [270.0, 122.0];
+/// The width of the column of names, as far as there is room, and at least.
+const NAME: [f32; 2] = [270.0, 104.0];
+/// The width of the column of each caste, which its buttons need.
+const CASTE: f32 = 122.0;
+/// The room between columns.
+const BETWEEN: f32 = 4.0;
 
 pub fn sheet_ui(form: &mut Form<'_>, ui: &mut Ui) {
     let palette = form.palette;
@@ -67,15 +71,15 @@ fn beside_cards(ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
 
 /// A row with a cell for the name and one for each caste.
 fn row_ui(ui: &mut Ui, height: f32, mut cell: impl FnMut(&mut Ui, Option<Caste>)) {
-    let shrink = (ui.available_width() / (COLUMNS[0] + 3.0 * COLUMNS[1] + 12.0)).min(1.0);
+    let name = (ui.available_width() - 3.0 * (CASTE + BETWEEN)).clamp(NAME[1], NAME[0]);
     let left = ui.max_rect().left();
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let mut x = left;
     for column in [None, Some(Caste::Buddha), Some(Caste::Rice), Some(Caste::Castle)] {
-        let width = COLUMNS[usize::from(column.is_some())] * shrink;
+        let width = if column.is_some() { CASTE } else { name };
         let place = Rect::from_min_max(pos2(x, rect.top()), pos2(x + width, rect.bottom()));
         let builder = egui::UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
         cell(&mut ui.new_child(builder), column);
-        x += width + 4.0;
+        x += width + BETWEEN;
     }
 }

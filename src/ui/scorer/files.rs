@@ -104,7 +104,9 @@ impl Scorer {
     pub(super) fn ask(&mut self, asked: Asked, shell: &Shell) {
         let home = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned()).unwrap_or_default();
         let (purpose, suggestion, title) = match asked {
-            Asked::Fill => (Purpose::Open, path_box::latest(&shell.folder), "Fill the sheet in from a match"),
+            Asked::Fill => {
+                (Purpose::Open, path_box::latest(&shell.folder, Some(self.game())), "Fill the sheet in from a match")
+            }
             Asked::Csv => {
                 (Purpose::Save, home.join(format!("{}-score.csv", self.game())), "Write the result as a table")
             }

@@ -16,7 +16,11 @@ impl<G: Drawn> Table<G> {
         if self.consent.is_some() {
             return;
         }
-        if self.looking.is_some() || self.is_guided() {
+        // A guide speaks in the place of the hand.
+        if self.is_guided() {
+            return;
+        }
+        if self.looking.is_some() {
             self.past_ui(shell, board, ui);
             return;
         }
@@ -99,46 +103,45 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// A card that says that this is not the present; in an example, with what there is to see.
+    /// A card that says that this is not the present, above the hand, in the place of what is asked there.
     fn past_ui(&mut self, shell: &mut Shell, board: Rect, ui: &Ui) {
-        // A guide speaks above the boards. Otherwise it stands above the hand, in the place of what is asked there.
         let afloat = self.covered.last().copied();
         let (pivot, at) = match afloat {
             Some(hand) => (Align2::LEFT_TOP, hand.min + vec2(5.0, 5.0)),
-            None if self.is_guided() => (Align2::CENTER_TOP, board.center_top() + vec2(0.0, 6.0)),
             None => (Align2::LEFT_CENTER, board.left_bottom() + vec2(2.0, 18.0)),
         };
         let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(pivot);
         let pane =
             Pane { shadow: 18.0, line: egui::Stroke::new(1.0, shell.palette.accent), ..Pane::of(&shell.palette) };
-        let mut chosen = None;
         area.fixed_pos(at).show(ui.ctx(), |ui| {
-            pane.show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
-                self.guide_ui(shell, ui);
-                if self.looking.is_none() {
-                    return;
-                }
+            pane.show(ui, &shell.palette.clone(), Margin::symmetric(10, 6), |ui| {
                 if let Some(hand) = afloat {
                     ui.set_width(hand.width() - 32.0);
                 }
-                ui.horizontal_wrapped(|ui| {
-                    let eyes = self.lent_eyes().map(|seat| format!(" as {} saw it", self.cast.name(seat)));
-                    let turn = self.turn_words(self.shown());
-                    ui.label(format!("You are looking at {turn}{}", eyes.unwrap_or_default()));
-                    if afloat.is_some() {
-                        ui.end_row();
-                    }
-                    let commands = [Command::LookBack, Command::LookOn, Command::LookNow, Command::TakeBackToHere];
-                    // In a small hand, the timeline alone leads from one move to the next.
-                    for &command in if afloat.is_some() { &commands[2..] } else { &commands } {
-                        let can = self.can(command) == super::Can::Yes;
-                        let button = ui.add_enabled(can, egui::Button::new(command.text()));
-                        if button.on_hover_text(command.tooltip()).clicked() {
-                            chosen = Some(command);
-                        }
-                    }
-                });
+                self.past_row_ui(shell, afloat.is_some(), ui);
             });
+        });
+    }
+
+    /// Which moment of the past is seen, and the ways from there. In a small hand, the timeline alone leads from one move to the
+    /// next.
+    pub(super) fn past_row_ui(&mut self, shell: &mut Shell, small: bool, ui: &mut Ui) {
+        let mut chosen = None;
+        ui.horizontal_wrapped(|ui| {
+            let eyes = self.lent_eyes().map(|seat| format!(" as {} saw it", self.cast.name(seat)));
+            let turn = self.turn_words(self.shown());
+            ui.label(format!("You are looking at {turn}{}", eyes.unwrap_or_default()));
+            if small {
+                ui.end_row();
+            }
+            let commands = [Command::LookBack, Command::LookOn, Command::LookNow, Command::TakeBackToHere];
+            for &command in if small { &commands[2..] } else { &commands } {
+                let can = self.can(command) == super::Can::Yes;
+                let button = ui.add_enabled(can, egui::Button::new(command.text()));
+                if button.on_hover_text(command.tooltip()).clicked() {
+                    chosen = Some(command);
+                }
+            }
         });
         if let Some(command) = chosen {
             self.run(command, shell, ui.ctx());

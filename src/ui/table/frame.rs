@@ -169,6 +169,10 @@ impl<G: Drawn> Table<G> {
     }
 
     pub(super) fn hand_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        if self.is_guided() {
+            self.guide_ui(shell, ui);
+            return;
+        }
         if self.live().waiting() == Waiting::Table && self.looking.is_none() {
             self.chance_ui(shell, ui);
             return;

@@ -8,7 +8,7 @@ use crate::ui::{Drawn, Palette, pane, theme};
 use egui::{RichText, Ui};
 
 /// How wide what there is to see is written at most.
-const WIDTH: f32 = 560.0;
+const WIDTH: f32 = 620.0;
 
 impl<G: Drawn> Table<G> {
     /// Shows an example, everything open, at the first moment that it is about; or where decisions begin.
@@ -34,12 +34,16 @@ impl<G: Drawn> Table<G> {
         self.moment().is_some() && !self.is_over()
     }
 
-    /// What there is to see, and the way to the next moment.
-    pub(super) fn guide_ui(&mut self, shell: &Shell, ui: &mut Ui) {
+    /// What there is to see, in the place of the hand, the way to the next moment, and that to playing on.
+    pub(super) fn guide_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         let Some(number) = self.moment() else { return };
         let (moment, count) = (self.guide[number], self.guide.len());
-        ui.set_max_width(WIDTH);
-        ui.label(RichText::new(moment.look).font(theme::strong(size::BODY)));
+        ui.spacing_mut().item_spacing.y = 8.0;
+        ui.add_space(4.0);
+        ui.scope(|ui| {
+            ui.set_max_width(WIDTH);
+            ui.label(RichText::new(moment.look).font(theme::strong(size::STRONG)));
+        });
         let mut wanted = None;
         ui.horizontal(|ui| {
             ui.label(RichText::new(format!("Moment {} of {count}", number + 1)).color(shell.palette.faint));
@@ -51,7 +55,13 @@ impl<G: Drawn> Table<G> {
             if ui.add_enabled(number + 1 < count, next).clicked() {
                 wanted = Some(number + 1);
             }
+            if self.looking.is_none() && ui.button("Play on from here").clicked() {
+                self.guide = &[];
+            }
         });
+        if self.looking.is_some() {
+            self.past_row_ui(shell, false, ui);
+        }
         if let Some(point) = wanted.and_then(|number| self.point_of(&self.guide[number])) {
             self.look_at(point, shell);
         }

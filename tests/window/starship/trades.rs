@@ -44,8 +44,13 @@ fn one_for_one_takes_six_clicks_and_a_promise_is_kept_in_the_log() {
     stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2)).finish();
     stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2)).finish();
     let mut window = stage.until_order().window();
-    let offer =
-        ["Trade…", "Gamma offers Nova a trade", "Gamma gives more wealth", "Nova gives more battle cards", "Make the offer"];
+    let offer = [
+        "Trade…",
+        "Gamma offers Nova a trade",
+        "Gamma gives more wealth",
+        "Nova gives more battle cards",
+        "Make the offer",
+    ];
     for click in offer {
         window.click(click);
     }
