@@ -242,6 +242,15 @@ impl<'a, 'd> Melee<'a, 'd> {
 
     /// What her power has beyond what her figures show, below it.
     fn paint_sum(&self, post: &Post) {
+        let Some([long, short]) = self.sum_words(post) else { return };
+        let font = theme::strong(12.0);
+        let wide = self.painter.layout_no_wrap(long.clone(), font.clone(), NIGHT.ink).size().x + 4.0;
+        let words = if wide < post.sum.width() { long } else { short };
+        paint_plate(&self.painter, post.sum.center(), &words, font, NIGHT.ink, post.sum.width());
+    }
+
+    /// The parts of her power in words, and in fewer, if there is more to it than figures.
+    fn sum_words(&self, post: &Post) -> Option<[String; 2]> {
         let power = self.before.power_of(post.seat, self.board);
         let more: Vec<String> = [(power.cards, "location"), (power.battle, "card")]
             .into_iter()
@@ -249,14 +258,10 @@ impl<'a, 'd> Melee<'a, 'd> {
             .map(|(amount, words)| format!("{amount:+} {words}"))
             .collect();
         if more.is_empty() {
-            return;
+            return None;
         }
-        let more = more.join(" ");
-        let (font, figures) = (theme::strong(12.0), power.total() - power.cards - power.battle);
-        let [long, short] = [format!("figures {figures} {more}"), format!("{figures} {more}")];
-        let wide = self.painter.layout_no_wrap(long.clone(), font.clone(), NIGHT.ink).size().x + 4.0;
-        let words = if wide < post.sum.width() { long } else { short };
-        paint_plate(&self.painter, post.sum.center(), &words, font, NIGHT.ink, post.sum.width());
+        let (more, figures) = (more.join(" "), power.total() - power.cards - power.battle);
+        Some([format!("figures {figures} {more}"), format!("{figures} {more}")])
     }
 
     /// Her figures, as large as everybody's.
@@ -329,14 +334,32 @@ impl<'a, 'd> Melee<'a, 'd> {
         (!shown && place.right() <= post.column.right() - 3.0).then_some(place)
     }
 
-    /// What victory would bring everybody, where all who have not shown a card have room for that.
+    /// What victory would bring everybody: beside her card where all have room for that, else in a line below her name.
     fn paint_gains(&self) {
         let posts = || self.posts.iter().filter(|post| self.before.is_in_battle(post.seat));
         let roomy = posts().all(|post| post.column.width() >= post.card.height() * 0.68 + 2.0 * (GAINS.x + 12.0));
-        for post in posts().filter(|_| roomy) {
-            if let Some(place) = self.gains_place(post) {
-                self.paint_gain(post.seat, place);
+        for post in posts() {
+            match self.gains_place(post).filter(|_| roomy) {
+                Some(place) => self.paint_gain(post.seat, place),
+                None if !roomy && self.sum_words(post).is_none() => self.paint_prospect(post),
+                None => {}
             }
+        }
+    }
+
+    /// The honor that victory would bring somebody, in the row of what her power is made of.
+    fn paint_prospect(&self, post: &Post) {
+        let honor = self.before.honor(post.seat);
+        let gained = honor + self.before.honor_at_stake(self.board);
+        let font = theme::strong(12.0);
+        let wide = |words: &String| self.painter.layout_no_wrap(words.clone(), font.clone(), NIGHT.ink).size().x + 5.0;
+        let ways = [
+            format!("victory: honor {honor} → {gained}"),
+            format!("honor {honor} → {gained}"),
+            format!("{honor} → {gained}"),
+        ];
+        if let Some(words) = ways.into_iter().find(|words| wide(words) <= post.sum.width()) {
+            paint_plate(&self.painter, post.sum.center(), &words, font.clone(), GOLD[0], post.sum.width());
         }
     }
 

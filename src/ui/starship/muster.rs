@@ -57,7 +57,9 @@ pub fn place_in(room: Rect) -> Vec2 {
     let pitch = room.width() / BEHIND as f32;
     let deep = room.height() * DEEP;
     let high = if width_for(deep) * BETWEEN <= pitch { deep } else { room.height() * 0.5 };
-    vec2(width_for(high).min(pitch), high)
+    // Where it is tight all the room there is beside others is a figure's, for its name.
+    let wide = if high < deep { pitch } else { width_for(high).min(pitch) };
+    vec2(wide, high)
 }
 
 /// The spaces of a location in its room, each a place of a size: a row behind and one before it, between the others or,
