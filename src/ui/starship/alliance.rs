@@ -102,10 +102,12 @@ fn paint_head(layout: &Layout, sky: &Sky, paint: &mut Paint) {
 fn paint_core(layout: &Layout, sky: &Sky, paint: &mut Paint) {
     let (wide, scale) = (layout.alliance.width(), layout.scale);
     let centre = layout.neutral.center() - vec2(0.0, 7.0 * scale);
+    // It ends above the words at its foot.
+    let low = (layout.neutral.height() / (100.0 * scale)).min(1.0);
     for (across, down, colour, strength) in
         [(0.48, 62.0, rgb(0xff_9a_4a), 0.34), (0.30, 36.0, rgb(0xff_c7_77), 0.36), (0.13, 18.0, rgb(0xff_f3_d6), 0.6)]
     {
-        let reach = vec2(wide * across, down * scale);
+        let reach = vec2(wide * across, down * scale * low);
         if sky.is_night() {
             paint.glow(centre, reach, colour, strength);
         } else {
@@ -117,7 +119,7 @@ fn paint_core(layout: &Layout, sky: &Sky, paint: &mut Paint) {
     for (echo, share) in [(0.86, 0.3), (1.0, 0.7), (1.16, 0.25)] {
         let turn = |step: usize| 0.35 + (TAU - 0.7) * step as f32 / 47.0;
         let path: Vec<Pos2> = (0..48)
-            .map(|step| centre + vec2(turn(step).cos() * wide * 0.42, turn(step).sin() * 31.0 * scale) * echo)
+            .map(|step| centre + vec2(turn(step).cos() * wide * 0.42, turn(step).sin() * 31.0 * scale * low) * echo)
             .collect();
         let gold = if sky.is_night() { rgb(0xff_e2_a8) } else { sky.palette.gold };
         paint.line(&path, false, |_| (1.4, gold.gamma_multiply(share)));
@@ -245,12 +247,12 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
 
 /// A space that several share is a little wider than others, and its corners are cut less.
 fn shared(rect: Rect) -> Rect {
-    rect.expand2(vec2(1.0, 0.5))
+    rect.expand2(vec2(1.8, 0.5))
 }
 
 /// Where the names of those who share a space are, one below the other.
 fn listed_in(rect: Rect) -> Rect {
-    shared(rect).shrink2(vec2(2.5, 2.0))
+    shared(rect).shrink2(vec2(1.0, 2.0))
 }
 
 /// A clan marker in its place, with its name where there is room.
@@ -282,7 +284,7 @@ fn paint_tablet(painter: &Painter, clan: Clan, holder: Option<&Look>, rect: Rect
     let (centre, radius, _) = marker_disc(rect);
     painter.rect_filled(rect, 3.0, TABLET);
     clan_icon(clan).paint(painter, centre, radius * 2.0, holder.map_or(NIGHT.gold, |look| look.light));
-    let room = rect.with_min_x(centre.x + radius + 1.5);
+    let room = rect.with_min_x(centre.x + radius + 1.0);
     let (font, wide) = written(painter, clan, room);
     let left = (room.center().x - 0.5 - wide * 0.5).min(room.right() - 1.0 - wide).max(room.left());
     painter.text(pos2(left, room.center().y), Align2::LEFT_CENTER, clan.name(), font, NIGHT.ink);
@@ -324,7 +326,7 @@ fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
     }
     if is_listed(rect.size()) {
         let radius = (rect.height() * 0.42).clamp(5.0, 7.5);
-        return (pos2(rect.left() + radius + 1.0, rect.center().y), radius, Some(Name::Beside));
+        return (pos2(rect.left() + radius + 0.5, rect.center().y), radius, Some(Name::Beside));
     }
     (rect.center(), rect.size().min_elem() * 0.48, None)
 }
@@ -361,9 +363,10 @@ pub fn paint_goal(painter: &Painter, spot: Spot, rect: Rect, cost: usize, scale:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Position as _, Setup as _};
+    use crate::game::Setup as _;
     use crate::starship::Setup;
     use crate::ui::Camera;
+    use crate::ui::material::contrast;
     use egui::RawInput;
 
     #[test]
@@ -377,12 +380,14 @@ mod tests {
         let list = listed_in(space);
         let row = vec2(list.width(), list.height() / 3.0);
         assert!(is_listed(row), "{row:?}");
+        let signs = crate::game::Colour::ALL.map(|colour| Look::of(colour).light);
+        assert!(signs.into_iter().chain([NIGHT.ink, NIGHT.gold]).all(|ink| contrast(ink, TABLET) >= 4.5));
         ctx.run_ui(RawInput::default(), |ui| {
             for clan in Clan::ALL {
                 let tablet = Rect::from_min_size(list.min, row).shrink(0.5);
                 let (centre, radius, name) = marker_disc(tablet);
                 assert_eq!(name, Some(Name::Beside));
-                let beside = tablet.with_min_x(centre.x + radius + 1.5);
+                let beside = tablet.with_min_x(centre.x + radius + 1.0);
                 let (font, wide) = written(ui.painter(), clan, beside);
                 assert!(font.size >= LEAST && wide <= beside.width(), "{clan:?}: {wide} in {beside:?}");
             }

@@ -61,8 +61,8 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
                 () => 1,
             };
             chevrons_ui(desk.palette, ["Rewards", "Order", "End"], now, ui);
-            let card = if position.is_card_played() { "order card played" } else { "an order card may be played" };
-            ui.label(small(&format!("{card}  ·  free orders any time")));
+            let card = if position.is_card_played() { "order card played" } else { "1 order card" };
+            ui.label(small(&format!("{card} · free orders any time")));
         }
         Phase::Draft(_) => {
             ui.label(small(
@@ -242,7 +242,7 @@ fn offered(position: &Starship, mv: Move) -> Text {
         Move::Attach(unit) => {
             let place = match position.place(unit) {
                 Some(Place::Location(board)) => text![" at ", board],
-                _ => text![" in the supply"],
+                _ => text![" in supply"],
             };
             text!["1 wealth on ", position.bare_name_of_unit(unit), place]
         }

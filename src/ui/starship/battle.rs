@@ -106,7 +106,15 @@ pub fn commitment(desk: &Desk<'_, Starship>, seat: Seat) -> Text {
 /// How the last battle ended, between battles and turns.
 pub fn last_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let Some(last) = desk.position.last_battle() else { return };
-    let powers = Text::join(last.powers.iter().map(|(seat, power)| text![*seat, " ", i64::from(*power)]), ", ");
-    let victor = last.victor.map_or_else(|| text!["nobody is left to win"], |seat| text![seat, " won"]);
-    desk.cast.label(ui, &text!["Last battle, location ", last.board, ": ", powers, ": ", victor]);
+    let power = |seat: Seat| last.powers.iter().find(|(other, _)| *other == seat).map_or(0, |(_, power)| *power);
+    let words = match last.victor {
+        Some(victor) => {
+            let others = last.powers.iter().filter(|(seat, _)| *seat != victor);
+            let others = Text::join(others.map(|(seat, power)| text![*seat, " ", i64::from(*power)]), ", ");
+            let to = if last.powers.len() > 1 { " to " } else { "" };
+            text![victor, " won with ", i64::from(power(victor)), to, others]
+        }
+        None => text!["nobody is left to win"],
+    };
+    desk.cast.label(ui, &text!["Last battle, at ", last.board, ": ", words]);
 }

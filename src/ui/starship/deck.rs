@@ -2,7 +2,7 @@
 //! sides and not figures.
 
 use super::figure::stand_on;
-use super::token::Sky;
+use super::token::{Sky, paint_disc};
 use crate::game::Seat;
 use crate::starship::Unit;
 use crate::ui::Look;
@@ -14,7 +14,12 @@ use egui::{Color32, Painter, Pos2, Rect, pos2, vec2};
 pub struct Deck {
     pub seat: Seat,
     pub rect: Rect,
+    /// The middle of her emblem, at the feet of the first, and its radius: one is enough for all.
+    emblem: (Pos2, f32),
 }
+
+/// How far apart places are at most that have a deck in common.
+const APART: f32 = 6.0;
 
 /// The decks of figures in their places: one for all of a player who stand beside each other.
 pub fn decks(figures: &[(Unit, Rect)]) -> Vec<Deck> {
@@ -27,10 +32,18 @@ pub fn decks(figures: &[(Unit, Rect)]) -> Vec<Deck> {
         );
         match decks.last_mut() {
             // Side by side: in one row, with nothing between them that another could stand on.
-            Some((deck, row)) if deck.seat == unit.seat() && (*row - place.bottom()).abs() < 1.0 => {
+            Some((deck, row))
+                if deck.seat == unit.seat()
+                    && (*row - place.bottom()).abs() < 1.0
+                    && own.left() - deck.rect.right() < APART =>
+            {
                 deck.rect = deck.rect.union(own);
             }
-            _ => decks.push((Deck { seat: unit.seat(), rect: own }, place.bottom())),
+            _ => {
+                let radius = (height * 0.15).clamp(6.0, 12.0);
+                let emblem = (pos2(place.left() + radius + 1.0, feet.y - radius - 0.5), radius);
+                decks.push((Deck { seat: unit.seat(), rect: own, emblem }, place.bottom()));
+            }
         }
     }
     decks.into_iter().map(|(deck, _)| deck).collect()
@@ -62,6 +75,11 @@ impl Deck {
         paint.line(&path, false, |corner| (1.4, if matches!(corner, 0 | 5) { Color32::TRANSPARENT } else { edge }));
         paint.show(painter);
     }
+
+    /// Paints whose it is, before the figures.
+    pub fn paint_emblem(&self, painter: &Painter, look: &Look) {
+        paint_disc(painter, look, self.emblem.0, self.emblem.1);
+    }
 }
 
 #[cfg(test)]
@@ -82,14 +100,17 @@ mod tests {
             (Unit::fighter(other, 0), place(2, 0)),
             (Unit::fighter(other, 1), place(3, 0)),
             (Unit::carrier(other), place(0, 1)),
+            (Unit::samurai(other, 0), place(2, 1)),
         ];
         let decks = decks(&figures);
-        assert_eq!(decks.iter().map(|deck| deck.seat).collect::<Vec<_>>(), [one, other, other]);
-        for (deck, columns) in decks.iter().zip([0..2, 2..4, 0..1]) {
+        assert_eq!(decks.iter().map(|deck| deck.seat).collect::<Vec<_>>(), [one, other, other, other]);
+        for (deck, columns) in decks.iter().zip([0..2, 2..4, 0..1, 2..3]) {
             assert!((deck.rect.left() - 57.0 * columns.start as f32).abs() < 2.0, "{deck:?}");
             assert!((deck.rect.right() - 57.0 * columns.end as f32).abs() < 2.0, "{deck:?}");
         }
         for (index, deck) in decks.iter().enumerate() {
+            let (middle, radius) = deck.emblem;
+            assert!(deck.rect.expand(1.0).contains_rect(Rect::from_center_size(middle, vec2(2.0, 2.0) * radius)));
             let on = |other: &Deck| deck.rect.intersect(other.rect).shrink(0.1).is_positive();
             assert!(!decks[index + 1..].iter().any(on), "{deck:?}");
         }

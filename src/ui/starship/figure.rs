@@ -18,8 +18,10 @@ const SHIP: f32 = 0.9;
 const CLOSEST: f32 = 0.3;
 /// How far what samurai wear and carry reaches above their feet, in their heights.
 const CREST: f32 = 1.27;
-/// The smallest letters of a name, and how much wider than its place its plate may be.
+/// The smallest letters of a name, how much narrower than its place it is, and how much wider the plate of one in the smallest
+/// letters may be.
 const SMALLEST: f32 = 11.0;
+const MARGIN: f32 = 5.0;
 const BEYOND: f32 = 1.6;
 
 macro_rules! drawings {
@@ -260,7 +262,7 @@ impl Badges {
     fn new(slot: Rect, height: f32, (first, last): (Pos2, Pos2)) -> Self {
         // Large enough to be read, but no larger than the figure bears.
         let sized = |part: f32, least: f32, bare: f32| (height * part).max(least.min(height * part * 1.25)).max(bare);
-        let (emblem, power, wealth) = (sized(0.16, 8.0, 6.0), sized(0.235, 11.5, 8.5), sized(0.17, 8.0, 7.0));
+        let (emblem, power, wealth) = (sized(0.16, 8.0, 6.0), sized(0.21, 11.5, 8.5), sized(0.17, 8.0, 7.0));
         // A hexagon on its tip is not as wide as it is high.
         let flank = power * 0.87 + 1.0;
         let left = (first.x - height * 0.75).max(slot.left() + 0.5) + emblem;
@@ -388,7 +390,7 @@ fn name_of(position: &Starship, unit: Unit, many: usize) -> Option<String> {
 fn name_place(painter: &Painter, name: &str, slot: Rect) -> (Pos2, FontId) {
     let size = name_size(slot.height());
     let wide = painter.layout_no_wrap(name.to_owned(), letters(size), NIGHT.ink).size().x;
-    let fitting = (size * slot.width() / wide).clamp(SMALLEST, size);
+    let fitting = (size * (slot.width() - MARGIN) / wide).clamp(SMALLEST, size);
     (pos2(slot.center().x, slot.bottom() - size * 0.6), letters(fitting))
 }
 

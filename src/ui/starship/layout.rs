@@ -54,7 +54,7 @@ impl Layout {
         );
         let tiers = Rect::from_min_max(
             pos2(inner.left(), inner.top() + 24.0 * scale),
-            pos2(inner.left() + 28.0 * scale, neutral.top()),
+            pos2(inner.left() + 26.0 * scale, neutral.top()),
         );
         let branches = Rect::from_min_max(tiers.right_top(), pos2(inner.right(), neutral.top()));
         let open = match position.rulings().absent_branches {

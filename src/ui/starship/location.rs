@@ -135,7 +135,8 @@ impl Field {
         let painter_of = |unit: Unit| if Some(unit) == self.guest { &pale } else { painter };
         let mut figures = self.figures(position);
         figures.retain(|(unit, _)| Some(*unit) != but);
-        for deck in decks(&figures) {
+        let decks = decks(&figures);
+        for deck in &decks {
             deck.paint(painter, &desk.cast.look(deck.seat));
         }
         for (unit, place) in &figures {
@@ -147,7 +148,10 @@ impl Field {
             }
         }
         for (unit, place) in &figures {
-            Miniature::of(desk, *unit).paint_badges(painter_of(*unit), 1, *place);
+            Miniature::of(desk, *unit).paint_worth(painter_of(*unit), 1, *place);
+        }
+        for deck in &decks {
+            deck.paint_emblem(painter, &desk.cast.look(deck.seat));
         }
     }
 

@@ -89,6 +89,12 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
     melee.paint_words(&format!("As it stands, {leads}. {next}."));
 }
 
+/// Where it says below a plate what victory would bring: below the power too, where that is small.
+fn prospect_place(post: &Post) -> Rect {
+    let right = if post.plate.width() > 132.0 { post.sum.right() } else { post.plate.right() };
+    post.sum.with_min_x(post.plate.left()).with_max_x(right)
+}
+
 /// What comes once what is asked is answered.
 fn after_answer(position: &Starship) -> Text {
     let waits = |committed: Committed| committed.card.is_some() && !committed.shown;
@@ -338,29 +344,29 @@ impl<'a, 'd> Melee<'a, 'd> {
     fn paint_gains(&self) {
         let posts = || self.posts.iter().filter(|post| self.before.is_in_battle(post.seat));
         let roomy = posts().all(|post| post.column.width() >= post.card.height() * 0.68 + 2.0 * (GAINS.x + 12.0));
-        for post in posts() {
-            match self.gains_place(post).filter(|_| roomy) {
-                Some(place) => self.paint_gain(post.seat, place),
-                None if !roomy && self.sum_words(post).is_none() => self.paint_prospect(post),
-                None => {}
-            }
+        if roomy {
+            return posts().filter_map(|post| Some((post.seat, self.gains_place(post)?))).for_each(|(seat, place)| {
+                self.paint_gain(seat, place);
+            });
+        }
+        let told: Vec<&Post> = posts().filter(|post| self.sum_words(post).is_none()).collect();
+        // All are told in the same words.
+        let said = |lead: &str| -> Vec<(Rect, String)> {
+            told.iter().map(|post| (prospect_place(post), self.prospect(post.seat, lead))).collect()
+        };
+        let font = theme::strong(12.0);
+        let wide = |words: &str| self.painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x + 4.0;
+        let fits = |all: &Vec<(Rect, String)>| all.iter().all(|(place, words)| wide(words) <= place.width());
+        let Some(all) = ["victory: honor", "honor"].map(said).into_iter().find(fits) else { return };
+        for (place, words) in all {
+            paint_plate(&self.painter, place.center(), &words, font.clone(), GOLD[0], place.width());
         }
     }
 
-    /// The honor that victory would bring somebody, in the row of what her power is made of.
-    fn paint_prospect(&self, post: &Post) {
-        let honor = self.before.honor(post.seat);
-        let gained = honor + self.before.honor_at_stake(self.board);
-        let font = theme::strong(12.0);
-        let wide = |words: &String| self.painter.layout_no_wrap(words.clone(), font.clone(), NIGHT.ink).size().x + 5.0;
-        let ways = [
-            format!("victory: honor {honor} → {gained}"),
-            format!("honor {honor} → {gained}"),
-            format!("{honor} → {gained}"),
-        ];
-        if let Some(words) = ways.into_iter().find(|words| wide(words) <= post.sum.width()) {
-            paint_plate(&self.painter, post.sum.center(), &words, font.clone(), GOLD[0], post.sum.width());
-        }
+    /// The honor that victory would bring somebody, behind a word or two.
+    fn prospect(&self, seat: Seat, lead: &str) -> String {
+        let honor = self.before.honor(seat);
+        format!("{lead} {honor} → {}", honor + self.before.honor_at_stake(self.board))
     }
 
     fn paint_gain(&self, seat: Seat, place: Rect) {

@@ -29,8 +29,6 @@ const ROOMY: f32 = 32.0;
 /// The smallest letters of a card's words, and how high what is noted below them is.
 const LEAST: f32 = 11.0;
 const NOTED: f32 = 23.0;
-/// Behind the words of a lock.
-const PLATE_OF_LOCK: Color32 = token::PLATE;
 /// How much higher a card lies that can be played.
 pub const LIFT: f32 = 3.0;
 
@@ -396,7 +394,7 @@ fn strip_of(body: Rect, high: f32) -> Rect {
 fn paint_lock(painter: &Painter, centre: Pos2, why: &str, edge: Color32) {
     let galley = painter.layout_no_wrap(why.to_owned(), theme::strong(11.5), NIGHT.ink);
     let ribbon = Rect::from_center_size(centre, vec2(galley.size().x + 30.0, 17.0));
-    painter.rect(ribbon, 8.5, PLATE_OF_LOCK, Stroke::new(1.0, edge), StrokeKind::Inside);
+    painter.rect(ribbon, 8.5, token::PLATE, Stroke::new(1.0, edge), StrokeKind::Inside);
     Icon::Lock.paint(painter, ribbon.left_center() + vec2(12.0, -0.5), 11.0, token::GOLD[1]);
     painter.galley(ribbon.left_center() + vec2(21.0, -galley.size().y * 0.5), galley, NIGHT.ink);
 }
@@ -492,6 +490,39 @@ mod tests {
                     assert!(contrast(ink, body) >= 4.5, "{kind:?}, {state:?}, night {night}: {ink:?} on {body:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_card_says_why_it_cannot_be_played_unless_its_words_need_the_room() {
+        let ctx = Context::default();
+        theme::install_fonts(&ctx);
+        let motif = super::super::motif::of(&crate::starship::Set::builtin().actions[0]);
+        let long = "Choose an opponent with a clan marker on their branch: they pay you 3 wealth or let you move it. "
+            .repeat(2);
+        for (words, width, told) in [("Draw 2 cards.", 146.0, true), (&long, 320.0, true), (&long, 122.0, false)] {
+            let card = Print {
+                title: "A",
+                kind: Kind::Order,
+                cost: Cost::Free,
+                source: Source::House,
+                motif,
+                words,
+                warning: None,
+                lock: Some("not now"),
+            };
+            let body = Rect::from_min_size(Pos2::ZERO, vec2(width, 135.0));
+            ctx.run_ui(RawInput::default(), |ui| {
+                let tone = Tone::of(Kind::Order, State::Dull, true);
+                let (strip, galley, noted) = card.laid_out(ui.painter(), body, &tone);
+                assert_eq!(noted, told, "{width}: {words}");
+                let below = if noted { NOTED } else { 4.0 };
+                assert!(strip.bottom() + galley.size().y <= body.bottom() - below, "{width}: {words}");
+                let smallest = galley.job.sections.iter().map(|part| part.format.font_id.size).fold(99.0, f32::min);
+                assert!(smallest >= LEAST, "{width}: {smallest}");
+            })
+            .textures_delta
+            .clear();
         }
     }
 

@@ -211,7 +211,8 @@ fn counts_ui(desk: &Desk<'_, Starship>, seat: Seat, counts: &[Count], ui: &mut U
 /// The largest letters at which all have room.
 fn fitting(counts: &[Count], form: Form, ui: &Ui) -> [f32; 3] {
     let sizes = form.sizes();
-    let fits = sizes.iter().copied().find(|sizes| sum(counts, *sizes, form, ui) <= ui.available_width());
+    // A little is kept free at the edge of the card.
+    let fits = sizes.iter().copied().find(|sizes| sum(counts, *sizes, form, ui) + 6.0 <= ui.available_width());
     fits.unwrap_or(sizes[sizes.len() - 1])
 }
 

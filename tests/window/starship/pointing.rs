@@ -111,7 +111,11 @@ fn prompts_name_what_asks() {
     window.click(&figure);
     let goal = possible(&window, "location 1")[0].clone();
     window.click(&goal);
-    window.assert_has("Gamma's Mototada: Gamma to choose a unit to destroy");
+    window.assert_has("Mototada: Gamma to choose a unit to destroy");
+    // Nobody is named twice, and what is offered says what comes of it.
+    assert!(!window.labels().iter().any(|label| label.contains("Gamma's Mototada: Gamma")));
+    let offers = window.offers("Offer: ", "");
+    assert!(offers.iter().any(|offer| offer.starts_with("Offer: destroy Nova's fighter")), "{offers:?}");
 }
 
 #[test]
