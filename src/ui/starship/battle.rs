@@ -54,9 +54,11 @@ fn fighter_ui(desk: &Desk<'_, Starship>, seat: Seat, board: u8, most: i16, ui: &
     painter.rect(filled, 2.5, look.body, Stroke::new(1.0, look.light.gamma_multiply(0.6)), StrokeKind::Inside);
     let words = text![seat, " ", sum_words(desk, seat, board), ": ", commitment(desk, seat)];
     let at = rect.left_center() + vec2(30.0, -6.0);
-    let told = text![desk.cast.name(seat).to_owned(), " · ", commitment(desk, seat)];
-    let job = desk.cast.job(&told, &egui::FontId::proportional(12.0), palette.ink);
-    super::paint::job_line(painter, at, Align2::LEFT_CENTER, job, bar.width());
+    let job = |told: &Text| desk.cast.job(told, &egui::FontId::proportional(12.0), palette.ink);
+    let [named, bare] = [text![desk.cast.name(seat).to_owned(), " · ", commitment(desk, seat)], commitment(desk, seat)];
+    // Her emblem stands beside it: where there is little room it says only what she has done.
+    let tight = super::paint::one_line(painter, job(&named), bar.width()).elided;
+    super::paint::job_line(painter, at, Align2::LEFT_CENTER, job(if tight { &bare } else { &named }), bar.width());
     let plain = desk.cast.plain(&words);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &plain));
     response.on_hover_ui(|ui| {

@@ -357,7 +357,7 @@ impl<'a, 'd> Melee<'a, 'd> {
         let font = theme::strong(12.0);
         let wide = |words: &str| self.painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x + 4.0;
         let fits = |all: &Vec<(Rect, String)>| all.iter().all(|(place, words)| wide(words) <= place.width());
-        let Some(all) = ["victory: honor", "honor"].map(said).into_iter().find(fits) else { return };
+        let Some(all) = ["victory: honor", "win: honor", "honor"].map(said).into_iter().find(fits) else { return };
         for (place, words) in all {
             paint_plate(&self.painter, place.center(), &words, font.clone(), GOLD[0], place.width());
         }
