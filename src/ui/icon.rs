@@ -92,6 +92,7 @@ icons! {
     Trade = "trade",
     Book = "book",
     Check = "check",
+    Lock = "lock",
 }
 
 /// The sizes icons are rasterised at, in pixels: a texture each, however far the board is zoomed.

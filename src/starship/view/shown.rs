@@ -324,6 +324,12 @@ impl Starship {
         self.unit_words(unit)
     }
 
+    /// A figure in words, where it is known whose it is: "fighter".
+    #[must_use]
+    pub fn bare_name_of_unit(&self, unit: Unit) -> Text {
+        self.bare_unit_words(unit)
+    }
+
     /// An action card in words.
     #[must_use]
     pub fn name_of_card(&self, card: Card) -> Text {

@@ -66,7 +66,9 @@ impl Words for Starship {
                 text!["attach 1 wealth to ", self.unit_words(unit), " in ", self.place_words(self.place(unit))]
             }
             Move::Snipe(unit) => self.snipe_words(unit),
-            Move::Choose(unit) => text!["choose ", self.unit_words(unit), " in ", self.place_words(self.place(unit))],
+            Move::Choose(unit) => {
+                text![self.choosing_verb(), " ", self.unit_words(unit), " in ", self.place_words(self.place(unit))]
+            }
             Move::Discard(card) => text!["discard ", self.card_words(card)],
             Move::Give(card) => text!["give ", self.card_words(card)],
             Move::Receive(card) => text!["receive ", self.card_words(card)],

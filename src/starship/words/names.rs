@@ -1,6 +1,6 @@
 //! What things are called.
 
-use crate::game::{Seat, Span, Text};
+use crate::game::{Actor, Position as _, Seat, Span, Text};
 use crate::starship::course::task::Goods;
 use crate::starship::{Card, Cause, Location, Place, Samurai, Sort, Spot, Starship, Unit, class};
 use crate::text;
@@ -15,6 +15,11 @@ impl Starship {
     }
 
     pub(in crate::starship) fn unit_words(&self, unit: Unit) -> Text {
+        text![unit.seat(), "'s ", self.bare_unit_words(unit)]
+    }
+
+    /// A figure where it is known whose it is.
+    pub(in crate::starship) fn bare_unit_words(&self, unit: Unit) -> Text {
         let name = match unit.sort() {
             Sort::Samurai(_) => self.card_of(unit).map_or("a samurai", |card| &card.name).to_owned(),
             Sort::Fighter => match self.attached(unit) {
@@ -23,8 +28,7 @@ impl Starship {
             },
             Sort::Carrier => "carrier".to_owned(),
         };
-        let unit_text: Text = Span::Thing(class::UNIT, unit.index() as u16, name.into()).into();
-        text![unit.seat(), "'s ", unit_text]
+        Span::Thing(class::UNIT, unit.index() as u16, name.into()).into()
     }
 
     pub(super) fn cause_words(&self, cause: Cause) -> Text {
@@ -34,6 +38,8 @@ impl Starship {
                 None => self.card_words(card),
             },
             Cause::Location(location) => self.location_words(location),
+            // Whoever is asked is named in the question.
+            Cause::Unit(unit) if self.actor() == Actor::Seat(unit.seat()) => self.bare_unit_words(unit),
             Cause::Unit(unit) => self.unit_words(unit),
         }
     }

@@ -1,12 +1,34 @@
 //! What is to be decided, in words.
 
 use super::names::several;
-use crate::game::Text;
+use crate::game::{Text, Words as _};
+use crate::starship::course::ask::Question;
 use crate::starship::course::task::{Effect, Fate, Sorts, Task, Which};
 use crate::starship::{HAND_LIMIT, Phase, Starship};
 use crate::text;
 
 impl Starship {
+    /// What is to be decided in as few words as can be, for places where it is told besides: without where, and without why.
+    #[must_use]
+    pub fn brief_step(&self) -> Text {
+        match self.question() {
+            Question::Commit(seat) => text![seat, " to commit a battle card or none"],
+            Question::TurnUp(seat) => text!["turning up the card of ", seat],
+            Question::Task(Task::Displace { samurai, .. }) => text![samurai.seat(), " to choose the ship to destroy"],
+            Question::Task(task) => self.task_words(&task),
+            _ => self.step(),
+        }
+    }
+
+    /// What is done to a figure that is chosen now.
+    pub(super) fn choosing_verb(&self) -> &'static str {
+        match self.stack.top() {
+            Some(Task::Choose(choose)) if matches!(choose.fate, Fate::Return | Fate::Retreat { .. }) => "return",
+            Some(Task::Choose(_) | Task::Displace { .. }) => "destroy",
+            _ => "choose",
+        }
+    }
+
     pub(super) fn battle_words(&self) -> Text {
         match self.phase {
             Phase::Battle(board) => text![" in the battle at ", self.board_words(board + 1)],
@@ -57,13 +79,7 @@ impl Starship {
             Task::Bombard { seat, ships, .. } => {
                 text![seat, " may discard a card to destroy up to ", several(ships, "ship")]
             }
-            Task::Choose(choose) => {
-                let verb = match choose.fate {
-                    Fate::Return | Fate::Retreat { .. } => "return",
-                    _ => "destroy",
-                };
-                text![choose.by, " to choose a unit to ", verb]
-            }
+            Task::Choose(choose) => text![choose.by, " to choose a unit to ", self.choosing_verb()],
             Task::Discard { seat, left } if self.hand(seat).len() > HAND_LIMIT => {
                 text![seat, " to discard ", left, ": a hand has at most ", HAND_LIMIT]
             }

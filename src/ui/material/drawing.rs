@@ -2,7 +2,7 @@
 
 use super::studio::{self, Wrap};
 use egui::load::SizeHint;
-use egui::{Color32, ColorImage, Context, Painter, Pos2, Rect, TextureId, pos2};
+use egui::{Color32, ColorImage, Context, Painter, Pos2, Rect, TextureId, Vec2, pos2};
 use std::fmt::Write as _;
 
 /// A drawing in SVG. Where it says `$body`, the colour of that name is filled in.
@@ -19,13 +19,20 @@ const HEIGHTS: [u32; 10] = [24, 32, 48, 72, 108, 160, 240, 360, 440, 540];
 impl Drawing {
     /// Paints it over a rectangle, which must have its proportions, in these colours. The tint is for what fades.
     pub fn paint(&self, painter: &Painter, rect: Rect, colours: &[(&str, Color32)], tint: Color32) {
+        self.paint_often(painter, rect, colours, &[(Vec2::ZERO, tint)]);
+    }
+
+    /// Paints it several times, each so far from a rectangle and with a tint of its own: it is looked for only once.
+    pub fn paint_often(&self, painter: &Painter, rect: Rect, colours: &[(&str, Color32)], each: &[(Vec2, Color32)]) {
         let wanted = rect.height() * painter.pixels_per_point();
         let height = HEIGHTS.into_iter().find(|&height| height as f32 >= wanted).unwrap_or(HEIGHTS[HEIGHTS.len() - 1]);
         // While it is being made, one of another height will do.
         let other =
             || HEIGHTS.iter().rev().find_map(|&other| studio::shown(painter.ctx(), &self.called(other, colours)));
         if let Some(texture) = self.texture(painter.ctx(), height, colours).or_else(other) {
-            painter.image(texture, rect, Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0)), tint);
+            for (aside, tint) in each {
+                painter.image(texture, rect.translate(*aside), Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0)), *tint);
+            }
         }
     }
 

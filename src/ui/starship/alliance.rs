@@ -1,6 +1,6 @@
 //! The alliance board: lanes of light from the neutral core, with their tiers, and the clan markers on them.
 
-use super::layout::Layout;
+use super::layout::{IN_A_ROW, Layout};
 use super::paint::{clan_icon, line};
 use super::token::{NIGHT, Sky, display, halo, paint_disc, paint_mon, paint_plate, plain, strong};
 use super::track::paint_track;
@@ -8,7 +8,7 @@ use crate::game::{Seat, prelude::*};
 use crate::starship::{Clan, Spot, Starship};
 use crate::ui::material::{Gradient, Paint, Ramp, Weave, chamfered, ellipse, kept, mix, rounded};
 use crate::ui::theme::{self, rgb};
-use crate::ui::{Desk, Icon, Look};
+use crate::ui::{Desk, Icon, Look, Mood};
 use egui::{Align2, Color32, Context, FontId, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;
@@ -102,10 +102,12 @@ fn paint_head(layout: &Layout, sky: &Sky, paint: &mut Paint) {
 fn paint_core(layout: &Layout, sky: &Sky, paint: &mut Paint) {
     let (wide, scale) = (layout.alliance.width(), layout.scale);
     let centre = layout.neutral.center() - vec2(0.0, 7.0 * scale);
+    // It ends above the words at its foot.
+    let low = (layout.neutral.height() / (100.0 * scale)).min(1.0);
     for (across, down, colour, strength) in
         [(0.48, 62.0, rgb(0xff_9a_4a), 0.34), (0.30, 36.0, rgb(0xff_c7_77), 0.36), (0.13, 18.0, rgb(0xff_f3_d6), 0.6)]
     {
-        let reach = vec2(wide * across, down * scale);
+        let reach = vec2(wide * across, down * scale * low);
         if sky.is_night() {
             paint.glow(centre, reach, colour, strength);
         } else {
@@ -117,7 +119,7 @@ fn paint_core(layout: &Layout, sky: &Sky, paint: &mut Paint) {
     for (echo, share) in [(0.86, 0.3), (1.0, 0.7), (1.16, 0.25)] {
         let turn = |step: usize| 0.35 + (TAU - 0.7) * step as f32 / 47.0;
         let path: Vec<Pos2> = (0..48)
-            .map(|step| centre + vec2(turn(step).cos() * wide * 0.42, turn(step).sin() * 31.0 * scale) * echo)
+            .map(|step| centre + vec2(turn(step).cos() * wide * 0.42, turn(step).sin() * 31.0 * scale * low) * echo)
             .collect();
         let gold = if sky.is_night() { rgb(0xff_e2_a8) } else { sky.palette.gold };
         paint.line(&path, false, |_| (1.4, gold.gamma_multiply(share)));
@@ -172,8 +174,12 @@ fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: 
     };
     let mut paint = Paint::default();
     for (spot, rect) in layout.spots().filter(|(spot, _)| matches!(spot, Spot::Branch(owner, _) if *owner == seat)) {
-        let outline = chamfered(rect.shrink2(vec2(1.5, 1.0) * scale), 9.0 * scale);
-        if Clan::ALL.into_iter().any(|clan| position.marker(clan) == spot) {
+        let here = Clan::ALL.into_iter().filter(|clan| position.marker(*clan) == spot).count();
+        let outline = match here {
+            0 | 1 => chamfered(rect.shrink2(vec2(1.5, 1.0) * scale), 9.0 * scale),
+            _ => chamfered(shared(rect), 6.0 * scale),
+        };
+        if here > 0 {
             let tones = [(0.0, held[0]), (1.0, held[1])];
             let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&tones) };
             paint.smooth(&outline, |place| down.at(place));
@@ -205,17 +211,22 @@ fn paint_tiers(position: &Starship, layout: &Layout, painter: &Painter) {
     }
 }
 
-/// Where the clan markers stand. On the neutral space every clan has a place of its own and keeps it.
+/// Where the clan markers stand. On the neutral space every clan has a place of its own and keeps it, as long as there are many.
 pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> {
     let mut places = Vec::new();
     for (spot, rect) in layout.spots() {
         let here: Vec<Clan> = Clan::ALL.into_iter().filter(|clan| position.marker(*clan) == spot).collect();
+        let core = rect.with_max_y(rect.bottom() - 14.0 * layout.scale);
         let (inside, columns, rows) = match (spot, here.len()) {
-            (Spot::Neutral, _) => (rect.with_max_y(rect.bottom() - 14.0 * layout.scale), 4, 2),
+            (Spot::Neutral, many) if many > IN_A_ROW => (core, IN_A_ROW, 2),
+            (Spot::Neutral, many) => {
+                let wide = core.width() / IN_A_ROW as f32 * many as f32;
+                (Rect::from_center_size(core.center(), vec2(wide, core.height())), many.max(1), 1)
+            }
             (_, 0 | 1) => (rect, 1, 1),
             // One below the other, where that leaves room for their names.
-            (_, many @ (2 | 3)) if is_listed((rect.size() + vec2(3.0, 0.0)) / vec2(1.0, many as f32)) => {
-                (rect, 1, many)
+            (_, many @ (2 | 3)) if is_listed(listed_in(rect).size() / vec2(1.0, many as f32)) => {
+                (listed_in(rect), 1, many)
             }
             (_, 2) => (rect, 2, 1),
             (_, 3 | 4) => (rect, 2, 2),
@@ -223,16 +234,25 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
             _ => (rect, 3, 3),
         };
         let size = inside.size() / vec2(columns as f32, rows as f32);
+        let kept = spot == Spot::Neutral && rows > 1;
         for (index, clan) in here.into_iter().enumerate() {
-            let index = if spot == Spot::Neutral { clan as usize } else { index };
+            let index = if kept { clan as usize } else { index };
             let min = inside.min + vec2(size.x * (index % columns) as f32, size.y * (index / columns) as f32);
-            let place = Rect::from_min_size(min, size).shrink2(vec2(1.0, if rows > 2 { 0.5 } else { 1.0 }));
-            // Tablets are as wide as the lane.
-            let wider = if columns == 1 && rows > 1 { 2.5 } else { 0.0 };
-            places.push((clan, place.expand2(vec2(wider, 0.0))));
+            let listed = columns == 1 && rows > 1;
+            places.push((clan, Rect::from_min_size(min, size).shrink(if listed { 0.5 } else { 1.0 })));
         }
     }
     places
+}
+
+/// A space that several share is a little wider than others, and its corners are cut less.
+fn shared(rect: Rect) -> Rect {
+    rect.expand2(vec2(1.8, 0.5))
+}
+
+/// Where the names of those who share a space are, one below the other.
+fn listed_in(rect: Rect) -> Rect {
+    shared(rect).shrink2(vec2(1.0, 2.0))
 }
 
 /// A clan marker in its place, with its name where there is room.
@@ -259,15 +279,14 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
     }
 }
 
-/// Where several share a space: sigil and name on a tablet, as wide as the lane.
+/// Where several share a space: sigil and name in a row of their list.
 fn paint_tablet(painter: &Painter, clan: Clan, holder: Option<&Look>, rect: Rect) {
     let (centre, radius, _) = marker_disc(rect);
-    let rim = holder.map_or(NIGHT.gold, |look| look.light);
-    painter.rect(rect, 4.0, TABLET, Stroke::new(1.0, rim), egui::StrokeKind::Inside);
-    clan_icon(clan).paint(painter, centre, radius * 1.9, NIGHT.gold);
-    let room = rect.with_min_x(centre.x + radius + 0.5);
+    painter.rect_filled(rect, 3.0, TABLET);
+    clan_icon(clan).paint(painter, centre, radius * 2.0, holder.map_or(NIGHT.gold, |look| look.light));
+    let room = rect.with_min_x(centre.x + radius + 1.0);
     let (font, wide) = written(painter, clan, room);
-    let left = (room.center().x - 0.5 - wide * 0.5).min(room.right() - 1.5 - wide).max(room.left());
+    let left = (room.center().x - 0.5 - wide * 0.5).min(room.right() - 1.0 - wide).max(room.left());
     painter.text(pos2(left, room.center().y), Align2::LEFT_CENTER, clan.name(), font, NIGHT.ink);
 }
 
@@ -281,21 +300,22 @@ enum Name {
     Beside,
 }
 
-/// The letters of a name on a tablet, and the smallest that a long one may have.
-const LEAST: f32 = 10.5;
-const SMALLEST: f32 = 9.5;
+/// The smallest letters of a name on a tablet, and the lowest tablet: no name reaches below its line.
+const LEAST: f32 = 11.0;
+const LOWEST: f32 = 9.5;
 
 /// Whether a tablet has room for the longest name beside its sigil.
 fn is_listed(size: Vec2) -> bool {
-    size.y >= LEAST && size.x >= LEAST * 4.9
+    size.y >= LOWEST && size.x >= LEAST * 4.85
 }
 
 /// The letters of a name beside its sigil, as large as can be, and how wide it is.
 fn written(painter: &Painter, clan: Clan, room: Rect) -> (FontId, f32) {
-    let large = (room.height() * 0.72).clamp(LEAST, 13.0);
-    let wide = |size: f32| painter.layout_no_wrap(clan.name().to_owned(), theme::strong(size), NIGHT.ink).size().x;
-    let size = (large * (room.width() - 1.5) / wide(large)).clamp(SMALLEST, large);
-    (theme::strong(size), wide(size))
+    let letters = |size: f32| theme::display(Mood::Space, size);
+    let large = (room.height() * 0.72).clamp(LEAST, 14.0);
+    let wide = |size: f32| painter.layout_no_wrap(clan.name().to_owned(), letters(size), NIGHT.ink).size().x;
+    let size = (large * (room.width() - 1.0) / wide(large)).clamp(LEAST, large);
+    (letters(size), wide(size))
 }
 
 /// Where the disc of a marker is in its place, how large, and where its name is, if it has room.
@@ -305,8 +325,8 @@ fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
         return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Below));
     }
     if is_listed(rect.size()) {
-        let radius = (rect.height() * 0.36).min(8.0);
-        return (pos2(rect.left() + radius + 1.5, rect.center().y), radius, Some(Name::Beside));
+        let radius = (rect.height() * 0.42).clamp(5.0, 7.5);
+        return (pos2(rect.left() + radius + 0.5, rect.center().y), radius, Some(Name::Beside));
     }
     (rect.center(), rect.size().min_elem() * 0.48, None)
 }
@@ -338,4 +358,41 @@ pub fn paint_goal(painter: &Painter, spot: Spot, rect: Rect, cost: usize, scale:
     };
     painter.circle_filled(centre, 8.0 * scale, sky.palette.accent);
     painter.text(centre, Align2::CENTER_CENTER, cost, strong(11.0, scale), sky.palette.on_accent);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Setup as _;
+    use crate::starship::Setup;
+    use crate::ui::Camera;
+    use crate::ui::material::contrast;
+    use egui::RawInput;
+
+    #[test]
+    fn three_who_share_a_space_have_their_names_in_letters_one_can_read() {
+        let ctx = Context::default();
+        theme::install_fonts(&ctx);
+        // The boards of a window of 1280 × 800, with many neutral clans and with few.
+        let room = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 531.0));
+        let layout = Layout::new(&Starship::new(&Setup::for_players(4)).unwrap(), room, &Camera::default());
+        let space = layout.spot(Spot::Branch(Seat::new(0), 3)).unwrap();
+        let list = listed_in(space);
+        let row = vec2(list.width(), list.height() / 3.0);
+        assert!(is_listed(row), "{row:?}");
+        let signs = crate::game::Colour::ALL.map(|colour| Look::of(colour).light);
+        assert!(signs.into_iter().chain([NIGHT.ink, NIGHT.gold]).all(|ink| contrast(ink, TABLET) >= 4.5));
+        ctx.run_ui(RawInput::default(), |ui| {
+            for clan in Clan::ALL {
+                let tablet = Rect::from_min_size(list.min, row).shrink(0.5);
+                let (centre, radius, name) = marker_disc(tablet);
+                assert_eq!(name, Some(Name::Beside));
+                let beside = tablet.with_min_x(centre.x + radius + 1.0);
+                let (font, wide) = written(ui.painter(), clan, beside);
+                assert!(font.size >= LEAST && wide <= beside.width(), "{clan:?}: {wide} in {beside:?}");
+            }
+        })
+        .textures_delta
+        .clear();
+    }
 }

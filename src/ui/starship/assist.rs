@@ -10,7 +10,7 @@ use super::outlook::{forecast_height, forecast_ui};
 use super::page::{chevrons_ui, section_ui};
 use super::paint::{order_icon, order_name};
 use crate::game::{Refusal, Text, prelude::*};
-use crate::starship::{Kind, Move, Order, Phase, Starship};
+use crate::starship::{Kind, Move, Order, Phase, Place, Starship};
 use crate::text;
 use crate::ui::hover::Named;
 use crate::ui::{Desk, Icon};
@@ -26,7 +26,8 @@ pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // Buttons show by themselves that they cannot be used.
     ui.visuals_mut().disabled_alpha = 1.0;
     section_ui(desk.palette, "Now", "", ui);
-    desk.label(ui, &desk.position.step());
+    // In full it stands at the hand, where it is answered.
+    desk.label(ui, &desk.position.brief_step());
     course_ui(desk, ui);
     super::annals::last_round_ui(desk, ui);
     if let Some((card, seat)) = desk.position.resolving() {
@@ -60,8 +61,8 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
                 () => 1,
             };
             chevrons_ui(desk.palette, ["Rewards", "Order", "End"], now, ui);
-            let card = if position.is_card_played() { "order card played" } else { "an order card may be played" };
-            ui.label(small(&format!("{card}  ·  free orders any time")));
+            let card = if position.is_card_played() { "order card played" } else { "1 order card" };
+            ui.label(small(&format!("{card} · free orders any time")));
         }
         Phase::Draft(_) => {
             ui.label(small(
@@ -211,7 +212,7 @@ fn matrix_ui(desk: &Desk<'_, Starship>, moves: &[Move], ui: &mut Ui) -> Option<M
 
 /// One offer: a button as wide as the page, with the words in their looks.
 fn offer_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) -> bool {
-    let text = desk.position.describe(&mv);
+    let text = offered(desk.position, mv);
     let card = match mv {
         Move::Play(card) | Move::Commit(Some(card)) => desk.position.set().actions.get(card.index()),
         _ => None,
@@ -233,6 +234,20 @@ fn offer_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) -> bool {
     };
     let response = ui.add(press.wide());
     told_ui(desk, mv, response)
+}
+
+/// What an offer says: as few words as it needs on a page that has little room. It is told in full where it is pointed at.
+fn offered(position: &Starship, mv: Move) -> Text {
+    match mv {
+        Move::Attach(unit) => {
+            let place = match position.place(unit) {
+                Some(Place::Location(board)) => text![" at ", board],
+                _ => text![" in supply"],
+            };
+            text!["1 wealth on ", position.bare_name_of_unit(unit), place]
+        }
+        mv => position.describe(&mv),
+    }
 }
 
 /// Says what a button does, and shows cards for what its words name. Answers whether it was clicked.

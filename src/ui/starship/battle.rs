@@ -54,9 +54,11 @@ fn fighter_ui(desk: &Desk<'_, Starship>, seat: Seat, board: u8, most: i16, ui: &
     painter.rect(filled, 2.5, look.body, Stroke::new(1.0, look.light.gamma_multiply(0.6)), StrokeKind::Inside);
     let words = text![seat, " ", sum_words(desk, seat, board), ": ", commitment(desk, seat)];
     let at = rect.left_center() + vec2(30.0, -6.0);
-    let told = text![desk.cast.name(seat).to_owned(), " · ", commitment(desk, seat)];
-    let job = desk.cast.job(&told, &egui::FontId::proportional(12.0), palette.ink);
-    super::paint::job_line(painter, at, Align2::LEFT_CENTER, job, bar.width());
+    let job = |told: &Text| desk.cast.job(told, &egui::FontId::proportional(12.0), palette.ink);
+    let [named, bare] = [text![desk.cast.name(seat).to_owned(), " · ", commitment(desk, seat)], commitment(desk, seat)];
+    // Her emblem stands beside it: where there is little room it says only what she has done.
+    let tight = super::paint::one_line(painter, job(&named), bar.width()).elided;
+    super::paint::job_line(painter, at, Align2::LEFT_CENTER, job(if tight { &bare } else { &named }), bar.width());
     let plain = desk.cast.plain(&words);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &plain));
     response.on_hover_ui(|ui| {
@@ -106,7 +108,15 @@ pub fn commitment(desk: &Desk<'_, Starship>, seat: Seat) -> Text {
 /// How the last battle ended, between battles and turns.
 pub fn last_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let Some(last) = desk.position.last_battle() else { return };
-    let powers = Text::join(last.powers.iter().map(|(seat, power)| text![*seat, " ", i64::from(*power)]), ", ");
-    let victor = last.victor.map_or_else(|| text!["nobody is left to win"], |seat| text![seat, " won"]);
-    desk.cast.label(ui, &text!["Last battle, location ", last.board, ": ", powers, ": ", victor]);
+    let power = |seat: Seat| last.powers.iter().find(|(other, _)| *other == seat).map_or(0, |(_, power)| *power);
+    let words = match last.victor {
+        Some(victor) => {
+            let others = last.powers.iter().filter(|(seat, _)| *seat != victor);
+            let others = Text::join(others.map(|(seat, power)| text![*seat, " ", i64::from(*power)]), ", ");
+            let to = if last.powers.len() > 1 { " to " } else { "" };
+            text![victor, " won with ", i64::from(power(victor)), to, others]
+        }
+        None => text!["nobody is left to win"],
+    };
+    desk.cast.label(ui, &text!["Last battle, at ", last.board, ": ", words]);
 }

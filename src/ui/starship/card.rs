@@ -3,8 +3,8 @@
 use super::paint::{source_word, source_words};
 use super::print::{Print, State};
 use super::{Held, hint, motif};
-use crate::game::{Refusal, Seat, Text, prelude::*};
-use crate::starship::{ActionCard, Card, Kind, Move, Samurai, Starship, UnitCard};
+use crate::game::{Refusal, Rule, Seat, Text, prelude::*};
+use crate::starship::{ActionCard, Card, Kind, Move, Samurai, Starship, UnitCard, rules};
 use crate::text;
 use crate::ui::{Desk, rove, theme, words};
 use egui::{Align2, Id, Painter, Rect, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
@@ -172,6 +172,19 @@ impl Face {
         words
     }
 
+    /// Why it cannot be chosen now, as short as can be.
+    fn lock(&self, kind: Kind) -> Option<&'static str> {
+        let because = |rule: &'static Rule| self.refusals.iter().any(|refusal| refusal.rule == rule);
+        match (self.mv, kind) {
+            _ if self.refusals.is_empty() => None,
+            (Move::Play(_), Kind::Battle) => Some("in battles only"),
+            (Move::Commit(_), Kind::Order) => Some("in turns only"),
+            _ if because(&rules::COSTS) => Some(UNPAID),
+            (Move::Play(_), Kind::Order) if because(&rules::ORDER_CARDS) => Some("one order card a turn"),
+            _ => Some("not now"),
+        }
+    }
+
     /// Whether it can be chosen.
     pub const fn is_refused(&self) -> bool {
         !self.refusals.is_empty()
@@ -182,7 +195,8 @@ impl Face {
         match self.front {
             Front::Action(card) => {
                 let warning = self.vain.then_some(UNPAID);
-                print(card, &card.words(), warning).paint(painter, rect, state, focus);
+                let lock = self.lock(card.kind);
+                Print { lock, ..print(card, &card.words(), warning) }.paint(painter, rect, state, focus);
             }
             Front::Samurai(card) => super::draft::paint_samurai(desk, painter, rect, card, (state, focus)),
             Front::Unknown(seat, _) => super::print::paint_back(painter, rect.shrink(2.0), &desk.cast.look(seat)),
@@ -251,6 +265,7 @@ pub fn print<'a>(card: &'a ActionCard, words: &'a str, warning: Option<&'a str>)
         motif: motif::of(card),
         words,
         warning,
+        lock: None,
     }
 }
 

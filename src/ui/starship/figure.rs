@@ -5,7 +5,7 @@ use super::token::{NIGHT, Sky, paint_amount, paint_disc, paint_plate, paint_powe
 use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Drawing, Paint, additive, ellipse, mix};
 use crate::ui::theme::{self, rgb};
-use crate::ui::{Desk, Look};
+use crate::ui::{Desk, Look, Mood};
 use egui::{Color32, FontId, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
 /// How far below its feet a name reaches, in its letters: it is written on the edge of the base.
@@ -18,9 +18,11 @@ const SHIP: f32 = 0.9;
 const CLOSEST: f32 = 0.3;
 /// How far what samurai wear and carry reaches above their feet, in their heights.
 const CREST: f32 = 1.27;
-/// The smallest letters of a name, and how much narrower than its place it is.
-const SMALLEST: f32 = 9.5;
+/// The smallest letters of a name, how much narrower than its place it is, and how much wider the plate of one in the smallest
+/// letters may be.
+const SMALLEST: f32 = 11.0;
 const MARGIN: f32 = 5.0;
+const BEYOND: f32 = 1.6;
 
 macro_rules! drawings {
     ($($name:literal),* $(,)?) => {
@@ -90,7 +92,27 @@ impl Figure {
             Rect::from_min_max(feet + self.frame.min.to_vec2() * height, feet + self.frame.max.to_vec2() * height);
         self.drawing.paint(painter, frame, &tones.0, tint);
     }
+
+    /// A line around it, so that it stands out from whatever is behind: in the light of its player by night, by day in her shade.
+    fn paint_rim(&self, painter: &Painter, feet: Pos2, height: f32, look: &Look) {
+        let frame =
+            Rect::from_min_max(feet + self.frame.min.to_vec2() * height, feet + self.frame.max.to_vec2() * height);
+        let night = Sky::above(painter.ctx()).is_night();
+        let line = if night { look.light } else { mix(look.deep, Color32::BLACK, 0.45) };
+        let wide = (height * RIM).clamp(0.8, 2.0);
+        let around = |reach: f32, tint: Color32| {
+            (0..8).map(move |step| (Vec2::angled(std::f32::consts::TAU * step as f32 / 8.0) * reach, tint))
+        };
+        // What is beyond the line is dark, for it may be as bright as what is behind.
+        let shade = if night { Color32::from_black_alpha(70) } else { Color32::TRANSPARENT };
+        let each: Vec<(Vec2, Color32)> =
+            around(wide * 2.2, shade).chain(around(wide, Color32::WHITE.gamma_multiply(0.8))).collect();
+        self.drawing.paint_often(painter, frame, &Tones::plain(line).0, &each);
+    }
 }
+
+/// How wide the line around a figure is, in its heights.
+const RIM: f32 = 0.02;
 
 /// The colours a figure is painted in.
 #[derive(Clone, Copy, Debug)]
@@ -111,6 +133,13 @@ impl Tones {
     pub fn ash() -> Self {
         let [light, body, deep] = [rgb(0x6e_7a_a6), rgb(0x35_3e_62), rgb(0x14_19_30)];
         Self::new([light, body, deep], [light, body, light, body, light, body], [body, deep])
+    }
+
+    /// All of one colour: its outline, filled.
+    fn plain(colour: Color32) -> Self {
+        let mut tones = Self::new([colour; 3], [colour; 6], [colour; 2]);
+        tones.0.iter_mut().for_each(|(_, tone)| *tone = colour);
+        tones
     }
 
     fn new(cloth: [Color32; 3], metal: [Color32; 6], [lamp, shine]: [Color32; 2]) -> Self {
@@ -192,6 +221,9 @@ impl Miniature {
     fn paint_bare(&self, painter: &Painter, feet: Pos2, height: f32) {
         let (look, ash) = (&self.look, self.destroyed);
         paint_base(painter, look, feet, height, ash);
+        if !ash {
+            self.figure.paint_rim(painter, feet, height, look);
+        }
         let tones = if ash { Tones::ash() } else { Tones::of(look) };
         self.figure.paint(painter, feet, height, &tones, Color32::WHITE);
     }
@@ -230,7 +262,7 @@ impl Badges {
     fn new(slot: Rect, height: f32, (first, last): (Pos2, Pos2)) -> Self {
         // Large enough to be read, but no larger than the figure bears.
         let sized = |part: f32, least: f32, bare: f32| (height * part).max(least.min(height * part * 1.25)).max(bare);
-        let (emblem, power, wealth) = (sized(0.16, 8.0, 6.0), sized(0.21, 10.5, 8.5), sized(0.17, 8.0, 7.0));
+        let (emblem, power, wealth) = (sized(0.16, 8.0, 6.0), sized(0.21, 11.5, 8.5), sized(0.17, 8.0, 7.0));
         // A hexagon on its tip is not as wide as it is high.
         let flank = power * 0.87 + 1.0;
         let left = (first.x - height * 0.75).max(slot.left() + 0.5) + emblem;
@@ -343,7 +375,7 @@ pub fn paint_name(painter: &Painter, position: &Starship, unit: Unit, many: usiz
 /// Words below a figure, within its place. Answers with where they are.
 fn paint_words(painter: &Painter, words: &str, slot: Rect) -> Rect {
     let (centre, font) = name_place(painter, words, slot);
-    paint_plate(painter, centre, words, font, NIGHT.ink, slot.width())
+    paint_plate(painter, centre, words, font, NIGHT.ink, slot.width() + BEYOND)
 }
 
 /// What is written below so many that are alike.
@@ -357,9 +389,14 @@ fn name_of(position: &Starship, unit: Unit, many: usize) -> Option<String> {
 /// The middle of a name in its place, and its letters: as large as they have room beside the names of neighbours.
 fn name_place(painter: &Painter, name: &str, slot: Rect) -> (Pos2, FontId) {
     let size = name_size(slot.height());
-    let wide = painter.layout_no_wrap(name.to_owned(), theme::strong(size), NIGHT.ink).size().x;
+    let wide = painter.layout_no_wrap(name.to_owned(), letters(size), NIGHT.ink).size().x;
     let fitting = (size * (slot.width() - MARGIN) / wide).clamp(SMALLEST, size);
-    (pos2(slot.center().x, slot.bottom() - size * 0.6), theme::strong(fitting))
+    (pos2(slot.center().x, slot.bottom() - size * 0.6), letters(fitting))
+}
+
+/// The letters of names below figures: narrow ones, for places are.
+fn letters(size: f32) -> FontId {
+    theme::display(Mood::Space, size)
 }
 
 /// What is written below a figure.

@@ -1,6 +1,5 @@
 //! Where a battle is fought: above the world it is for, whose rim goes across the field, and before the light behind it.
 
-use super::scene::paint_station;
 use super::token::{Sky, WAR};
 use super::world::{World, type_colour};
 use crate::starship::LocationCard;
@@ -43,12 +42,6 @@ pub fn paint_horizon(painter: &Painter, card: Option<&LocationCard>, room: Rect,
         [back, light].map(|paint| Shape::mesh(paint.finish())).into()
     });
     painter.extend(shapes.iter().cloned());
-    if let Some(world) = &world {
-        let high = room.height() * 0.24;
-        let foot = pos2(room.center().x, room.top() + room.height() * (RIM + 0.012));
-        let place = Rect::from_min_max(foot - vec2(high * 0.7, high), foot + vec2(high * 0.7, 0.0));
-        paint_station(painter, world.kind, place, 1.0);
-    }
 }
 
 /// Beams that rise from behind the world.

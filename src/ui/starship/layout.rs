@@ -3,7 +3,7 @@
 use super::location::room_of;
 use super::muster::place_in;
 use crate::game::{Seat, prelude::*};
-use crate::starship::{AbsentBranches, PLAYERS, Spot, Starship, Unit};
+use crate::starship::{AbsentBranches, Clan, PLAYERS, Spot, Starship, Unit};
 use crate::ui::Camera;
 use egui::{Rangef, Rect, Vec2, pos2, vec2};
 
@@ -11,12 +11,16 @@ use egui::{Rangef, Rect, Vec2, pos2, vec2};
 const MEANT: Vec2 = vec2(766.0, 500.0);
 /// How high boards are that are low: they have no track of honor, which the cards of the seats tell as well, and a small core.
 const LOW: f32 = 360.0;
-/// How high the track and the core are, and which of that a low board has.
+/// How high the track and the core are, the core with few clans, and that of a low board.
 const TRACK: f32 = 88.0;
 const CORE: f32 = 100.0;
+const SMALL_CORE: f32 = 66.0;
 const LOW_CORE: f32 = 56.0;
 /// How high the head of a branch is: an emblem and a name.
 const HEAD: f32 = 44.0;
+
+/// How many clans stand beside each other in the neutral core.
+pub const IN_A_ROW: usize = 4;
 
 /// Places of the boards in the window.
 pub struct Layout {
@@ -55,12 +59,12 @@ impl Layout {
         let inner = alliance.shrink(8.0 * scale);
         let track = inner.with_min_y(inner.bottom() - below * scale);
         let neutral = Rect::from_min_max(
-            pos2(inner.left(), track.top() - core * scale),
+            pos2(inner.left(), track.top() - core_of(position).min(core) * scale),
             pos2(inner.right(), track.top() - 4.0 * scale),
         );
         let tiers = Rect::from_min_max(
             pos2(inner.left(), inner.top() + 24.0 * scale),
-            pos2(inner.left() + 28.0 * scale, neutral.top()),
+            pos2(inner.left() + 26.0 * scale, neutral.top()),
         );
         let branches = Rect::from_min_max(tiers.right_top(), pos2(inner.right(), neutral.top()));
         let open = match position.rulings().absent_branches {
@@ -111,6 +115,12 @@ impl Layout {
             self.branches.iter().flat_map(|(seat, _)| (1..=self.spaces).map(|space| Spot::Branch(*seat, space)));
         [Spot::Neutral].into_iter().chain(branches).filter_map(|spot| Some((spot, self.spot(spot)?)))
     }
+}
+
+/// How high the neutral core is: where few clans are left there, the spaces of the branches have its room.
+fn core_of(position: &Starship) -> f32 {
+    let neutral = Clan::ALL.into_iter().filter(|clan| position.marker(*clan) == Spot::Neutral).count();
+    if neutral > IN_A_ROW { CORE } else { SMALL_CORE }
 }
 
 fn columns(rect: Rect, count: usize) -> Vec<(Seat, Rect)> {

@@ -1,5 +1,6 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
+use super::deck::decks;
 use super::figure::{Miniature, paint_ring, stand, stand_on};
 use super::ghost::Ghost;
 use super::layout::Layout;
@@ -16,7 +17,8 @@ use crate::text;
 use crate::ui::material::{Paint, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
-use egui::{Align2, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Galley, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
 
 /// The parts of a location board.
 pub struct Field {
@@ -30,7 +32,7 @@ pub struct Field {
 }
 
 /// How high the foot of a board is.
-const FOOT: f32 = 26.0;
+const FOOT: f32 = 29.0;
 
 impl Field {
     pub fn all(layout: &Layout) -> impl Iterator<Item = Self> + '_ {
@@ -133,6 +135,10 @@ impl Field {
         let painter_of = |unit: Unit| if Some(unit) == self.guest { &pale } else { painter };
         let mut figures = self.figures(position);
         figures.retain(|(unit, _)| Some(*unit) != but);
+        let decks = decks(&figures);
+        for deck in &decks {
+            deck.paint(painter, &desk.cast.look(deck.seat));
+        }
         for (unit, place) in &figures {
             Miniature::of(desk, *unit).paint_bodies(painter_of(*unit), 1, *place);
             // What others have moved since she last looked is lit.
@@ -142,7 +148,10 @@ impl Field {
             }
         }
         for (unit, place) in &figures {
-            Miniature::of(desk, *unit).paint_badges(painter_of(*unit), 1, *place);
+            Miniature::of(desk, *unit).paint_worth(painter_of(*unit), 1, *place);
+        }
+        for deck in &decks {
+            deck.paint_emblem(painter, &desk.cast.look(deck.seat));
         }
     }
 
@@ -286,17 +295,30 @@ impl Field {
         if fought {
             return;
         }
-        let (left, right) = (powers.last().map_or(foot.left(), |(_, rect)| rect.right()), self.inner().right());
-        let (font, room) = (plain(11.5, scale), right - left - 8.0 * scale);
-        let laid_out = |words: &Text| one_line(painter, desk.cast.emblazoned(words, &font, sky.palette.ink), room);
-        let fitting = verdicts(then, self.board)
-            .into_iter()
-            .map(|words| (laid_out(&words), words))
-            .find(|(galley, _)| !galley.elided);
-        let Some((galley, words)) = fitting else { return };
-        let at = pos2(right - galley.size().x, foot.center().y - galley.size().y * 0.5);
-        desk.cast.paint_emblems(painter, &words, at, &galley);
-        painter.galley(at, galley, sky.palette.ink);
+        let left = powers.last().map_or(foot.left(), |(_, rect)| rect.right());
+        self.paint_verdict(
+            then,
+            Rect::from_x_y_ranges(left + 4.0 * scale..=self.inner().right(), foot.y_range()),
+            painter,
+        );
+    }
+
+    /// Who leads by how much, in two short lines at the right: the same on every board.
+    fn paint_verdict(&self, then: &Starship, room: Rect, painter: &Painter) {
+        let (ink, scale) = (Sky::above(painter.ctx()).palette, self.scale);
+        let laid_out = |lines: [String; 2]| {
+            let [upper, lower] = lines;
+            [
+                painter.layout_no_wrap(upper, plain(11.0, scale), ink.faint),
+                painter.layout_no_wrap(lower, strong(12.0, scale), ink.ink),
+            ]
+        };
+        let fits = |lines: &[Arc<Galley>; 2]| lines.iter().all(|line| line.size().x <= room.width());
+        let Some(lines) = verdicts(then, self.board).into_iter().map(laid_out).find(fits) else { return };
+        for (line, y) in lines.into_iter().zip([-6.0, 6.0]) {
+            let middle = pos2(room.right() - line.size().x * 0.5, room.center().y + y * scale);
+            painter.galley(middle - line.size() * 0.5, line, ink.ink);
+        }
     }
 
     /// How strong somebody is here: whoever leads has a plate of her colour and a crown.
@@ -307,20 +329,20 @@ impl Field {
         let (words, size, colour) = match (now == then, leads) {
             (false, true) => (format!("{now}→{then}"), 14.0, look.ink),
             (false, false) => (format!("{now}→{then}"), 14.0, ink.accent),
-            (true, true) => (now.to_string(), 19.0, look.ink),
-            (true, false) => (now.to_string(), 17.0, ink.ink),
+            (true, true) => (now.to_string(), 22.0, look.ink),
+            (true, false) => (now.to_string(), 19.0, ink.ink),
         };
         let centre = pos2(rect.left() + 12.0 * scale, rect.center().y);
         let number = painter.layout_no_wrap(words, display(size, scale), colour);
         let right = centre.x + 13.0 * scale + number.size().x;
         if leads {
             let plate = Rect::from_min_max(rect.min, pos2(right + 21.0 * scale, rect.bottom()));
-            let edge = Stroke::new(1.2, look.light);
+            let edge = Stroke::new(1.6, look.light);
             painter.rect(plate, plate.height() * 0.5, look.fill, edge, StrokeKind::Inside);
             let crown = if look.has_dark_ink() { look.ink } else { GOLD[1] };
             Icon::Crown.paint(painter, pos2(right + 10.5 * scale, centre.y), 14.0 * scale, crown);
         }
-        paint_disc(painter, &look, centre, 9.5 * scale);
+        paint_disc(painter, &look, centre, 10.5 * scale);
         painter.galley(pos2(centre.x + 13.0 * scale, centre.y - number.size().y * 0.5), number, colour);
     }
 
@@ -371,7 +393,7 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
 
 /// Where figures stand on a board: between the words of its card and its foot.
 pub fn room_of(board: Rect, scale: f32) -> Rect {
-    let inner = board.shrink2(vec2(6.0, 0.0) * scale);
+    let inner = board.shrink2(vec2(4.0, 0.0) * scale);
     Rect::from_min_max(
         pos2(inner.left(), board.top() + 47.5 * scale),
         pos2(inner.right(), board.bottom() - (FOOT + 1.0) * scale),
@@ -401,20 +423,20 @@ pub fn verdict(position: &Starship, board: u8) -> Text {
     ruled(position, board).0
 }
 
-/// The same in fewer and fewer words, where the powers stand beside it.
-fn verdicts(position: &Starship, board: u8) -> [Text; 3] {
-    let (whole, rule) = ruled(position, board);
-    match position.would_win(board) {
-        Some(winner) if rule == &rules::VICTOR => {
-            let mut powers: Vec<i16> = position.seats().map(|seat| position.power_of(seat, board).total()).collect();
-            powers.sort_unstable();
-            let [.., second, first] = powers[..] else { return <[Text; 3]>::default() };
-            let lead = i64::from(first - second);
-            [text![winner, " leads by ", lead], text!["leads by ", lead], text!["by ", lead]]
+/// The same in two lines, of fewer and fewer words, where the powers stand beside it.
+fn verdicts(position: &Starship, board: u8) -> Vec<[String; 2]> {
+    let lines = |all: &[[&str; 2]]| all.iter().map(|lines| lines.map(str::to_owned)).collect();
+    match (position.would_win(board), ruled(position, board).1) {
+        (Some(winner), rule) if rule == &rules::VICTOR => {
+            let power = |seat: Seat| position.power_of(seat, board).total();
+            let second = position.seats().filter(|seat| *seat != winner).map(power).max().unwrap_or_default();
+            vec![["leads".to_owned(), format!("by {}", power(winner) - second)]]
         }
-        _ if rule == &rules::VICTOR_TIE => [whole, text!["tie: turn order"], text!["tie"]],
-        Some(_) => [whole, text!["alone here"], text!["alone"]],
-        None => [whole, text!["nobody"], text![]],
+        (_, rule) if rule == &rules::VICTOR_TIE => {
+            lines(&[["wins the tie", "by turn order"], ["tie: by", "turn order"], ["", "tie"]])
+        }
+        (Some(_), _) => lines(&[["alone", "here"]]),
+        (None, _) => lines(&[["nobody", "here"]]),
     }
 }
 
@@ -423,11 +445,11 @@ fn width_of([now, then]: [&Starship; 2], seat: Seat, board: u8) -> f32 {
     let leads = then.would_win(board) == Some(seat);
     let [now, then] = [now, then].map(|position| position.power_of(seat, board).total());
     let number = match (now == then, leads) {
-        (true, true) => 12.0 * now.to_string().len() as f32,
-        (true, false) => 10.0 * now.to_string().len() as f32,
+        (true, true) => 13.5 * now.to_string().len() as f32,
+        (true, false) => 11.5 * now.to_string().len() as f32,
         (false, _) => 38.0,
     };
-    25.0 + number + if leads { 27.0 } else { 7.0 }
+    25.0 + number + if leads { 25.0 } else { 4.0 }
 }
 
 /// The same, and the rule that decides it.

@@ -89,6 +89,12 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
     melee.paint_words(&format!("As it stands, {leads}. {next}."));
 }
 
+/// Where it says below a plate what victory would bring: below the power too, where that is small.
+fn prospect_place(post: &Post) -> Rect {
+    let right = if post.plate.width() > 132.0 { post.sum.right() } else { post.plate.right() };
+    post.sum.with_min_x(post.plate.left()).with_max_x(right)
+}
+
 /// What comes once what is asked is answered.
 fn after_answer(position: &Starship) -> Text {
     let waits = |committed: Committed| committed.card.is_some() && !committed.shown;
@@ -242,6 +248,15 @@ impl<'a, 'd> Melee<'a, 'd> {
 
     /// What her power has beyond what her figures show, below it.
     fn paint_sum(&self, post: &Post) {
+        let Some([long, short]) = self.sum_words(post) else { return };
+        let font = theme::strong(12.0);
+        let wide = self.painter.layout_no_wrap(long.clone(), font.clone(), NIGHT.ink).size().x + 4.0;
+        let words = if wide < post.sum.width() { long } else { short };
+        paint_plate(&self.painter, post.sum.center(), &words, font, NIGHT.ink, post.sum.width());
+    }
+
+    /// The parts of her power in words, and in fewer, if there is more to it than figures.
+    fn sum_words(&self, post: &Post) -> Option<[String; 2]> {
         let power = self.before.power_of(post.seat, self.board);
         let more: Vec<String> = [(power.cards, "location"), (power.battle, "card")]
             .into_iter()
@@ -249,14 +264,10 @@ impl<'a, 'd> Melee<'a, 'd> {
             .map(|(amount, words)| format!("{amount:+} {words}"))
             .collect();
         if more.is_empty() {
-            return;
+            return None;
         }
-        let more = more.join(" ");
-        let (font, figures) = (theme::strong(12.0), power.total() - power.cards - power.battle);
-        let [long, short] = [format!("figures {figures} {more}"), format!("{figures} {more}")];
-        let wide = self.painter.layout_no_wrap(long.clone(), font.clone(), NIGHT.ink).size().x + 4.0;
-        let words = if wide < post.sum.width() { long } else { short };
-        paint_plate(&self.painter, post.sum.center(), &words, font, NIGHT.ink, post.sum.width());
+        let (more, figures) = (more.join(" "), power.total() - power.cards - power.battle);
+        Some([format!("figures {figures} {more}"), format!("{figures} {more}")])
     }
 
     /// Her figures, as large as everybody's.
@@ -329,15 +340,33 @@ impl<'a, 'd> Melee<'a, 'd> {
         (!shown && place.right() <= post.column.right() - 3.0).then_some(place)
     }
 
-    /// What victory would bring everybody, where all who have not shown a card have room for that.
+    /// What victory would bring everybody: beside her card where all have room for that, else in a line below her name.
     fn paint_gains(&self) {
         let posts = || self.posts.iter().filter(|post| self.before.is_in_battle(post.seat));
         let roomy = posts().all(|post| post.column.width() >= post.card.height() * 0.68 + 2.0 * (GAINS.x + 12.0));
-        for post in posts().filter(|_| roomy) {
-            if let Some(place) = self.gains_place(post) {
-                self.paint_gain(post.seat, place);
-            }
+        if roomy {
+            return posts().filter_map(|post| Some((post.seat, self.gains_place(post)?))).for_each(|(seat, place)| {
+                self.paint_gain(seat, place);
+            });
         }
+        let told: Vec<&Post> = posts().filter(|post| self.sum_words(post).is_none()).collect();
+        // All are told in the same words.
+        let said = |lead: &str| -> Vec<(Rect, String)> {
+            told.iter().map(|post| (prospect_place(post), self.prospect(post.seat, lead))).collect()
+        };
+        let font = theme::strong(12.0);
+        let wide = |words: &str| self.painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x + 4.0;
+        let fits = |all: &Vec<(Rect, String)>| all.iter().all(|(place, words)| wide(words) <= place.width());
+        let Some(all) = ["victory: honor", "win: honor", "honor"].map(said).into_iter().find(fits) else { return };
+        for (place, words) in all {
+            paint_plate(&self.painter, place.center(), &words, font.clone(), GOLD[0], place.width());
+        }
+    }
+
+    /// The honor that victory would bring somebody, behind a word or two.
+    fn prospect(&self, seat: Seat, lead: &str) -> String {
+        let honor = self.before.honor(seat);
+        format!("{lead} {honor} → {}", honor + self.before.honor_at_stake(self.board))
     }
 
     fn paint_gain(&self, seat: Seat, place: Rect) {

@@ -10,6 +10,7 @@ mod board;
 mod button;
 mod card;
 mod cursor;
+mod deck;
 mod draft;
 mod edit;
 mod ending;
@@ -283,7 +284,7 @@ impl Drawn for Starship {
             0 => " · last round · ".to_owned(),
             more => format!(" of {} · ", usize::from(self.round()) + more),
         };
-        text!["round ", self.round(), left, phase, " · ", self.step()]
+        text!["round ", self.round(), left, phase, " · ", self.brief_step()]
     }
 
     fn record(annals: &mut Annals, before: &Self, mv: &Move, after: &Self) {

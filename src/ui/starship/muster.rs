@@ -25,7 +25,9 @@ const BEHIND: usize = SPACES.div_ceil(2);
 /// How much of a room's height a figure has where those in front can stand between those behind.
 const DEEP: f32 = 0.64;
 /// How much wider than a figure the way to its neighbour is then.
-const BETWEEN: f32 = 1.65;
+const BETWEEN: f32 = 1.75;
+/// How much wider than a figure its place is where there is room beside it.
+const NAMED: f32 = 1.15;
 /// How much wider a place is for each figure beyond the first, up to [`ROOMED`] of them.
 const BESIDE: f32 = 0.4;
 /// How much wider than needed a place is at least, and at most.
@@ -57,7 +59,9 @@ pub fn place_in(room: Rect) -> Vec2 {
     let pitch = room.width() / BEHIND as f32;
     let deep = room.height() * DEEP;
     let high = if width_for(deep) * BETWEEN <= pitch { deep } else { room.height() * 0.5 };
-    vec2(width_for(high).min(pitch), high)
+    // Where nobody stands before anybody a place is a little wider, for its name.
+    let wide = width_for(high) * if high < deep { NAMED } else { 1.0 };
+    vec2(wide.min(pitch), high)
 }
 
 /// The spaces of a location in its room, each a place of a size: a row behind and one before it, between the others or,

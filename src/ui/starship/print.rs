@@ -26,6 +26,9 @@ const LOW: f32 = 121.0;
 /// How large what is beside the picture is written, and how high that is where the source has room too.
 const NOTE: f32 = 11.5;
 const ROOMY: f32 = 32.0;
+/// The smallest letters of a card's words, and how high what is noted below them is.
+const LEAST: f32 = 11.0;
+const NOTED: f32 = 23.0;
 /// How much higher a card lies that can be played.
 pub const LIFT: f32 = 3.0;
 
@@ -39,6 +42,8 @@ pub struct Print<'a> {
     pub words: &'a str,
     /// Something that must be known before it is played.
     pub warning: Option<&'a str>,
+    /// Why it cannot be played now, in a word or two.
+    pub lock: Option<&'a str>,
 }
 
 /// How a card lies there.
@@ -97,17 +102,13 @@ impl Tone {
         }
     }
 
+    /// What cannot be played is as readable as what can, but it gives off no light.
     fn dulled_by_night(self) -> Self {
         let dull = [rgb(0x1a_20_40), rgb(0x16_1b_38), rgb(0x0f_13_28)];
-        let ink = rgb(0xbf_c8_e4);
         Self {
-            frame: mix(rgb(0x4a_56_8a), self.frame, 0.45),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.3)),
-            plate: self.plate.map(|plate| mix(rgb(0x22_29_4e), plate, 0.6)),
-            title: ink,
-            art: mix(rgb(0x8c_97_bc), self.art, 0.3),
-            ink,
-            label: mix(NIGHT.faint, self.label, 0.4),
+            frame: mix(rgb(0x5a_66_9a), self.frame, 0.7),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.72)),
+            plate: self.plate.map(|plate| mix(rgb(0x22_29_4e), plate, 0.8)),
             ..self
         }
     }
@@ -135,13 +136,9 @@ impl Tone {
     fn dulled_by_day(self) -> Self {
         let dull = [rgb(0xcf_d4_de), rgb(0xdf_e2_e8), rgb(0xe8_ea_ee)];
         Self {
-            frame: mix(rgb(0x7c_8a_ac), self.frame, 0.35),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.6)),
-            plate: self.plate.map(|plate| mix(rgb(0x46_52_72), plate, 0.62)),
-            title: Color32::WHITE,
-            art: mix(rgb(0x5a_66_86), self.art, 0.45),
-            ink: rgb(0x2a_33_50),
-            label: mix(rgb(0x33_3d_5c), self.label, 0.4),
+            frame: mix(rgb(0x7c_8a_ac), self.frame, 0.6),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.8)),
+            plate: self.plate.map(|plate| mix(rgb(0x46_52_72), plate, 0.8)),
             ..self
         }
     }
@@ -183,16 +180,18 @@ impl Print<'_> {
         let outline = outline(self.kind, rect, point);
         tone.paint_body(painter, &outline, rect, state);
         let body = Rect::from_min_max(pos2(rect.left(), rect.top() + point), rect.max);
-        let (strip, words) = self.laid_out(painter, body, &tone);
+        let (strip, words, told) = self.laid_out(painter, body, &tone);
         if strip.height() > 0.0 {
             self.paint_art(painter, strip, state, &tone);
         }
-        self.paint_plate(painter, body, strip.height() > 0.0, state, &tone);
+        self.paint_plate(painter, body, strip.height() > 0.0, &tone);
         painter.galley(pos2(body.left() + 8.0, strip.bottom() + 3.0), words, tone.ink);
         if let Some(warning) = self.warning {
             let at = body.center_bottom() - vec2(0.0, 5.0);
             let (font, room) = (theme::strong(11.0), body.width() - 34.0);
             line(painter, at, Align2::CENTER_BOTTOM, warning, font, tone.warning, room);
+        } else if told && let Some(why) = self.lock {
+            paint_lock(painter, body.center_bottom() - vec2(0.0, 12.0), why, tone.frame);
         }
         let mut rim = Paint::default();
         let (width, edge) = match (state, focus) {
@@ -205,44 +204,54 @@ impl Print<'_> {
         rim.show(painter);
     }
 
-    /// The strip of the picture, and the words below it in letters as large as the room allows.
-    fn laid_out(&self, painter: &Painter, body: Rect, tone: &Tone) -> (Rect, Arc<Galley>) {
-        let below = if self.warning.is_some() { 19.0 } else { 4.0 };
-        let top = body.top() + plate_of(body);
-        let laid_out = |strip: f32, size: f32| {
-            let room = vec2(body.width() - 15.0, body.bottom() - below - top - strip - 3.0);
-            (Rect::from_min_max(pos2(body.left(), top), pos2(body.right(), top + strip)), {
-                fitting(painter, self.words, size, tone.ink, room)
-            })
+    /// The strip of the picture, the words below it in letters as large as the room allows, and whether there is room below them to
+    /// say why it cannot be played.
+    fn laid_out(&self, painter: &Painter, body: Rect, tone: &Tone) -> (Rect, Arc<Galley>, bool) {
+        let told = self.warning.is_some() || self.lock.is_some();
+        let noted = told.then(|| self.fitted(painter, (body, NOTED), tone)).flatten();
+        if let Some((strip, galley)) = noted {
+            return (strip, galley, true);
+        }
+        let below = if self.warning.is_some() { NOTED } else { 4.0 };
+        let (strip, galley) = self.fitted(painter, (body, below), tone).unwrap_or_else(|| {
+            let room = vec2(body.width() - 15.0, body.bottom() - below - body.top() - plate_of(body) - 3.0);
+            (strip_of(body, 0.0), fitting(painter, self.words, LEAST, tone.ink, room))
+        });
+        (strip, galley, self.warning.is_some())
+    }
+
+    /// The picture and the words with so much free below them, unless they have no room.
+    fn fitted(&self, painter: &Painter, (body, below): (Rect, f32), tone: &Tone) -> Option<(Rect, Arc<Galley>)> {
+        let laid_out = |(high, size): (f32, f32)| {
+            let strip = strip_of(body, high);
+            let room = vec2(body.width() - 15.0, body.bottom() - below - strip.bottom() - 3.0);
+            (strip, fitting(painter, self.words, size, tone.ink, room))
         };
-        let first = |ways: &mut dyn Iterator<Item = (f32, f32)>| {
-            ways.map(|(strip, size)| laid_out(strip, size)).find(|(_, galley)| !galley.elided)
-        };
+        let first = |ways: &mut dyn Iterator<Item = (f32, f32)>| ways.map(laid_out).find(|(_, galley)| !galley.elided);
         if body.height() + POINT < LOW {
-            let mut ways = [14.0, 13.0, 12.5, 12.0, 11.5, 11.0].into_iter().map(|size| (0.0, size));
-            return first(&mut ways).unwrap_or_else(|| laid_out(0.0, 10.5));
+            return first(&mut [14.0, 13.0, 12.5, 12.0, 11.5, LEAST].into_iter().map(|size| (0.0, size)));
         }
         // Large letters come before a large picture.
         let [large, usual] = [0.42, 0.3].map(|part| ((body.height() - plate_of(body)) * part).clamp(24.0, 84.0));
         // On narrow cards a large picture would leave no room for what stands beside it, and their letters are about alike.
         let (large, most) = match () {
-            () if body.height() > 190.0 => (large, 17.0),
+            () if body.height() > 190.0 || body.width() > 225.0 => (large, 17.0),
             () if body.width() > 165.0 => (large, 15.0),
             () => (usual, 13.5),
         };
-        let sizes = [17.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0].into_iter().filter(|size| *size <= most);
-        let mut ways = sizes.flat_map(|size| [(large, size), (usual, size)]).chain([
+        let sizes = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0].into_iter().filter(|size| *size <= most);
+        first(&mut sizes.flat_map(|size| [(large, size), (usual, size)]).chain([
             (24.0, 12.0),
             (24.0, 11.5),
-            (24.0, 11.0),
+            (24.0, LEAST),
             (0.0, 12.0),
             (0.0, 11.5),
-        ]);
-        first(&mut ways).unwrap_or_else(|| laid_out(0.0, 10.5))
+            (0.0, LEAST),
+        ]))
     }
 
     /// The name on its plate, with the sign of the kind; what it costs too, if there is no picture to stand beside.
-    fn paint_plate(&self, painter: &Painter, body: Rect, pictured: bool, state: State, tone: &Tone) {
+    fn paint_plate(&self, painter: &Painter, body: Rect, pictured: bool, tone: &Tone) {
         let plate = Rect::from_min_max(body.min, pos2(body.right(), body.top() + plate_of(body)));
         let mut paint = Paint::default();
         let cut = if self.kind == Kind::Order { 10.0 } else { 0.0 };
@@ -259,8 +268,14 @@ impl Print<'_> {
         paint.show(painter);
         let gem = if pictured || self.cost == Cost::Free { 0.0 } else { 23.0 };
         if gem > 0.0 {
-            gem::paint_cost(painter, plate.right_center() - vec2(16.0, -1.0), 11.5, self.cost, state != State::Dull);
+            gem::paint_cost(painter, plate.right_center() - vec2(16.0, -1.0), 11.5, self.cost, self.warning.is_none());
         }
+        let gem = if self.lock.is_some() {
+            Icon::Lock.paint(painter, plate.right_center() - vec2(13.0 + gem, 0.0), 13.0, tone.title);
+            gem + 16.0
+        } else {
+            gem
+        };
         let ink = tone.title;
         let wide = painter.layout_no_wrap(self.title.to_owned(), theme::display(Mood::Space, 15.0), ink).size().x;
         let fits = |room: f32| (15.0 * room / wide.max(1.0)).min(15.0);
@@ -279,7 +294,7 @@ impl Print<'_> {
     fn paint_art(&self, painter: &Painter, strip: Rect, state: State, tone: &Tone) {
         let inside = strip.shrink2(vec2(1.0, 0.0));
         let clipped = painter.with_clip_rect(inside.intersect(painter.clip_rect()));
-        let strength = if state == State::Dull { 0.16 } else { 0.42 };
+        let strength = if state == State::Dull { 0.3 } else { 0.42 };
         let mut paint = Paint::default();
         paint.rect(inside, tone.frame.gamma_multiply(strength), Color32::TRANSPARENT);
         if self.kind == Kind::Battle {
@@ -310,14 +325,8 @@ impl Print<'_> {
             let echo = Rect::from_center_size(place, size * (0.5 + 0.3 * chance()));
             self.motif.paint(&clipped, echo, &colours, Color32::WHITE.gamma_multiply(0.16));
         }
-        let faint = if state == State::Dull { 0.8 } else { 1.0 };
-        self.motif.paint(
-            &clipped,
-            Rect::from_center_size(middle, size),
-            &colours,
-            Color32::WHITE.gamma_multiply(faint),
-        );
-        self.paint_notes(painter, strip, state, tone);
+        self.motif.paint(&clipped, Rect::from_center_size(middle, size), &colours, Color32::WHITE);
+        self.paint_notes(painter, strip, tone);
     }
 
     /// Between what the card is and what it costs: there is room for its picture.
@@ -339,7 +348,7 @@ impl Print<'_> {
     }
 
     /// What the card is, how we know it, and what it costs.
-    fn paint_notes(&self, painter: &Painter, strip: Rect, state: State, tone: &Tone) {
+    fn paint_notes(&self, painter: &Painter, strip: Rect, tone: &Tone) {
         let roomy = strip.height() >= ROOMY;
         let at = pos2(strip.left() + 8.0, if roomy { strip.top() + 11.0 } else { strip.center().y });
         painter.text(at, Align2::LEFT_CENTER, kind_word(self.kind), theme::strong(NOTE), tone.label);
@@ -354,7 +363,7 @@ impl Print<'_> {
             let at = pos2(strip.right() - 8.0, strip.top() + 11.0);
             painter.text(at, Align2::RIGHT_CENTER, "free", theme::strong(NOTE), tone.label);
         }
-        gem::paint_cost(painter, gem, radius, self.cost, state != State::Dull);
+        gem::paint_cost(painter, gem, radius, self.cost, self.warning.is_none());
     }
 
     /// Slanted strokes as of blades, different on every card.
@@ -373,6 +382,21 @@ impl Print<'_> {
             paint.polygon(&corners, |_| tone);
         }
     }
+}
+
+/// The strip of a picture so high, below the plate.
+fn strip_of(body: Rect, high: f32) -> Rect {
+    let top = body.top() + plate_of(body);
+    Rect::from_min_max(pos2(body.left(), top), pos2(body.right(), top + high))
+}
+
+/// Why a card cannot be played, on a ribbon with a lock.
+fn paint_lock(painter: &Painter, centre: Pos2, why: &str, edge: Color32) {
+    let galley = painter.layout_no_wrap(why.to_owned(), theme::strong(11.5), NIGHT.ink);
+    let ribbon = Rect::from_center_size(centre, vec2(galley.size().x + 30.0, 17.0));
+    painter.rect(ribbon, 8.5, token::PLATE, Stroke::new(1.0, edge), StrokeKind::Inside);
+    Icon::Lock.paint(painter, ribbon.left_center() + vec2(12.0, -0.5), 11.0, token::GOLD[1]);
+    painter.galley(ribbon.left_center() + vec2(21.0, -galley.size().y * 0.5), galley, NIGHT.ink);
 }
 
 /// How large the gem of a cost is beside the picture.
@@ -470,6 +494,39 @@ mod tests {
     }
 
     #[test]
+    fn a_card_says_why_it_cannot_be_played_unless_its_words_need_the_room() {
+        let ctx = Context::default();
+        theme::install_fonts(&ctx);
+        let motif = super::super::motif::of(&crate::starship::Set::builtin().actions[0]);
+        let long = "Choose an opponent with a clan marker on their branch: they pay you 3 wealth or let you move it. "
+            .repeat(2);
+        for (words, width, told) in [("Draw 2 cards.", 146.0, true), (&long, 320.0, true), (&long, 122.0, false)] {
+            let card = Print {
+                title: "A",
+                kind: Kind::Order,
+                cost: Cost::Free,
+                source: Source::House,
+                motif,
+                words,
+                warning: None,
+                lock: Some("not now"),
+            };
+            let body = Rect::from_min_size(Pos2::ZERO, vec2(width, 135.0));
+            ctx.run_ui(RawInput::default(), |ui| {
+                let tone = Tone::of(Kind::Order, State::Dull, true);
+                let (strip, galley, noted) = card.laid_out(ui.painter(), body, &tone);
+                assert_eq!(noted, told, "{width}: {words}");
+                let below = if noted { NOTED } else { 4.0 };
+                assert!(strip.bottom() + galley.size().y <= body.bottom() - below, "{width}: {words}");
+                let smallest = galley.job.sections.iter().map(|part| part.format.font_id.size).fold(99.0, f32::min);
+                assert!(smallest >= LEAST, "{width}: {smallest}");
+            })
+            .textures_delta
+            .clear();
+        }
+    }
+
+    #[test]
     fn a_picture_leaves_what_stands_beside_it_free() {
         let ctx = Context::default();
         theme::install_fonts(&ctx);
@@ -485,6 +542,7 @@ mod tests {
                     motif,
                     words: "",
                     warning: None,
+                    lock: None,
                 };
                 ctx.run_ui(RawInput::default(), |ui| {
                     let free = card.free(ui.painter(), strip);

@@ -68,6 +68,7 @@ impl Scene<'_> {
         shapes.push(self.planet(world, centre, radius));
         let mut front = Paint::default();
         self.around(world, centre, radius, true, &mut front);
+        self.quiet(centre, radius, &mut front);
         self.shades(&mut front);
         shapes.push(shape(front));
         shapes
@@ -117,6 +118,16 @@ impl Scene<'_> {
             let light = additive(colour, 0.25 + 0.6 * chance());
             paint.smooth(&ellipse(place, Vec2::splat(size), 5), |_| light);
         }
+    }
+
+    /// Where figures stand the picture is calm: the world is dim but for its rim, and so is the sky around it.
+    fn quiet(&self, centre: Pos2, radius: f32, paint: &mut Paint) {
+        let night = self.sky.is_night();
+        let (veil, around, inside) = if night { (self.sky.scrim, 0.14, 0.34) } else { (rgb(0xe4_ef_fb), 0.16, 0.26) };
+        paint.polygon(&rounded(self.rect, 9.0 * self.scale), |_| veil.gamma_multiply(around));
+        let rims = [0.84, 1.0].map(|part| ellipse(centre, Vec2::splat(radius * part), 48));
+        paint.polygon(&rims[0], |_| veil.gamma_multiply(inside));
+        paint.band(&rims[0], &rims[1], |_| veil.gamma_multiply(inside), |_| Color32::TRANSPARENT);
     }
 
     /// Behind words the picture steps back: at the top and at the foot, and by night at the left.

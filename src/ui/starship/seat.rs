@@ -40,7 +40,7 @@ fn worded_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
         counts_ui(desk, seat, &[hand, supply, graveyard], ui);
         ui.add_space(3.0);
         ui.horizontal(|ui| {
-            ui.label(RichText::new("orders").font(FontId::proportional(12.0)).color(desk.palette.faint));
+            label_ui(desk, "orders", ui);
             orders_ui(desk, seat, 12.0, ui);
             first_ui(desk, seat, ui);
         });
@@ -57,12 +57,18 @@ fn roomy_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     counts_ui(desk, seat, &[honor, wealth], ui);
     below(ui, |ui| {
         ui.horizontal(|ui| {
+            label_ui(desk, "orders", ui);
             orders_ui(desk, seat, 12.0, ui);
             first_ui(desk, seat, ui);
         });
         counts_ui(desk, seat, &[hand, supply, graveyard], ui);
         claims_ui(desk, seat, Form::Some, ui);
     });
+}
+
+/// What a row is about.
+fn label_ui(desk: &Desk<'_, Starship>, words: &str, ui: &mut Ui) {
+    ui.label(RichText::new(words).font(FontId::proportional(12.0)).color(desk.palette.faint));
 }
 
 /// In as few rows as can be.
@@ -110,19 +116,18 @@ enum Form {
 }
 
 impl Form {
-    /// The sizes of letters it may have, the largest first: of honor, of other numbers and of words.
+    /// The sizes of letters it may have, the largest first: of honor and wealth, of other numbers and of words.
     const fn sizes(self) -> &'static [[f32; 3]] {
         match self {
             Self::Below => &[[16.0, 16.0, 11.5]],
             Self::Beside => &[
-                [20.0, 16.0, 12.5],
-                [19.0, 15.5, 12.0],
+                [22.0, 16.0, 12.5],
+                [20.0, 15.5, 12.0],
                 [18.0, 15.0, 11.5],
                 [17.0, 15.0, 11.0],
-                [16.0, 14.0, 10.5],
-                [15.0, 13.0, 10.5],
-                [14.0, 12.0, 10.0],
-                [12.0, 11.0, 9.5],
+                [15.0, 14.0, 11.0],
+                [14.0, 13.0, 11.0],
+                [12.0, 12.0, 11.0],
             ],
             Self::Bare => &[[14.0, 14.0, 11.0]],
             Self::Some | Self::Named => &[[15.5, 15.5, 12.0]],
@@ -159,7 +164,7 @@ struct Count {
 impl Count {
     /// The letters of its number and of its word.
     fn letters(&self, [honor, other, word]: [f32; 3]) -> (f32, f32) {
-        (if self.icon == Icon::Honor { honor } else { other }, word)
+        (if matches!(self.icon, Icon::Honor | Icon::Wealth) { honor } else { other }, word)
     }
 }
 
@@ -206,7 +211,8 @@ fn counts_ui(desk: &Desk<'_, Starship>, seat: Seat, counts: &[Count], ui: &mut U
 /// The largest letters at which all have room.
 fn fitting(counts: &[Count], form: Form, ui: &Ui) -> [f32; 3] {
     let sizes = form.sizes();
-    let fits = sizes.iter().copied().find(|sizes| sum(counts, *sizes, form, ui) <= ui.available_width());
+    // A little is kept free at the edge of the card.
+    let fits = sizes.iter().copied().find(|sizes| sum(counts, *sizes, form, ui) + 6.0 <= ui.available_width());
     fits.unwrap_or(sizes[sizes.len() - 1])
 }
 
@@ -361,6 +367,10 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
         let bonus = if desk.position.tally().set_reward(seat) > 0 { 56.0 } else { 0.0 };
         let named = form == Form::Some && needed(&counts, Form::Named, ui) + bonus <= ui.available_width();
         let form = if named { Form::Named } else { form };
+        if form == Form::Some && !counts.is_empty() && needed(&counts, form, ui) + bonus + 36.0 <= ui.available_width()
+        {
+            label_ui(desk, "won", ui);
+        }
         ui.spacing_mut().item_spacing.x = form.gap();
         let sizes = fitting(&counts, form, ui);
         for count in &counts {

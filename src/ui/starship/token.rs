@@ -236,9 +236,9 @@ pub fn paint_pips(painter: &Painter, end: Pos2, size: f32, count: u8) -> f32 {
 /// Words on a plate no wider than there is room, in the middle of a place, in a colour of [`NIGHT`]. Answers with where the plate
 /// is.
 pub fn paint_plate(painter: &Painter, centre: Pos2, words: &str, font: FontId, colour: Color32, width: f32) -> Rect {
-    let galley = one_line(painter, plain_job(words, font, colour), width - 4.0);
+    let galley = one_line(painter, plain_job(words, font, colour), width - 1.0);
     let rect = Rect::from_center_size(centre, galley.size());
-    let plate = rect.expand2(vec2(1.5, -1.0));
+    let plate = rect.expand2(vec2(((width - rect.width()) * 0.5).clamp(0.5, 1.5), -1.0));
     painter.rect_filled(plate, 2.5, Sky::above(painter.ctx()).plate());
     painter.galley(rect.min, galley, colour);
     plate

@@ -261,6 +261,9 @@ fn a_full_location_warns_by_keys_too() {
     assert!(!at_the_hand(&window, asked), "nothing has happened yet");
     window.key(Key::Num1);
     assert!(at_the_hand(&window, asked), "the same key again means it: {:#?}", drawn_lines(&window));
+    // Beside the boards and below them there is a short form of it.
+    let whole = window.labels().into_iter().filter(|label| label.contains(asked)).count();
+    assert!(whole <= 1 && window.labels().iter().any(|label| label.ends_with("to choose the ship to destroy")));
 }
 
 #[test]

@@ -99,8 +99,8 @@ fn a_marker_that_stands_on_a_space_means_that_space() {
     window.assert_has("Terra marker on space 1 of Gamma");
 }
 
-#[test]
-fn prompts_name_what_asks() {
+/// A window in which Mototada has come to a location and a figure is to be destroyed there.
+fn with_a_figure_to_choose() -> Window {
     let mut stage = Stage::of(2, &[]);
     stage.samurai = vec!["Mototada"];
     stage.until_order();
@@ -111,7 +111,20 @@ fn prompts_name_what_asks() {
     window.click(&figure);
     let goal = possible(&window, "location 1")[0].clone();
     window.click(&goal);
-    window.assert_has("Gamma's Mototada: Gamma to choose a unit to destroy");
+    window
+}
+
+#[test]
+fn prompts_name_what_asks_and_nobody_twice() {
+    let window = with_a_figure_to_choose();
+    window.assert_has("Mototada: Gamma to choose a unit to destroy");
+    assert!(!window.labels().iter().any(|label| label.contains("Gamma's Mototada: Gamma")));
+}
+
+#[test]
+fn what_is_offered_says_what_comes_of_it() {
+    let offers = with_a_figure_to_choose().offers("Offer: ", "");
+    assert!(offers.iter().any(|offer| offer.starts_with("Offer: destroy Nova's fighter")), "{offers:?}");
 }
 
 #[test]

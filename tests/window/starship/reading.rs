@@ -1,6 +1,6 @@
 //! What is written: on the boards, in the log, on the pages of the assistant.
 
-use super::{Stage, card, press};
+use super::{GAMMA, NOVA, Stage, card, press};
 use crate::screen::Window;
 use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
 use daimyo::starship::{Clan, Move, Order, Phase, Set, Setup, Spot, Starship, Unit};
@@ -38,6 +38,39 @@ pub fn assert_readable(window: &Window, middle: egui::Rect) {
             );
         }
     }
+}
+
+/// How large the smallest letters of everything that is written are, with what they say.
+fn letters(window: &Window) -> Vec<(f32, String)> {
+    let shapes = &window.harness.output().shapes;
+    let texts = shapes.iter().filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) if !text.galley.text().trim().is_empty() => Some(text),
+        _ => None,
+    });
+    let smallest = |text: &egui::epaint::TextShape| {
+        text.galley.job.sections.iter().map(|part| part.format.font_id.size).fold(f32::INFINITY, f32::min)
+    };
+    texts.map(|text| (smallest(text), text.galley.text().to_owned())).collect()
+}
+
+#[test]
+fn no_letters_on_the_table_are_too_small_to_read() {
+    for (players, seed) in [(2, 3), (4, 3), (4, 8)] {
+        let stage = played(players, seed, |position| position.round() > 1 && position.is_calm());
+        let window = Window::sized(1280.0, 800.0, Some(stage.file("letters")));
+        let small: Vec<_> = letters(&window).into_iter().filter(|(size, _)| *size < 10.95).collect();
+        assert!(small.is_empty(), "{players} players: {small:?}");
+    }
+}
+
+#[test]
+fn every_board_says_in_the_same_words_by_how_much_somebody_leads() {
+    let mut stage = Stage::of(2, &[]);
+    let fighters = |seat: Seat, many: usize| (0..many).map(|number| Unit::fighter(seat, number)).collect::<Vec<_>>();
+    stage.send(4, &fighters(GAMMA, 4), 1).send(1, &fighters(NOVA, 1), 1).until_order();
+    let lines = drawn_lines(&stage.window());
+    let said = |part: &str| lines.iter().filter(|(words, ..)| words == part).count();
+    assert_eq!((said("leads"), said("by 3")), (1, 1), "{lines:#?}");
 }
 
 #[test]
@@ -340,7 +373,7 @@ fn clans_that_share_a_space_are_named() {
             Clan::ALL.into_iter().filter(shared).collect::<Vec<_>>()
         };
         let stage = played(4, 5, |position| position.phase() == Phase::Turn && !together(position).is_empty());
-        let board = egui::Rect::from_min_max(egui::pos2(228.0, 100.0), egui::pos2(500.0, 345.0));
+        let board = egui::Rect::from_min_max(egui::pos2(228.0, 100.0), egui::pos2(500.0, 368.0));
         let lines = drawn_lines(&stage.window());
         for clan in together(stage.live.position()) {
             let named = |words: &str| clan.name() == words;
