@@ -11,7 +11,7 @@ use super::preview::why_not;
 use super::store::Store;
 use super::token::{GOLD, Sky, halo};
 use super::{Held, Picked, Thing, cursor, happening, hint, preview};
-use crate::game::{Seat, prelude::*};
+use crate::game::{Seat, Text, prelude::*};
 use crate::starship::{Cause, Move, Place, Sort, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, Tempo, mix, rounded};
@@ -278,7 +278,10 @@ impl Boards {
                 paint_no(ui.painter(), pointer.unwrap_or(rect.center()) + vec2(12.0, -12.0), 9.0);
             }
             let others: Vec<Rect> = self.lit(desk, held, things).filter(|lit| *lit != rect).collect();
-            Note { words: &ghost.words, refused }.paint(desk.cast, beside, &others, ui);
+            let by_key = pointer.is_none() && ghost.after.is_some() && rounds::is_by_keys(ui.ctx());
+            let enter = by_key.then(|| text!["Enter: ", desk.position.describe(&ghost.mv)]);
+            let words: Vec<Text> = enter.into_iter().chain(ghost.words.iter().cloned()).collect();
+            Note { words: &words, refused }.paint(desk.cast, beside, &others, ui);
             return;
         }
         let Some(rect) = held.refused.and_then(place) else {
@@ -313,6 +316,7 @@ impl Boards {
     /// Lets every thing be pointed at, clicked, dragged, and reached by keys.
     fn things_ui(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, things: &[(Thing, Rect)], ui: &mut Ui) {
         let (cursor, mut stepped) = self.cursor(desk, held, things, ui);
+        self.lit(desk, held, things).for_each(|lit| note::need(ui.ctx(), lit));
         let mut clicked = None;
         for &(thing, rect) in things {
             let movable = self.is_movable(desk, thing);

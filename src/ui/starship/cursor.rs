@@ -98,10 +98,10 @@ impl Boards {
             _ => 0,
         };
         let moves = asked(|mv| matches!(mv, Move::Move { .. } | Move::Load(_)));
-        let group = match (moves, asked(|mv| matches!(mv, Move::Choose(_)))) {
-            (true, _) => u8::from(board > 0) + 2 * u8::from(!own),
-            (_, true) => u8::from(own) + 2 * u8::from(board == 0),
-            _ => u8::from(!own) + 2 * u8::from(board == 0),
+        let group = match moves {
+            true => u8::from(board > 0) + 2 * u8::from(!own),
+            // Also as a free order nobody destroys their own first.
+            false => u8::from(own) + 2 * u8::from(board == 0),
         };
         (group, board)
     }

@@ -2,6 +2,7 @@
 
 mod alliance;
 mod annals;
+mod answers;
 mod arena;
 mod assist;
 mod battle;

@@ -1,7 +1,7 @@
 //! What is asked, at the hand: the sentence beside its answers, and who decides while everybody may watch.
 
 use super::print::paint_back;
-use crate::game::{Seat, prelude::*};
+use crate::game::{Seat, Text, prelude::*};
 use crate::starship::Starship;
 use crate::text;
 use crate::ui::{Desk, rounds, theme};
@@ -33,6 +33,15 @@ pub fn question_ui(desk: &Desk<'_, Starship>, width: f32, ui: &mut Ui) {
     ui.allocate_ui_with_layout(room, middle, |ui| {
         ui.set_width(room.x);
         desk.cast.rows_ui(ui, &desk.position.step(), &letters(), 2);
+    });
+}
+
+/// What can be said of what comes next, in what room there is: in two rows, smaller than a question.
+pub fn sentence_ui(desk: &Desk<'_, Starship>, words: &Text, ui: &mut Ui) {
+    ui.visuals_mut().override_text_color = Some(desk.palette.faint);
+    let middle = Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(ui.available_size(), middle, |ui| {
+        desk.cast.rows_ui(ui, words, &FontId::proportional(12.5), 2);
     });
 }
 
