@@ -34,3 +34,13 @@ pub fn ways(position: &Starship, seat: Seat, temper: usize) -> Vec<Way> {
     ways.sort_by(|a, b| b.chance.total_cmp(&a.chance));
     ways
 }
+
+/// Whether a move brings a marker up on the branch of somebody else and costs nobody anything.
+pub fn is_gift(position: &Starship, seat: Seat, mv: Move) -> bool {
+    let Move::Marker { clan, to: Spot::Branch(owner, space) } = mv else { return false };
+    owner != seat
+        && match position.marker(clan) {
+            Spot::Neutral => true,
+            Spot::Branch(from, stood) => from == owner && stood < space,
+        }
+}

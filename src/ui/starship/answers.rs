@@ -4,7 +4,7 @@ use super::button::{Press, Tone};
 use super::note::need;
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
-use super::question::{question_ui, question_widths, sentence_ui};
+use super::question::{prompt_ui, question_ui, question_widths, sentence_ui};
 use super::{Held, Picked, ending, keys, melee};
 use crate::game::{Refusal, Seat, prelude::*};
 use crate::starship::{Move, Phase, Starship, Unit};
@@ -16,6 +16,8 @@ use egui::{Layout, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
 const ROW: f32 = 36.0;
 /// How wide at least the button in its corner is, so that it has one place.
 const CORNER: f32 = 86.0;
+/// What the button has that begins a trade.
+const TRADE: f32 = 40.0;
 
 /// What is asked, and the row of answers, which scrolls where there are too many. What ends something has the corner at the right
 /// to itself.
@@ -33,24 +35,26 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     let corner = Corner::of(desk, offers, ui);
     let (rest, end) = row.split_left_right_at_x(row.right() - corner.width);
     let inside = |rect, layout| UiBuilder::new().max_rect(rect).layout(layout);
-    ui.scope_builder(inside(rest, Layout::left_to_right(egui::Align::Center)), |ui| {
-        let (question, stage) = shares(desk, held, offers, staged, ui);
-        let beside = stage.as_ref().map_or(0.0, |press| press.width(ui) + ui.spacing().item_spacing.x);
-        if asks {
-            question_ui(desk, question, ui);
-        }
-        let answers = ScrollArea::horizontal().id_salt("answers").auto_shrink([staged, true]);
-        answers.max_width(ui.available_width() - beside).show(ui, |ui| {
-            ui.horizontal_centered(|ui| {
-                ui.set_min_height(ROW - 4.0);
-                answers_ui(desk, held, offers, (seat, tight), ui);
-            });
+    let mut left = ui.new_child(inside(rest, Layout::left_to_right(egui::Align::Center)));
+    let (question, stage) = shares(desk, held, offers, staged, &left);
+    let ends = held.picked.is_none() && offers.has(Move::EndTurn) && !offers.has_orders();
+    if asks {
+        question_ui(desk, question, &mut left);
+    } else if ends {
+        sentence_ui(desk, &ending::words(desk.position), left.available_width() - TRADE, &mut left);
+    }
+    let beside = stage.as_ref().map_or(0.0, |press| press.width(&left) + left.spacing().item_spacing.x);
+    let answers = ScrollArea::horizontal().id_salt("answers").auto_shrink([staged, true]);
+    answers.max_width(left.available_width() - beside).show(&mut left, |ui| {
+        ui.horizontal_centered(|ui| {
+            ui.set_min_height(ROW - 4.0);
+            answers_ui(desk, held, offers, (seat, tight), ui);
         });
-        if let Some(press) = stage {
-            stage_press_ui(held, press, ui);
-        }
     });
-    ui.scope_builder(inside(end, Layout::right_to_left(egui::Align::Center)), |ui| corner.ui(desk, held, ui));
+    if let Some(press) = stage {
+        stage_press_ui(held, press, &mut left);
+    }
+    corner.ui(desk, held, &mut ui.new_child(inside(end, Layout::right_to_left(egui::Align::Center))));
 }
 
 /// Whether a turn waits for nothing in particular.
@@ -143,7 +147,7 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
                 true => ", a free order:",
                 false => ": choose a location that is lit, or",
             };
-            desk.cast.label(ui, &text![desk.position.name_of_unit(unit), words]);
+            prompt_ui(desk, &text![desk.position.name_of_unit(unit), words], ui);
             many_ui(desk, held, offers, unit, ui);
             for mv in offers.for_unit(desk.position, unit) {
                 answer_ui(desk, mv, ui);
@@ -151,8 +155,11 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
             return put_down_ui(held, ui);
         }
         Some(Picked::Clan(clan)) => {
-            desk.cast
-                .label(ui, &text!["Choose a lit space for the marker of ", clan, ": the number says how far it is"]);
+            prompt_ui(
+                desk,
+                &text!["Choose a lit space for the marker of ", clan, ": the number says how far it is"],
+                ui,
+            );
             put_down_ui(held, ui);
         }
         None if held.doubted.is_some() => return doubt_ui(desk, held, ui),
@@ -170,9 +177,6 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
         toned_answer_ui(desk, mv, main == Some(mv), ui);
     }
     pairs_ui(desk, offers, ui);
-    if held.picked.is_none() && offers.has(Move::EndTurn) && !offers.has_orders() {
-        sentence_ui(desk, &ending::words(desk.position), ui);
-    }
 }
 
 /// How many of those alike go together, where more than one can.
@@ -206,7 +210,7 @@ fn put_down_ui(held: &mut Held, ui: &mut Ui) {
 /// A card that would be committed in vain: whether it is meant.
 fn doubt_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let Some(mv) = held.doubted else { return };
-    ui.label("Its cost cannot be met as things stand: it would have no effect.");
+    prompt_ui(desk, &text!["Its cost cannot be met as things stand: it would have no effect."], ui);
     if ui.add(Press::new("Commit it all the same").tone(Tone::War)).clicked() {
         held.doubted = None;
         desk.play(mv);
@@ -301,12 +305,7 @@ fn toned_answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, main: bool, ui: &mut
 }
 
 /// An answer as a button, with its key and what it does.
-fn press_ui(
-    desk: &Desk<'_, Starship>,
-    mv: Move,
-    (answer, press): (&Answer, Press<'_>),
-    ui: &mut Ui,
-) -> egui::Response {
+fn press_ui(desk: &Desk<'_, Starship>, mv: Move, (answer, press): (&Answer, Press<'_>), ui: &mut Ui) -> egui::Response {
     let response = ui.add(press);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &answer.words));
     let key = Answer::key(mv);
@@ -340,4 +339,3 @@ fn pairs_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "Trade…"));
     response.on_hover_text("Trade: two players exchange wealth and cards");
 }
-

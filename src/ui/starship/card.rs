@@ -1,8 +1,8 @@
 //! Cards in the hand: readable, and played with a click.
 
+use super::note::{self, need};
 use super::paint::{source_word, source_words};
 use super::print::{Print, State};
-use super::note::{self, need};
 use super::{Held, hint, motif};
 use crate::game::{Refusal, Seat, Text, prelude::*};
 use crate::starship::{ActionCard, Card, Kind, Move, Samurai, Starship, UnitCard};

@@ -1,8 +1,9 @@
 //! The keys on the boards: where they are, where they go on to, and what they would do there.
 
-use super::board::{Boards, picked, thing_id};
+use super::board::{Boards, thing_id};
 use super::keys::Figures;
 use super::note::Note;
+use super::touch::picked;
 use super::{Held, Picked, Thing};
 use crate::game::{Text, prelude::*};
 use crate::starship::{Clan, Move, Place, Spot, Starship, Unit};

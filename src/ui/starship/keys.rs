@@ -24,7 +24,10 @@ pub const KEYS: &[(&str, &str)] = &[
     ("1 to 9, Enter", "go to a card of the hand, and play or commit it; in a turn they begin with 5"),
     ("C, U, D, W", "place the order marker: on clan, units, cards (draw), wealth"),
     ("F, K, S", "go to a fighter, a carrier, a samurai, and again to the next of them: Enter does what stands there"),
-    ("A, X", "free orders: attach wealth to a figure, destroy one; with nothing picked, go to the first it can be done with"),
+    (
+        "A, X",
+        "free orders: attach wealth to a figure, destroy one; with nothing picked, go to the first it can be done with",
+    ),
     ("R", "raises: one more wealth with the marker, one more fighter that goes along; after the most, the least again"),
     ("N", "goes over figures from the supply on, locations by number, spaces of your own branch first"),
     ("E", "ends what goes on: a step, or the turn"),
@@ -112,10 +115,9 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
             figures.pick(desk, held, offers, ui);
         }
     }
-    let free: [(Key, fn(Unit) -> Move); 2] = [(ATTACH, Move::Attach), (DESTROY, Move::Snipe)];
-    for (key, deed) in free {
-        if pressed(key) {
-            do_freely(desk, held, offers, deed, ui);
+    for free in Free::ALL {
+        if pressed(free.key) {
+            free.perform(desk, held, offers, ui);
         }
     }
     if pressed(END) {
@@ -129,24 +131,36 @@ fn acting(desk: &Desk<'_, Starship>) -> Seat {
     desk.seat.unwrap_or_else(|| desk.position.seat())
 }
 
-/// A free order with what is picked; with nothing picked, the first figure is picked that it can be done with, others' before one's
-/// own.
-fn do_freely(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, deed: fn(Unit) -> Move, ui: &Ui) {
-    if let Some(Picked::Unit(unit)) = held.picked {
-        return play_or_tell(desk, offers, deed(unit));
-    }
-    let position = desk.position;
-    let can = |unit: &Unit| offers.has(deed(*unit));
-    let first = position.seats().flat_map(Unit::all_of).filter(can).min_by_key(|unit| desk.seat == Some(unit.seat()));
-    match first {
-        Some(unit) => {
+/// A free order that is done with a figure, and its key.
+#[derive(Clone, Copy)]
+struct Free {
+    key: Key,
+    deed: fn(Unit) -> Move,
+    not_now: &'static str,
+}
+
+impl Free {
+    const ALL: [Self; 2] = [
+        Self { key: ATTACH, deed: Move::Attach, not_now: "No wealth can be attached now: " },
+        Self { key: DESTROY, deed: Move::Snipe, not_now: "Nobody can be destroyed as a free order now: " },
+    ];
+
+    /// Does it with what is picked; with nothing picked, the first figure is picked that it can be done with, others' before one's
+    /// own.
+    fn perform(self, desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &Ui) {
+        if let Some(Picked::Unit(unit)) = held.picked {
+            return play_or_tell(desk, offers, (self.deed)(unit));
+        }
+        let position = desk.position;
+        let units = position.seats().flat_map(Unit::all_of).filter(|unit| offers.has((self.deed)(*unit)));
+        if let Some(unit) = units.min_by_key(|unit| desk.seat == Some(unit.seat())) {
             (held.picked, held.cursor) = (Some(Picked::Unit(unit)), Some(Thing::Unit(unit)));
             rounds::go_on(ui.ctx(), rounds::Region::Orders);
+            return;
         }
-        None => {
-            let own = Unit::all_of(acting(desk)).next();
-            tell(desk, own.map(|unit| reasons(position, deed(unit))).unwrap_or_default());
-        }
+        let reasons = reasons(position, (self.deed)(Unit::carrier(acting(desk))));
+        let because = if reasons.is_empty() { position.step() } else { Text::join(reasons, "; ") };
+        desk.note(&text![self.not_now, because]);
     }
 }
 
@@ -277,8 +291,8 @@ fn send(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, (unit, 
     }
     let allowed = offers.has(desk.position.as_listed(mv));
     // What would destroy something is shown first; the same key again means it.
-    if !allowed || held.cursor != Some(there) && ghost::destroys(desk.position, mv) {
-        held.cursor = Some(there);
+    if !allowed || held.warned != Some(to) && ghost::destroys(desk.position, mv) {
+        (held.cursor, held.warned) = (Some(there), Some(to).filter(|_| allowed));
         rove::focus(ui, thing_id(there));
     } else {
         held.followed = desk.position.place(unit).map(|from| (unit, from));
@@ -347,7 +361,7 @@ impl Figures {
         // Whoever waits in the supply goes before those who stand somewhere already; of those that go nowhere, others' before one's
         // own, for they may be destroyed.
         let stays = |unit: Unit| offers.goals(position, unit).is_empty() && desk.seat == Some(unit.seat());
-        able.sort_by_key(|unit| (position.place(*unit) != Some(Place::Supply), stays(*unit)));
+        able.sort_by_key(|unit| (stays(*unit), position.place(*unit) != Some(Place::Supply)));
         let chooses = offers.moves.iter().any(|mv| matches!(mv, Move::Choose(_)));
         let is_now = |unit: &Unit| match held.picked {
             None if chooses => held.cursor == Some(Thing::Unit(*unit)),
