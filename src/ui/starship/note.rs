@@ -143,7 +143,9 @@ fn spot(beside: Rect, size: Vec2, lit: &[Rect], window: Rect) -> Rect {
 /// Shows a card about something while it is pointed at, away from what is lit and what is [needed](need) now.
 pub fn tooltip(response: &Response, lit: &[Rect], content: impl FnOnce(&mut Ui)) {
     let mut tooltip = Tooltip::for_enabled(response);
-    if let Some(size) = tooltip.popup.get_expected_size() {
+    // As large as it was in the last picture; in its first nobody sees it.
+    let drawn = response.ctx.memory(|memory| memory.area_rect(Tooltip::tooltip_id(response.id, 0)));
+    if let Some(size) = drawn.map(|rect| rect.size()) {
         let mut kept = needed(&response.ctx);
         kept.extend_from_slice(lit);
         let place = spot(response.rect.shrink(GAP - 4.0), size, &kept, response.ctx.content_rect());
