@@ -4,7 +4,7 @@ use super::reading::drawn_lines;
 use super::{GAMMA, NOVA, Stage, card, possible};
 use crate::screen::Window;
 use daimyo::starship::{Move, Order, Unit};
-use egui::{Key, Rect};
+use egui::Rect;
 
 /// Where cards about something are that hang before everything else.
 fn hanging(window: &Window) -> Vec<Rect> {
@@ -54,33 +54,6 @@ fn what_ends_something_is_always_in_the_same_corner() {
 }
 
 #[test]
-fn two_clicks_on_the_end_of_a_step_do_not_end_the_turn() {
-    let mut stage = Stage::of(2, &[]);
-    stage.until_order().go(Move::Order { marker: 1, order: Order::Wealth, wealth: 0 }).go(Move::Take(1)).finish();
-    stage.until_order().finish();
-    stage.until_order().go(Move::Order { marker: 2, order: Order::Units, wealth: 0 });
-    let mut window = stage.window();
-    let at = window.place_of("Done").center();
-    window.harness.hover_at(at);
-    window.harness.run();
-    for pressed in [true, false, true, false] {
-        let event = egui::Event::PointerButton {
-            pos: at,
-            button: egui::PointerButton::Primary,
-            pressed,
-            modifiers: egui::Modifiers::NONE,
-        };
-        window.harness.input_mut().events.push(event);
-        if !pressed {
-            window.harness.input_mut().predicted_dt = 0.02;
-            window.harness.step();
-        }
-    }
-    window.harness.run();
-    window.assert_has("to play a card, do free orders, or end the turn");
-}
-
-#[test]
 fn no_card_about_a_card_lies_over_what_can_be_chosen() {
     let mut stage = Stage::of(2, &[]);
     stage.until_order().go(Move::Order { marker: 3, order: Order::Wealth, wealth: 0 }).go(Move::Take(3));
@@ -121,5 +94,4 @@ fn nothing_about_a_battle_lies_over_a_card_that_is_turned_up() {
         let tip = point(&mut window, foot);
         assert!(before.iter().all(|card| !tip.intersect(*card).is_positive()), "{name}: {tip:?} over {before:?}");
     }
-    window.key(Key::Num1);
 }
