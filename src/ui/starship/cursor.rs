@@ -99,11 +99,9 @@ impl Boards {
             _ => 0,
         };
         let moves = asked(|mv| matches!(mv, Move::Move { .. } | Move::Load(_)));
-        let group = match moves {
-            true => u8::from(board > 0) + 2 * u8::from(!own),
-            // Also as a free order nobody destroys their own first.
-            false => u8::from(own) + 2 * u8::from(board == 0),
-        };
+        // Also as a free order nobody destroys their own first.
+        let group =
+            if moves { u8::from(board > 0) + 2 * u8::from(!own) } else { u8::from(own) + 2 * u8::from(board == 0) };
         (group, board)
     }
 
