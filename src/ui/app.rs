@@ -243,14 +243,13 @@ impl App {
         backdrop::paint(ui.painter(), &self.shell.palette);
         rounds::begin(&ctx);
         let letters = self.table.as_ref().is_some_and(|table| table.takes_letters());
-        if let Some(table) = self.table.as_mut().filter(|_| self.dialog.is_none()) {
-            table.listen(&ctx);
-        }
+        let heard = self.table.as_mut().filter(|_| self.dialog.is_none()).is_some_and(|table| table.listen(&ctx));
+        self.close_notice(&ctx);
         if self.dialog.is_none()
             && let Some(command) = Command::pressed(&ctx, letters)
         {
             if let Can::No(why) = self.can(command) {
-                self.shell.tell(why);
+                self.shell.explain(why);
             }
             self.run(command, &ctx);
         }
@@ -266,6 +265,9 @@ impl App {
                 }
             }
         }
+        if !heard {
+            self.explain_unheard(&ctx);
+        }
         self.answer_request();
         self.dialog_ui(&ctx);
         let corner = self.table.as_ref().map_or(0.0, |table| table.corner());
@@ -275,6 +277,36 @@ impl App {
             self.home.refresh();
         }
         rounds::end(&ctx);
+    }
+
+    /// Escape puts the newest notice away, unless something before the table is closed by it.
+    fn close_notice(&mut self, ctx: &Context) {
+        let free = self.dialog.is_none() && !rounds::is_covered(ctx) && !ctx.text_edit_focused();
+        let pressed = free && ctx.input(|input| input.key_pressed(egui::Key::Escape));
+        if pressed && self.shell.close_notice() {
+            ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
+            ctx.request_repaint();
+        }
+    }
+
+    /// A letter or a number that nothing has heard says why.
+    fn explain_unheard(&mut self, ctx: &Context) {
+        let Some(table) = self.table.as_ref().filter(|table| !table.takes_letters()) else { return };
+        if self.dialog.is_some() || rounds::is_covered(ctx) || ctx.text_edit_focused() {
+            return;
+        }
+        let letter = ctx.input(|input| {
+            let of = |event: &egui::Event| match event {
+                egui::Event::Key { key, pressed: true, repeat: false, modifiers, .. } if modifiers.is_none() => {
+                    Some(key.name()).filter(|name| name.len() == 1)
+                }
+                _ => None,
+            };
+            input.events.iter().find_map(of)
+        });
+        if let Some((letter, why)) = letter.zip(table.why_unheard()) {
+            self.shell.explain(format!("{letter} does nothing now: {why}"));
+        }
     }
 
     /// A file that is dropped on the window is opened.

@@ -45,6 +45,12 @@ impl Camera {
         *self == Self::default()
     }
 
+    /// Whether it is as far as it goes.
+    #[must_use]
+    pub fn is_farthest(&self) -> bool {
+        self.zoom <= 1.0
+    }
+
     /// Brings everything into view.
     pub fn fit(&mut self) {
         *self = Self::default();

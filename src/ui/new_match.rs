@@ -188,19 +188,35 @@ impl<G: Drawn> NewMatch<G> {
                 ui.end_row();
             }
         });
-        self.strengths_ui(ui);
+        if self.mode == Mode::Dealt {
+            self.strengths_ui(ui);
+        }
     }
 
     /// What to expect of the bots that were chosen, a line each.
     fn strengths_ui(&self, ui: &mut Ui) {
-        let mut told: Vec<&Sitter> = Vec::new();
-        for chair in &self.chairs[..self.setup.players()] {
-            if matches!(chair.sitter, Sitter::Bot(_)) && !told.contains(&&chair.sitter) {
-                let Seating { name, words, .. } = Seating::of::<G>(chair.sitter.clone());
-                ui.label(RichText::new(format!("{name}: {words}")).small().color(ui.visuals().weak_text_color()));
-                told.push(&chair.sitter);
+        let players = self.setup.players();
+        let mut told: Vec<String> = Vec::new();
+        for chair in &self.chairs[..players] {
+            let Seating { name, words, .. } = Seating::of::<G>(chair.sitter.clone());
+            let line = format!("{name}: {words}");
+            if matches!(chair.sitter, Sitter::Bot(_)) && !told.contains(&line) {
+                told.push(line);
             }
         }
+        if told.is_empty() {
+            told.extend(Seating::tempers::<G>());
+        }
+        // What is below keeps its place, whoever sits down.
+        let high = (theme::size::NOTE + 6.0) * players as f32;
+        ui.allocate_ui(vec2(ui.available_width(), high), |ui| {
+            ui.set_min_height(high);
+            ui.spacing_mut().item_spacing.y = 1.0;
+            for line in told {
+                let words = RichText::new(line).small().color(ui.visuals().weak_text_color());
+                ui.add(egui::Label::new(words).truncate());
+            }
+        });
     }
 
     /// Keeps what was chosen when the number of players changes.

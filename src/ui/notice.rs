@@ -37,6 +37,8 @@ enum Kind {
     Bad,
     /// Why something that was tried does nothing: the last of them counts.
     Why,
+    /// What has just happened by itself: nobody has done it.
+    News,
 }
 
 /// What the person is told and has not put away yet.
@@ -64,6 +66,21 @@ impl Notices {
     pub fn explain(&mut self, sentence: &str) {
         self.0.retain(|notice| notice.kind != Kind::Why);
         self.say(sentence, Kind::Why, None);
+    }
+
+    /// Something has happened by itself.
+    pub fn announce(&mut self, sentence: &str) {
+        self.say(sentence, Kind::News, None);
+    }
+
+    /// Somebody has acted: what was told of the moment before is over.
+    pub fn move_on(&mut self) {
+        self.0.retain(|notice| !matches!(notice.kind, Kind::Why | Kind::News));
+    }
+
+    /// Puts the newest away. Returns whether there was one.
+    pub fn close_newest(&mut self) -> bool {
+        self.0.pop().is_some()
     }
 
     /// A match was put away: it can be brought back from this file.
@@ -129,6 +146,7 @@ impl Notice {
             Kind::Good => (palette.good, Icon::Check),
             Kind::Bad => (palette.bad, Icon::Warning),
             Kind::Why => (palette.gold, Icon::Help),
+            Kind::News => (palette.accent, Icon::Check),
         };
         let pane = Pane { line: Stroke::new(1.4, colour), shadow: 24.0, ..Pane::of(palette) };
         let mut act = None;
@@ -146,7 +164,7 @@ impl Notice {
                 {
                     act = Some(Act::BringBack(path.clone()));
                 }
-                if ui.button("OK").on_hover_text("Puts the message away").clicked() {
+                if ui.button("OK").on_hover_text("Puts the message away, as Escape does").clicked() {
                     act = Some(Act::PutAway);
                 }
             });
@@ -187,6 +205,21 @@ mod tests {
         notices.explain("No carrier can be chosen now");
         let told: Vec<&str> = notices.0.iter().map(|notice| notice.words.as_str()).collect();
         assert_eq!(told, ["Saved", "No carrier can be chosen now"]);
+    }
+
+    #[test]
+    fn what_was_told_of_a_moment_is_over_with_it_and_the_newest_goes_first() {
+        let mut notices = Notices::default();
+        notices.tell("Not saved");
+        notices.announce("The turn has ended");
+        notices.explain("No carrier can be chosen now");
+        notices.move_on();
+        let told: Vec<&str> = notices.0.iter().map(|notice| notice.words.as_str()).collect();
+        assert_eq!(told, ["Not saved"], "what went wrong is not over");
+        notices.note("Saved");
+        assert!(notices.close_newest());
+        assert_eq!(notices.0[0].words, "Not saved");
+        assert!(notices.close_newest() && !notices.close_newest());
     }
 
     #[test]

@@ -81,6 +81,14 @@ pub fn enter_at(ctx: &Context, region: Region, id: Id) {
     });
 }
 
+/// Where nothing has the focus yet, Tab comes to this first, whatever is drawn before it.
+pub fn begin_at(ctx: &Context, id: Id) {
+    let fresh = with(ctx, |rounds| rounds.began.is_none()) && !is_covered(ctx);
+    if fresh && ctx.input(|input| input.key_pressed(Key::Tab) && !input.modifiers.shift) {
+        focus(ctx, id);
+    }
+}
+
 /// Keeps Tab for the field that has the focus.
 pub fn take_tab(ctx: &Context) {
     with(ctx, |rounds| rounds.tab_taken = true);

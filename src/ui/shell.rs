@@ -72,8 +72,15 @@ pub trait Screen {
         LEAST
     }
 
-    /// Hears what is pressed before commands do.
-    fn listen(&mut self, _: &Context) {}
+    /// Hears what is pressed before commands do. Returns whether that was meant for it.
+    fn listen(&mut self, _: &Context) -> bool {
+        false
+    }
+
+    /// Why a key that nothing has heard does nothing now, if that is to be said.
+    fn why_unheard(&self) -> Option<String> {
+        None
+    }
 
     /// Whether a command can be carried out here.
     fn can(&self, command: Command) -> Can;
@@ -170,6 +177,21 @@ impl Shell {
     /// Tells the person why something that was tried does nothing.
     pub fn explain(&mut self, sentence: impl AsRef<str>) {
         self.notices.explain(sentence.as_ref());
+    }
+
+    /// Tells everybody what has happened by itself.
+    pub fn announce(&mut self, sentence: impl AsRef<str>) {
+        self.notices.announce(sentence.as_ref());
+    }
+
+    /// Somebody has acted: what was told of the moment before goes.
+    pub fn move_on(&mut self) {
+        self.notices.move_on();
+    }
+
+    /// Puts the newest notice away. Returns whether there was one.
+    pub fn close_notice(&mut self) -> bool {
+        self.notices.close_newest()
     }
 
     /// Puts a match away and says so, with the offer to bring it back.

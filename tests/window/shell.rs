@@ -145,6 +145,29 @@ fn matches_to_continue_say_who_leads_as_everybody_may_know() {
 }
 
 #[test]
+fn tab_comes_to_the_doors_first() {
+    let mut window = Window::home();
+    window.key(Key::Tab);
+    assert_eq!(window.focused().as_deref(), Some("Play Samurai"));
+    window.key(Key::Tab);
+    assert_eq!(window.focused().as_deref(), Some("Referee Samurai"));
+}
+
+#[test]
+fn whoever_sits_down_begin_keeps_its_place() {
+    let mut window = Window::home();
+    window.click("Play Starship Samurai");
+    window.assert_has("“counter”: Counts the honor that lies on the table");
+    let place = window.place_of("Begin");
+    for (seat, bot) in [(1, "Easy bot"), (2, "Easy bot, counter")] {
+        window.click(&format!("Seat {seat} is taken by a person"));
+        window.click(bot);
+        assert_eq!(window.place_of("Begin"), place);
+    }
+    window.assert_has("Easy bot, counter: ");
+}
+
+#[test]
 fn tab_goes_from_panel_to_panel_and_back() {
     let mut window = Window::home();
     window.begin_samurai(2, "21", &["Green begins"]);

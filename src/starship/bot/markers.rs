@@ -34,3 +34,38 @@ pub fn ways(position: &Starship, seat: Seat, temper: usize) -> Vec<Way> {
     ways.sort_by(|a, b| b.chance.total_cmp(&a.chance));
     ways
 }
+
+/// Whether a move brings a marker up on the branch of somebody else and costs nobody anything.
+pub fn is_gift(position: &Starship, seat: Seat, mv: Move) -> bool {
+    let Move::Marker { clan, to: Spot::Branch(owner, space) } = mv else { return false };
+    owner != seat
+        && match position.marker(clan) {
+            Spot::Neutral => true,
+            Spot::Branch(from, stood) => from == owner && stood < space,
+        }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Position as _, Setup as _};
+    use crate::starship::{Clan, Setup};
+
+    #[test]
+    fn a_marker_is_given_away_only_where_nobody_loses_by_it() {
+        let mut position = Starship::new(&Setup::for_players(2)).unwrap();
+        let [mine, theirs] = [0, 1].map(Seat::new);
+        let to = |spot| Move::Marker { clan: Clan::Sol, to: spot };
+        let gift = |position: &Starship, spot| is_gift(position, mine, to(spot));
+        assert!(gift(&position, Spot::Branch(theirs, 1)));
+        assert!(!gift(&position, Spot::Branch(mine, 1)));
+        position.markers[Clan::Sol.index()] = Spot::Branch(theirs, 3);
+        assert!(gift(&position, Spot::Branch(theirs, 4)));
+        assert!(
+            !gift(&position, Spot::Branch(theirs, 2)) && !gift(&position, Spot::Neutral),
+            "that costs them something"
+        );
+        position.markers[Clan::Sol.index()] = Spot::Branch(mine, 1);
+        assert!(!gift(&position, Spot::Branch(theirs, 1)), "whatever that is for");
+    }
+}

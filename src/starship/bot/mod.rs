@@ -35,7 +35,7 @@ impl Judged for Starship {
     const EDITION: u32 = 1;
 
     const STRENGTHS: &'static [(Level, &'static str)] = &[
-        (Level::Easy, "wins 87 of 100 for two against anybody who plays at random"),
+        (Level::Easy, "wins nearly always against anybody who plays at random"),
         (Level::Normal, "wins nearly always against Easy"),
         (Level::Hard, "wins 85 of 100 for two against Normal"),
         (Level::Master, "wins 78 of 100 for two against Hard"),

@@ -72,7 +72,9 @@ fn with_markers(thinker: Thinker, start: &Line, spent: Spent, ways: &[Way]) -> V
         Care::Scattered => ways.len(),
     };
     let needed = if spent.wealth == 0 { 1 } else { spent.points() };
-    let fits = ways.iter().filter(|way| (needed..=spent.points()).contains(&way.spaces)).take(kept);
+    // Also whoever cannot tell good from bad sees whose branch it is.
+    let meant = |way: &&Way| !markers::is_gift(&start.position, thinker.seat, way.mv);
+    let fits = ways.iter().filter(|way| (needed..=spent.points()).contains(&way.spaces)).filter(meant).take(kept);
     let line = |way: &Way| {
         let mut line = start.clone();
         for mv in [spent.on(Order::Allegiance), way.mv] {

@@ -4,6 +4,7 @@ use super::{BETWEEN, Wish};
 use crate::ui::door::{self, FOOT};
 use crate::ui::games::Card;
 use crate::ui::material::Tempo;
+use crate::ui::rounds;
 use crate::ui::shell::Shell;
 use crate::ui::theme::{self, Palette, Shade, size};
 use egui::{
@@ -94,11 +95,12 @@ fn door_ui(card: &Card, size: egui::Vec2, pull: Option<Side>, shell: &Shell, ui:
     words.add(Label::new(RichText::new(card.entry.blurb).color(palette.ink)).wrap());
     let row = Rect::from_min_max(pos2(foot.left(), foot.bottom() - WAY), foot.max);
     let mut ways = ui.new_child(UiBuilder::new().max_rect(row).layout(Layout::left_to_right(Align::Center)));
-    ways_ui(card, &palette, &mut ways)
+    let first = shell.games.first().is_some_and(|first| first.entry.id == card.entry.id);
+    ways_ui(card, first, &palette, &mut ways)
 }
 
 /// What a door leads to.
-fn ways_ui(card: &Card, palette: &Palette, ui: &mut Ui) -> Option<Wish> {
+fn ways_ui(card: &Card, first: bool, palette: &Palette, ui: &mut Ui) -> Option<Wish> {
     let mut ways = vec![
         ("Play", "A new match at this screen", Wish::New(card.entry.id)),
         (
@@ -125,6 +127,9 @@ fn ways_ui(card: &Card, palette: &Palette, ui: &mut Ui) -> Option<Wish> {
         if response.hovered() || response.has_focus() {
             let ring = Stroke::new(2.0, Color32::WHITE.gamma_multiply(0.85));
             ui.painter().rect_stroke(response.rect, 7.0, ring, egui::StrokeKind::Inside);
+        }
+        if number == 0 && first {
+            rounds::begin_at(ui.ctx(), response.id);
         }
         let label = format!("{way} {}", card.entry.title);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));

@@ -7,7 +7,7 @@ use super::location::counts;
 use super::paint::{line, reward_sign};
 use super::print::paint_back;
 use super::token::{self, Sky, WAR};
-use super::{battle, preview};
+use super::{battle, note, preview};
 use crate::game::{Actor, Seat, prelude::*};
 use crate::starship::{Committed, Starship};
 use crate::ui::material::{Gradient, Paint, Ramp, chamfered, rounded};
@@ -21,6 +21,7 @@ pub const HEIGHT: f32 = 52.0;
 /// Draws the battle that goes on over a rectangle.
 pub fn arena_ui(desk: &Desk<'_, Starship>, board: u8, rect: Rect, ui: &mut Ui) {
     let painter = ui.painter().clone();
+    note::need(ui.ctx(), rect);
     paint_ground(&painter, rect);
     let seats: Vec<Seat> = desk.position.turn_order().filter(|seat| counts(desk.position, *seat, board)).collect();
     let count = seats.len().max(1) as f32;
@@ -118,14 +119,16 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
     let told = desk.cast.plain(&battle::commitment(desk, seat));
     let words = format!("{} with power {power} in the battle: {told}", desk.cast.name(seat));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
-    response.on_hover_ui(|ui| {
-        preview::power_ui(desk, seat, board, ui);
-        ui.label(told);
-        if let Some(card) = committed.and_then(|committed| committed.card).filter(|card| card.is_known()) {
-            ui.separator();
-            super::card::words_ui(desk, card, ui);
-        }
-    });
+    if response.hovered() {
+        note::tooltip(&response, &[], |ui| {
+            preview::power_ui(desk, seat, board, ui);
+            ui.label(told);
+            if let Some(card) = committed.and_then(|committed| committed.card).filter(|card| card.is_known()) {
+                ui.separator();
+                super::card::words_ui(desk, card, ui);
+            }
+        });
+    }
 }
 
 /// Who stands there for her, as many as there is room for.

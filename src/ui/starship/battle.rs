@@ -2,9 +2,9 @@
 
 use super::location::{counts, verdict};
 use super::page::{chevrons_ui, section_ui};
-use super::preview;
+use super::{happening, preview};
 use crate::game::{Seat, Text};
-use crate::starship::Starship;
+use crate::starship::{LastBattle, Starship};
 use crate::text;
 use crate::ui::{Desk, Icon, Mood, theme};
 use egui::{Align2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
@@ -17,7 +17,7 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     desk.cast.label(ui, &position.name_of_board(board));
     let seats: Vec<Seat> = position.turn_order().filter(|seat| counts(position, *seat, board)).collect();
     let open = seats.iter().any(|seat| position.is_in_battle(*seat) && position.committed(*seat).is_none());
-    let decided = position.is_battle_over();
+    let decided = position.is_battle_over() || happening::decided(desk).is_some();
     let now = match (seats.len(), open) {
         _ if decided => 2,
         (0 | 1, _) => 2,
@@ -32,7 +32,19 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     for seat in seats {
         fighter_ui(desk, seat, board, most, ui);
     }
-    desk.cast.words_ui(ui, &verdict(position, board), &theme::strong(13.5), desk.palette.accent);
+    let words = match (happening::decided(desk), position.last_battle().filter(|_| decided)) {
+        (None, None) => verdict(position, board),
+        (Some(last), _) | (None, Some(last)) => outcome(&last),
+    };
+    desk.cast.words_ui(ui, &words, &theme::strong(13.5), desk.palette.accent);
+}
+
+/// Who has won a battle that is decided.
+fn outcome(last: &LastBattle) -> Text {
+    match last.victor {
+        Some(victor) => text![victor, " has won the battle"],
+        None => text!["nobody has won the battle"],
+    }
 }
 
 /// Somebody's power as a bar beside the others', with what she has committed.

@@ -1,7 +1,8 @@
 //! All boards at once: drawn, pointed at, clicked, dragged and reached by keys.
 
 use super::alliance::{marker_places, paint_alliance, paint_goal, paint_marker, paint_marker_ring};
-use super::figure::{paint_figure, paint_name, paint_ring, stand};
+use super::figure::{paint_name, paint_ring, stand};
+use super::flight::Flight;
 use super::ghost::Ghost;
 use super::layout::Layout;
 use super::location::Field;
@@ -10,13 +11,14 @@ use super::offers::Offers;
 use super::preview::why_not;
 use super::store::Store;
 use super::token::{GOLD, Sky, halo};
+use super::touch::picked;
 use super::{Held, Picked, Thing, cursor, happening, hint, preview};
-use crate::game::{Seat, prelude::*};
-use crate::starship::{Cause, Move, Place, Sort, Starship, Unit};
+use crate::game::{Seat, Text, prelude::*};
+use crate::starship::{Cause, Move, Place, Starship, Unit};
 use crate::text;
-use crate::ui::material::{Paint, Tempo, mix, rounded};
-use crate::ui::{Desk, Motion, rounds, rove, words};
-use egui::{Color32, Id, LayerId, Order, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use crate::ui::material::{Paint, mix, rounded};
+use crate::ui::{Desk, rounds, rove, words};
+use egui::{Color32, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
@@ -27,8 +29,15 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // A carrier that may still take others along is seen where it goes.
     let sails = || desk.position.sailing().map(|(carrier, to)| (to, carrier));
     boards.layout.guest = ghost.as_ref().and_then(Ghost::guest).or_else(sails);
+    boards.flight = Flight::of(desk, &boards.layout);
+    boards.away = boards.flight.as_ref().and_then(Flight::unit).into_iter().chain(happening::bursting(desk)).collect();
+    // Who is destroyed stands among the others until that has been seen.
+    let now = desk.position;
+    desk.position = happening::held_back(desk).unwrap_or(now);
     boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), ghost.as_ref(), ui);
-    boards.paint_motion(desk, ui);
+    if let Some(flight) = &boards.flight {
+        flight.paint(desk, ui.painter());
+    }
     let things = boards.things(desk);
     boards.paint_source(desk, &things, ui.painter());
     boards.paint_offers(desk, held, &things, ui);
@@ -39,15 +48,20 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.drop_ui(desk, held, &things, ui);
     boards.paint_keys(desk, held, &things, ui);
     boards.paint_notes(desk, held, ghost.as_ref(), &things, ui);
+    desk.position = now;
     happening::paint(desk, &boards.layout, room, ui);
     ui.advance_cursor_after_rect(room);
 }
 
 pub(super) struct Boards {
-    layout: Layout,
+    pub(super) layout: Layout,
     pub(super) offers: Offers,
     /// The player whose supply is shown.
     shown: Seat,
+    /// What is on its way.
+    flight: Option<Flight>,
+    /// The figures that are painted elsewhere: on their way, or while they burst.
+    away: Vec<Unit>,
 }
 
 impl Boards {
@@ -56,7 +70,8 @@ impl Boards {
         let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
         desk.camera.follow(ui, &ground);
         ui.set_clip_rect(room.intersect(ui.clip_rect()));
-        Self { offers: Offers::of(desk), layout: Layout::new(desk.position, room, desk.camera), shown }
+        let layout = Layout::new(desk.position, room, desk.camera);
+        Self { offers: Offers::of(desk), layout, shown, flight: None, away: Vec::new() }
     }
 
     /// The supply and the graveyard.
@@ -70,71 +85,26 @@ impl Boards {
 
     /// Paints everything. Locations that are open to what is picked are lit.
     pub fn paint(&self, desk: &Desk<'_, Starship>, is_open: impl Fn(u8) -> bool, ghost: Option<&Ghost>, ui: &Ui) {
-        let moving = self.moving(desk).map(|(thing, ..)| thing);
-        let unit = self.moving_unit(desk);
         paint_alliance(desk, &self.layout, ui);
         for (clan, rect) in marker_places(desk.position, &self.layout) {
-            if moving != Some(Thing::Clan(clan)) {
+            if self.flight.as_ref().is_none_or(|flight| flight.thing != Thing::Clan(clan)) {
                 paint_marker(ui.painter(), desk, clan, rect);
             }
         }
         for field in Field::all(&self.layout) {
-            field.paint(desk, (is_open(field.board), unit), ghost, ui);
+            field.paint(desk, (is_open(field.board), &self.away), ghost, ui);
         }
-        self.store().paint(desk, unit, ui.painter());
+        self.store().paint(desk, &self.away, ui.painter());
     }
 
     /// The names of the figures: nothing may stand before them, nor any light.
     pub fn paint_names(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
-        let moving = self.moving_unit(desk);
         for (unit, place) in Field::all(&self.layout).flat_map(|field| field.figures(desk.position)) {
-            if moving != Some(unit) {
+            if !self.away.contains(&unit) {
                 paint_name(painter, desk.position, unit, 1, place);
             }
         }
-        self.store().paint_names(desk.position, moving, painter);
-    }
-
-    /// What is on its way, from where to where, and how far it has come.
-    fn moving(&self, desk: &Desk<'_, Starship>) -> Option<(Thing, Rect, Rect, f32)> {
-        let Some(Motion { before, mv, scene: None, progress, .. }) = &desk.motion else { return None };
-        let (thing, from) = match **mv {
-            Move::Move { unit, .. } => (Thing::Unit(unit), self.place_of(before, unit)?),
-            Move::Marker { clan, .. } => {
-                let places = marker_places(before, &self.layout);
-                (Thing::Clan(clan), places.into_iter().find(|(other, _)| *other == clan).map(|(_, rect)| rect)?)
-            }
-            _ => return None,
-        };
-        let to = match thing {
-            Thing::Unit(unit) => self.place_of(desk.position, unit)?,
-            _ => self.things(desk).into_iter().find(|(other, _)| *other == thing).map(|(_, rect)| rect)?,
-        };
-        Some((thing, from, to, *progress))
-    }
-
-    fn moving_unit(&self, desk: &Desk<'_, Starship>) -> Option<Unit> {
-        if let (Thing::Unit(unit), ..) = self.moving(desk)? { Some(unit) } else { None }
-    }
-
-    /// A figure or clan marker goes to its new place, in a low arc.
-    fn paint_motion(&self, desk: &Desk<'_, Starship>, ui: &Ui) {
-        let Some((thing, from, to, progress)) = self.moving(desk) else { return };
-        let way = to.center() - from.center();
-        let eased = Tempo::Travel.ease().at(progress);
-        let lift = vec2(0.0, -way.length() * 0.8 * eased * (1.0 - eased));
-        let rect = Rect::from_center_size(from.center() + way * eased + lift, to.size());
-        match thing {
-            Thing::Unit(unit) => paint_figure(ui.painter(), desk, unit, rect),
-            Thing::Clan(clan) => paint_marker(ui.painter(), desk, clan, rect),
-            _ => {}
-        }
-    }
-
-    /// Where a figure stands: on a location, or somewhere in the supply.
-    fn place_of(&self, position: &Starship, unit: Unit) -> Option<Rect> {
-        let found = Field::all(&self.layout).find_map(|field| field.place_of(position, unit));
-        found.or_else(|| (position.place(unit) == Some(Place::Supply)).then_some(self.layout.store))
+        self.store().paint_names(desk.position, &self.away, painter);
     }
 
     /// Everything that can be pointed at, what lies on top last.
@@ -278,7 +248,10 @@ impl Boards {
                 paint_no(ui.painter(), pointer.unwrap_or(rect.center()) + vec2(12.0, -12.0), 9.0);
             }
             let others: Vec<Rect> = self.lit(desk, held, things).filter(|lit| *lit != rect).collect();
-            Note { words: &ghost.words, refused }.paint(desk.cast, beside, &others, ui);
+            let by_key = pointer.is_none() && ghost.after.is_some() && rounds::is_by_keys(ui.ctx());
+            let enter = by_key.then(|| text!["Enter: ", desk.position.describe(&ghost.mv)]);
+            let words: Vec<Text> = enter.into_iter().chain(ghost.words.iter().cloned()).collect();
+            Note { words: &words, refused }.paint(desk.cast, beside, &others, ui);
             return;
         }
         let Some(rect) = held.refused.and_then(place) else {
@@ -313,6 +286,7 @@ impl Boards {
     /// Lets every thing be pointed at, clicked, dragged, and reached by keys.
     fn things_ui(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, things: &[(Thing, Rect)], ui: &mut Ui) {
         let (cursor, mut stepped) = self.cursor(desk, held, things, ui);
+        self.lit(desk, held, things).for_each(|lit| note::need(ui.ctx(), lit));
         let mut clicked = None;
         for &(thing, rect) in things {
             let movable = self.is_movable(desk, thing);
@@ -364,171 +338,6 @@ impl Boards {
                 ui.ctx().request_repaint();
             }
         }
-    }
-
-    /// The next of several that go together goes, or the next fighter is picked up by itself while an order goes on, so that
-    /// a place can be clicked again.
-    fn go_on(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &Ui) {
-        // While the last one is on its way nobody can act.
-        if desk.motion.is_some() {
-            return;
-        }
-        let (followed, following) = (held.followed.take(), held.following.take());
-        // Once somebody else acts, or something else is picked, nothing follows.
-        let Some((last, from)) = followed.filter(|(last, _)| held.picked.is_none() && desk.seat == Some(last.seat()))
-        else {
-            return;
-        };
-        let follows = |unit: &Unit| {
-            let alike = [*unit, last].map(Unit::sort) == [Sort::Fighter; 2] && desk.position.place(*unit) == Some(from);
-            alike && !self.offers.goals(desk.position, *unit).is_empty()
-        };
-        let Some(next) = Unit::all_of(last.seat()).find(follows) else { return };
-        match following {
-            Some((to, left)) if left > 0 && self.offers.goals(desk.position, next).contains(&to) => {
-                held.followed = Some((next, from));
-                held.following = Some((to, left - 1));
-                desk.play(Move::Move { unit: next, to });
-            }
-            _ => {
-                held.picked = Some(Picked::Unit(next));
-                held.by_itself = true;
-            }
-        }
-        ui.ctx().request_repaint();
-    }
-
-    /// Does what a click comes to.
-    fn act_on(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, thing: Thing) {
-        let by_itself = std::mem::take(&mut held.by_itself);
-        if let Some(mv) = self.landing(desk, held, thing) {
-            if let Move::Move { unit, to } = mv {
-                held.followed = desk.position.place(unit).map(|from| (unit, from));
-                held.following = Some((to, held.many.saturating_sub(1)));
-            }
-            desk.play(mv);
-            return;
-        }
-        let possible = self.is_possible(desk, held, thing);
-        held.refused = None;
-        if picked(thing).is_some() && held.picked == picked(thing) {
-            // Whoever clicks what was picked by itself wants it picked.
-            held.picked = held.picked.filter(|_| by_itself);
-            return;
-        }
-        self.pick_up(desk, held, thing);
-        held.refused =
-            Some(thing).filter(|thing| !possible && (picked(*thing).is_none() || held.picked != picked(*thing)));
-    }
-
-    /// Picks a thing up, or does what there is to do with it alone.
-    fn pick_up(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, thing: Thing) {
-        match thing {
-            Thing::Unit(unit) => {
-                let deeds = self.offers.for_unit(desk.position, unit);
-                let goals = self.offers.goals(desk.position, unit);
-                match deeds[..] {
-                    [mv @ (Move::Load(_) | Move::Choose(_))] if goals.is_empty() => desk.play(mv),
-                    [] if goals.is_empty() => held.picked = picked(thing).filter(|_| desk.refereed),
-                    _ => held.picked = Some(Picked::Unit(unit)),
-                }
-            }
-            Thing::Clan(clan) => match self.offers.for_clan(clan) {
-                Some(mv) => desk.play(mv),
-                None => {
-                    let movable = desk.refereed || !self.offers.spots(clan).is_empty();
-                    held.picked = picked(thing).filter(|_| movable);
-                }
-            },
-            Thing::Site(board) if held.picked.is_none() => {
-                if let Some(mv) = self.offers.for_board(board) {
-                    desk.play(mv);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// The move that brings what is picked to a thing, if it may go there. Where people play with the box it has gone there,
-    /// and the table says what the rules have against it.
-    fn landing(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> Option<Move> {
-        let mv = self.target(desk, held, thing)?;
-        Some(mv).filter(|mv| desk.refereed || self.offers.has(desk.position.as_listed(*mv)))
-    }
-
-    /// The same, whether it may be or not.
-    fn target(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> Option<Move> {
-        match held.picked? {
-            Picked::Unit(unit) => {
-                let to = match thing {
-                    Thing::Site(board) | Thing::Power(board, _) | Thing::Attached(board, _) => board,
-                    // A click on an own figure that can be moved picks that one up instead.
-                    Thing::Unit(other)
-                        if other.seat() != unit.seat()
-                            || held.dragging
-                            || self.offers.goals(desk.position, other).is_empty() =>
-                    {
-                        match desk.position.place(other)? {
-                            Place::Location(board) => board,
-                            _ => return None,
-                        }
-                    }
-                    _ => return None,
-                };
-                Some(Move::Move { unit, to })
-            }
-            Picked::Clan(clan) => {
-                let to = match thing {
-                    Thing::Spot(spot) => spot,
-                    // Who holds a marker means the space of the one that is clicked.
-                    Thing::Clan(other) if other != clan => desk.position.marker(other),
-                    _ => return None,
-                };
-                Some(Move::Marker { clan, to })
-            }
-        }
-    }
-
-    /// Lets what hangs on the pointer be dropped.
-    fn drop_ui(&self, desk: &mut Desk<'_, Starship>, held: &mut Held, things: &[(Thing, Rect)], ui: &Ui) {
-        let at =
-            |place: Pos2| things.iter().rev().filter(move |(_, rect)| rect.contains(place)).map(|(thing, _)| *thing);
-        if let Some(place) = held.dropped.take() {
-            if let Some(mv) = at(place).find_map(|thing| self.landing(desk, held, thing)) {
-                desk.play(mv);
-            }
-            (held.dragging, held.picked) = (false, None);
-            return;
-        }
-        if held.dragging {
-            self.paint_dragged(desk, held, ui);
-        }
-    }
-
-    /// What hangs on the pointer.
-    pub fn paint_dragged(&self, desk: &Desk<'_, Starship>, held: &Held, ui: &Ui) {
-        let Some(place) = ui.input(|input| input.pointer.latest_pos()) else { return };
-        let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged")));
-        match held.picked {
-            Some(Picked::Unit(unit)) => {
-                let slot = Rect::from_center_size(place, self.layout.figure);
-                paint_figure(&painter, desk, unit, slot);
-            }
-            Some(Picked::Clan(clan)) => {
-                let rect = Rect::from_center_size(place, vec2(60.0, 24.0) * self.layout.scale);
-                paint_marker(&painter, desk, clan, rect);
-            }
-            None => {}
-        }
-    }
-}
-
-/// What is picked up with a thing.
-pub const fn picked(thing: Thing) -> Option<Picked> {
-    match thing {
-        Thing::Unit(unit) => Some(Picked::Unit(unit)),
-        Thing::Clan(clan) => Some(Picked::Clan(clan)),
-        _ => None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Cards in the hand: readable, and played with a click.
 
+use super::note::{self, need};
 use super::paint::{source_word, source_words};
 use super::print::{Print, State};
 use super::{Held, hint, motif};
@@ -151,22 +152,27 @@ impl Face {
             // What would come to nothing is asked about first.
             if self.vain { held.doubted = Some(self.mv) } else { desk.play(self.mv) }
         }
-        response.on_hover_ui(|ui| self.hover_ui(desk, playable, &verb, ui))
+        if playable {
+            need(ui.ctx(), rect);
+        }
+        if response.hovered() {
+            note::tooltip(&response, &[], |ui| self.hover_ui(desk, playable, &verb, ui));
+        }
+        response
     }
 
-    /// What is to be known of it by whoever comes to it by keys: what Enter does or why it does nothing, and how we know its words.
+    /// What is to be known of it by whoever comes to it by keys: all it says, what Enter does or why it does nothing, and how we
+    /// know its words.
     pub fn key_words(&self, desk: &Desk<'_, Starship>) -> Vec<Text> {
-        let mut words: Vec<Text> = self.refusals.iter().map(|refusal| refusal.text.clone()).collect();
+        let mut words = vec![text![format!("{} · {}", self.title(), self.line())], text![self.words()]];
+        words.extend(self.refusals.iter().map(|refusal| refusal.text.clone()));
         if self.is_playable(desk) {
             words.push(text!["Enter: ", desk.position.describe(&self.mv)]);
         }
         if self.vain {
             words.push(text![IN_VAIN]);
         }
-        // In a battle the note is short: above it lie the cards of others.
-        if let Front::Action(card) = self.front
-            && !matches!(self.mv, Move::Commit(_))
-        {
+        if let Front::Action(card) = self.front {
             words.push(text![format!("{}: {}", source_word(card.source), source_words(card.source))]);
         }
         words

@@ -1,8 +1,9 @@
 //! The keys on the boards: where they are, where they go on to, and what they would do there.
 
-use super::board::{Boards, picked, thing_id};
+use super::board::{Boards, thing_id};
 use super::keys::Figures;
 use super::note::Note;
+use super::touch::picked;
 use super::{Held, Picked, Thing};
 use crate::game::{Text, prelude::*};
 use crate::starship::{Clan, Move, Place, Spot, Starship, Unit};
@@ -98,11 +99,9 @@ impl Boards {
             _ => 0,
         };
         let moves = asked(|mv| matches!(mv, Move::Move { .. } | Move::Load(_)));
-        let group = match (moves, asked(|mv| matches!(mv, Move::Choose(_)))) {
-            (true, _) => u8::from(board > 0) + 2 * u8::from(!own),
-            (_, true) => u8::from(own) + 2 * u8::from(board == 0),
-            _ => u8::from(!own) + 2 * u8::from(board == 0),
-        };
+        // Also as a free order nobody destroys their own first.
+        let group =
+            if moves { u8::from(board > 0) + 2 * u8::from(!own) } else { u8::from(own) + 2 * u8::from(board == 0) };
         (group, board)
     }
 

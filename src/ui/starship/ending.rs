@@ -4,12 +4,12 @@ use crate::game::{Actor, Text, prelude::*};
 use crate::starship::{Move, Phase, Starship};
 use crate::text;
 
-/// Who or what comes next, and what whoever acts could still do.
+/// What whoever acts could still do, and who or what comes next.
 pub fn words(position: &Starship) -> Text {
     let next = next(position);
     match possible(position) {
-        still if still.is_empty() => next,
-        still => text![next, " · still possible: ", Text::join(still, ", ")],
+        still if still.is_empty() => text!["Nothing else is possible: ", next],
+        still => text!["Still possible: ", Text::join(still, ", "), " · ", next],
     }
 }
 
@@ -35,6 +35,7 @@ fn possible(position: &Starship) -> Vec<Text> {
         let words = match mv {
             Move::Play(card) => text!["play ", position.name_of_card(card)],
             Move::Attach(_) => text!["attach wealth"],
+            Move::Trade(..) => text!["trade"],
             Move::Snipe(unit) => text!["destroy ", position.name_of_unit(unit)],
             Move::Move { unit, .. } => text!["move ", position.name_of_unit(unit)],
             _ => continue,

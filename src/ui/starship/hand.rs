@@ -1,33 +1,30 @@
 //! The lower edge: what is asked with its answers in a row, and below it the cards of whoever acts.
 
+use super::answers::row_ui;
 use super::arena::{self, arena_ui};
-use super::button::{Press, Tone};
 use super::card::{Face, card_id, print};
 use super::location::is_fought;
 use super::offers::{Group, Offers};
-use super::orders::orders_ui;
 use super::print::State;
-use super::question::{backs_ui, is_watched, question_ui, question_widths, watched_ui};
+use super::question::{backs_ui, is_watched, watched_ui};
 use super::token::{GOLD, Sky};
-use super::{Held, Picked, draft, ending, keys, melee, trade};
-use crate::game::{Refusal, Seat, prelude::*};
-use crate::starship::{Adjustment, Cause, HAND_LIMIT, Move, Phase, Starship, Unit};
+use super::{Held, Picked, draft, keys, melee, trade};
+use crate::game::{Seat, prelude::*};
+use crate::starship::{Adjustment, Cause, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
 use crate::ui::backdrop::weave;
 use crate::ui::material::{Paint, Weave, mix, rounded};
 use crate::ui::theme;
-use crate::ui::{Desk, Icon, keycap, rounds, rove};
+use crate::ui::{Desk, rounds, rove};
 use egui::{Color32, Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2};
 
-/// How high the row of answers is.
-const ROW: f32 = 36.0;
 const GAP: f32 = 6.0;
 /// How wide a card is at most.
 const WIDEST: f32 = 320.0;
 
 pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if !rounds::is_covered(ui.ctx()) && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-        held.picked = None;
+        keys::put_down(held, ui);
         held.dragging = false;
         held.doubted = None;
     }
@@ -74,7 +71,7 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         match held.picked {
             // With what goes nowhere something is done in the row.
             Some(Picked::Unit(unit)) if offers.goals(desk.position, unit).is_empty() => rounds::Region::Orders,
-            _ => next_act(&offers, &cards),
+            _ => next_act(desk.position, &offers, &cards),
         },
     );
     // The battle may be in the place of the boards.
@@ -102,11 +99,15 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
 }
 
 /// Where the next act is: at the orders, among the cards, on the boards, or in the row of answers. What gives something up is in that row, so
-/// that the focus comes there only if nothing else can be done.
-fn next_act(offers: &Offers, cards: &[Move]) -> rounds::Region {
+/// that the focus comes there only if nothing else can be done; and once a turn may end, whatever costs something waits to be
+/// called for.
+fn next_act(position: &Starship, offers: &Offers, cards: &[Move]) -> rounds::Region {
     let has = |wanted: fn(&Move) -> bool| offers.moves.iter().any(wanted);
+    let ends = offers.has(Move::EndTurn) && position.is_order_done();
     match () {
-        () if has(|mv| matches!(mv, Move::Order { .. })) => rounds::Region::Orders,
+        () if offers.has_orders() => rounds::Region::Orders,
+        () if ends && has(|mv| matches!(mv, Move::Move { .. })) => rounds::Region::Board,
+        () if ends => rounds::Region::Orders,
         () if cards.iter().any(|mv| offers.has(*mv)) || has(|mv| matches!(mv, Move::Adjust(_))) => rounds::Region::Hand,
         () if has(|mv| is_on_boards(*mv)) => rounds::Region::Board,
         () => rounds::Region::Orders,
@@ -116,73 +117,6 @@ fn next_act(offers: &Offers, cards: &[Move]) -> rounds::Region {
 /// Whether a move is made with something on the boards.
 const fn is_on_boards(mv: Move) -> bool {
     matches!(Group::of(mv), Group::Units | Group::Free | Group::Clans | Group::Locations)
-}
-
-/// What is asked, and the row of answers, which scrolls where there are too many.
-fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
-    let has = |wanted: fn(&Move) -> bool| offers.moves.iter().any(wanted);
-    let needed = if has(|mv| Group::of(*mv) == Group::Trade) { 745.0 } else { 710.0 };
-    let tight = ui.available_width() < needed;
-    // In a turn that goes on everything there is stands below; what is picked and what is doubted has words of its own.
-    let resting = desk.position.phase() == Phase::Turn && desk.position.is_calm();
-    let asks = !resting && held.picked.is_none() && held.doubted.is_none();
-    let staged = asks && melee::on_stage(desk.position).is_some();
-    ui.allocate_ui(vec2(ui.available_width(), ROW), |ui| {
-        rounds::mark(ui.ctx(), rounds::Region::Orders, ui.max_rect());
-        ui.set_min_height(ROW);
-        ui.horizontal_centered(|ui| {
-            let (question, stage) = shares(desk, held, offers, staged, ui);
-            let beside = stage.as_ref().map_or(0.0, |press| press.width(ui) + ui.spacing().item_spacing.x);
-            if asks {
-                question_ui(desk, question, ui);
-            }
-            let answers = ScrollArea::horizontal().id_salt("answers").auto_shrink([staged, true]);
-            answers.max_width(ui.available_width() - beside).show(ui, |ui| {
-                ui.horizontal_centered(|ui| {
-                    ui.set_min_height(ROW - 4.0);
-                    answers_ui(desk, held, offers, (seat, tight), ui);
-                });
-            });
-            if let Some(press) = stage {
-                stage_press_ui(held, press, ui);
-            }
-        });
-    });
-}
-
-/// How wide the question is beside its answers, and the button for the boards in front of which it is asked: it has no words
-/// where an answer would be cut off.
-fn shares(
-    desk: &Desk<'_, Starship>,
-    held: &Held,
-    offers: &Offers,
-    staged: bool,
-    ui: &Ui,
-) -> (f32, Option<Press<'static>>) {
-    let gap = ui.spacing().item_spacing.x;
-    let answers = offers.plain().map(|mv| Answer::of(desk, mv).press().width(ui) + gap).sum::<f32>();
-    let [least, most] = question_widths(desk, ui);
-    let left = ui.available_width() - answers - gap;
-    if !staged {
-        return (left.clamp(least, most), None);
-    }
-    let icon = if held.boards_shown { Icon::Battle } else { Icon::Planet };
-    let said = Press::new(stage_words(held)).icon(icon);
-    let press = if left - said.width(ui) - gap < least { Press::new("").icon(icon) } else { said };
-    ((left - press.width(ui) - gap).clamp(least, most), Some(press))
-}
-
-/// What the button does that changes between the battle and the boards.
-const fn stage_words(held: &Held) -> &'static str {
-    if held.boards_shown { "Back to the battle" } else { "Look at the boards" }
-}
-
-fn stage_press_ui(held: &mut Held, press: Press<'_>, ui: &mut Ui) {
-    let (words, response) = (stage_words(held), ui.add(press));
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
-    if response.on_hover_text(words).clicked() {
-        held.boards_shown = !held.boards_shown;
-    }
 }
 
 /// The battle that is being fought, over what is asked.
@@ -212,185 +146,6 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         Some(seat) => cards_ui(desk, held, &Offers { moves: Vec::new() }, seat, ui),
         None => backs_ui(desk, desk.position.seat(), ui.available_rect_before_wrap(), ui),
     }
-}
-
-/// The order chooser in a turn, what is done with what is picked, and a button for every other answer.
-fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: (Seat, bool), ui: &mut Ui) {
-    match held.picked {
-        Some(Picked::Unit(unit)) => {
-            let goals = offers.goals(desk.position, unit);
-            let words = match goals.is_empty() {
-                true if desk.refereed => ": choose the location it went to, or",
-                true => ":",
-                false => ": choose a location that is lit, or",
-            };
-            desk.cast.label(ui, &text![desk.position.name_of_unit(unit), words]);
-            many_ui(desk, held, offers, unit, ui);
-            let done = offers.moves.iter().copied().filter(|mv| matches!(mv, Move::Done | Move::EndTurn));
-            for mv in offers.for_unit(desk.position, unit).into_iter().chain(done) {
-                answer_ui(desk, mv, ui);
-            }
-            return put_down_ui(held, ui);
-        }
-        Some(Picked::Clan(clan)) => {
-            desk.cast
-                .label(ui, &text!["Choose a lit space for the marker of ", clan, ": the number says how far it is"]);
-            put_down_ui(held, ui);
-        }
-        None if held.doubted.is_some() => return doubt_ui(desk, held, ui),
-        None if offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. })) => {
-            orders_ui(desk, held, offers, seat, ui);
-        }
-        None => {}
-    }
-    let mut plain: Vec<Move> = offers.plain().filter(|mv| !matches!(mv, Move::Agree | Move::Decline)).collect();
-    // Who may take several takes all, most of the time.
-    plain.sort_by_key(|mv| if let Move::Take(amount) = mv { u8::MAX - amount } else { u8::MAX });
-    let main = offers.main(&plain);
-    for mv in plain {
-        toned_answer_ui(desk, mv, main == Some(mv), ui);
-    }
-    if desk.position.phase() == Phase::Turn && desk.position.is_calm() && !offers.has(Move::EndTurn) {
-        let why = Refusal::sentence(&desk.position.refusals(&Move::EndTurn), desk.cast.names());
-        ui.add_enabled(false, Press::new("End turn")).on_disabled_hover_text(why);
-    }
-    pairs_ui(desk, offers, ui);
-}
-
-/// How many of those alike go together, where more than one can.
-fn many_ui(desk: &Desk<'_, Starship>, held: &mut Held, offers: &Offers, unit: Unit, ui: &mut Ui) {
-    let most = keys::together(desk.position, offers, unit);
-    if most < 2 {
-        return;
-    }
-    for many in 1..=most {
-        let chosen = held.many.max(1) == many;
-        let press = Press::new(format!("×{many}")).tone(if chosen { Tone::Chosen } else { Tone::Plain });
-        let response = ui.add(press);
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, format!("{many} go together")));
-        if many == held.many.max(1) % most + 1 {
-            keycap::paint(ui, response.rect.right_top() + vec2(-1.0, 3.0), keys::RAISE.name());
-        }
-        if response.on_hover_text(format!("{many} go together")).clicked() {
-            held.many = many;
-        }
-    }
-}
-
-fn put_down_ui(held: &mut Held, ui: &mut Ui) {
-    if ui.add(Press::new("Put it down")).on_hover_text("Escape does the same").clicked() {
-        held.picked = None;
-    }
-}
-
-/// A card that would be committed in vain: whether it is meant.
-fn doubt_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
-    let Some(mv) = held.doubted else { return };
-    ui.label("Its cost cannot be met as things stand: it would have no effect.");
-    if ui.add(Press::new("Commit it all the same").tone(Tone::War)).clicked() {
-        held.doubted = None;
-        desk.play(mv);
-    }
-    if ui.add(Press::new("Choose another").tone(Tone::Chosen)).on_hover_text("Escape does the same").clicked() {
-        held.doubted = None;
-    }
-}
-
-/// An answer as its button says it.
-struct Answer {
-    /// What it does.
-    words: String,
-    /// What is written, in short.
-    shown: String,
-    tone: Tone,
-}
-
-impl Answer {
-    fn of(desk: &Desk<'_, Starship>, mv: Move) -> Self {
-        let described = desk.cast.plain(&desk.position.describe(&mv));
-        let mut words = described.clone();
-        if let Some(first) = words.get_mut(..1) {
-            first.make_ascii_uppercase();
-        }
-        let (shown, tone) = match mv {
-            Move::Claim(board) | Move::At(board) => {
-                let name = desk.position.location(board).map_or("", |card| &card.name);
-                (format!("{board}: {name}"), Tone::Plain)
-            }
-            Move::EndTurn => {
-                "End turn".clone_into(&mut words);
-                (words.clone(), if desk.position.is_order_done() { Tone::Chosen } else { Tone::Plain })
-            }
-            Move::Done => (words.clone(), Tone::Chosen),
-            Move::Agree => ("Agree".to_owned(), Tone::Chosen),
-            Move::Decline | Move::Commit(None) => (words.clone(), Tone::War),
-            Move::Option(_) | Move::Target(_) => {
-                let number = keys::answer_number(mv).unwrap_or_default();
-                (format!("{number}: {described}"), Tone::Plain)
-            }
-            _ => (words.clone(), Tone::Plain),
-        };
-        Self { words, shown, tone }
-    }
-
-    fn press(&self) -> Press<'static> {
-        Press::new(self.shown.clone()).tone(self.tone)
-    }
-}
-
-/// A button that makes a move.
-pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
-    toned_answer_ui(desk, mv, false, ui);
-}
-
-/// The same, in the main colour if it is the one to take.
-fn toned_answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, main: bool, ui: &mut Ui) {
-    let described = desk.cast.plain(&desk.position.describe(&mv));
-    let mut answer = Answer::of(desk, mv);
-    if main && answer.tone == Tone::Plain {
-        answer.tone = Tone::Chosen;
-    }
-    let response = ui.add(answer.press());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &answer.words));
-    let key = match mv {
-        Move::EndTurn | Move::Done | Move::Commit(None) => keys::END.name().to_owned(),
-        Move::Take(number @ 1..) => number.to_string(),
-        _ => String::new(),
-    };
-    if !key.is_empty() {
-        keycap::paint(ui, response.rect.right_top() + vec2(-1.0, 3.0), &key);
-    }
-    let told = match mv {
-        Move::EndTurn => format!("{} (key {})", desk.cast.plain(&ending::words(desk.position)), keys::END.name()),
-        Move::Done | Move::Commit(None) => format!("{described} (key {})", keys::END.name()),
-        _ => described,
-    };
-    if response.on_hover_text(told).clicked() {
-        desk.play(mv);
-    }
-    if mv == Move::EndTurn {
-        let small = egui::RichText::new(desk.cast.plain(&ending::words(desk.position))).size(12.5);
-        ui.add(egui::Label::new(small.color(desk.palette.faint)).truncate());
-    }
-}
-
-/// The pairs that may begin to trade.
-fn pairs_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
-    let pairs: Vec<Move> = offers.moves.iter().filter(|mv| Group::of(**mv) == Group::Trade).copied().collect();
-    if pairs.is_empty() {
-        return;
-    }
-    let picture = egui::Button::image(Icon::Trade.image(desk.palette.ink)).min_size(vec2(28.0, 28.0));
-    let button = egui::containers::menu::MenuButton::from_button(picture);
-    let (response, _) = button.ui(ui, |ui| {
-        for mv in pairs {
-            if ui.button(desk.cast.plain(&desk.position.describe(&mv))).clicked() {
-                desk.play(mv);
-            }
-        }
-    });
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "Trade…"));
-    response.on_hover_text("Trade: two players exchange wealth and cards");
 }
 
 /// The card that asks for the decision that is due, lit, and the cards in the hand beside it.

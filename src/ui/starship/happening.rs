@@ -5,7 +5,7 @@ use super::layout::Layout;
 use super::location::{Field, is_fought};
 use super::token::{GOLD, WAR, display};
 use super::{figure, melee};
-use crate::game::{Position, Seat, Text, Words};
+use crate::game::{Play as _, Position, Seat, Text, Words};
 use crate::starship::{Card, Cause, Clan, HonorBySource, HonorSource, LastBattle, Move, Place, Spot, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, hash};
@@ -116,7 +116,7 @@ pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
             Happening::Decided(last) => (decision(&last), 1.5),
             Happening::Destroyed(units) => {
                 let names = units.into_iter().map(|unit| before.name_of_unit(unit));
-                (Text::join(names, ", ").and(" destroyed"), 0.8)
+                (Text::join(names, ", ").and(" destroyed"), 1.5)
             }
             Happening::Gained(gains) => (Text::join(gains.into_iter().map(Gain::words), " · "), 1.2),
             Happening::Paid { clan, seat, honor } => (text![clan, " pays ", seat, " ", honor, " honor"], 0.8),
@@ -172,11 +172,18 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
         }
         Happening::Decided(last) => melee::paint_victory(desk, before, last, *progress, room, ui),
         Happening::Destroyed(units) => {
+            let burst = (*progress - DOOMED) / (1.0 - DOOMED);
             for unit in units {
-                paint_burst(desk, before, *unit, layout, *progress, ui.painter());
+                paint_doom(before, *unit, layout, *progress, ui.painter());
+                if burst > 0.0 {
+                    paint_burst(desk, before, *unit, layout, burst, ui.painter());
+                }
             }
             for (at, count) in losses(desk, before, units, layout, ui) {
-                paint_rising(at, &format!("{count} destroyed"), WAR, *progress, &painter);
+                // No wider than who stood there: beside are the numbers of others.
+                let rise = vec2(0.0, -14.0 * Ease::Out.at(*progress));
+                let fade = 1.0 - Ease::InOut.at((progress - 0.75) / 0.25);
+                paint_number(at + rise, &format!("{count} destroyed"), (15.0, WAR), fade, &painter);
             }
         }
         Happening::Gained(gains) => {
@@ -205,6 +212,37 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
     }
 }
 
+/// How much of the end of a figure passes before it bursts: first it is seen whom that concerns.
+const DOOMED: f32 = 0.3;
+
+/// The boards as they were before figures are destroyed, until that has been seen: nobody closes ranks before.
+pub fn held_back<'a>(desk: &Desk<'a, Starship>) -> Option<&'a Starship> {
+    let Some(Motion { before, mv, scene, .. }) = &desk.motion else { return None };
+    let all = happenings(before, **mv, desk.position);
+    let end = all.iter().position(|happening| matches!(happening, Happening::Destroyed(_)))?;
+    scene.is_none_or(|scene| scene <= end).then_some(*before)
+}
+
+/// The figures that burst now.
+pub fn bursting(desk: &Desk<'_, Starship>) -> Vec<Unit> {
+    let Some(Motion { before, mv, scene: Some(scene), progress, .. }) = &desk.motion else { return Vec::new() };
+    match happenings(before, **mv, desk.position).into_iter().nth(*scene) {
+        Some(Happening::Destroyed(units)) if *progress > DOOMED => units,
+        _ => Vec::new(),
+    }
+}
+
+/// The battle that is seen decided now, or has been by what is shown.
+pub fn decided(desk: &Desk<'_, Starship>) -> Option<LastBattle> {
+    let Motion { before, mv, scene: Some(scene), .. } = desk.motion.as_ref()? else { return None };
+    let mut after = (*before).clone();
+    after.play_unchecked(mv);
+    happenings(before, **mv, &after).into_iter().take(scene + 1).find_map(|happening| match happening {
+        Happening::Decided(last) => Some(last),
+        _ => None,
+    })
+}
+
 /// Whether a scene is part of a battle that is fought and still to be decided.
 fn is_before_the_victor(before: &Starship, all: &[Happening], scene: usize) -> bool {
     let fought = before.battle_board().is_some_and(|board| is_fought(before, board));
@@ -221,12 +259,12 @@ pub fn foreground(ui: &Ui) -> Painter {
 pub fn paint_rising(at: Pos2, words: &str, colour: Color32, progress: f32, painter: &Painter) {
     let rise = vec2(0.0, -26.0 * Ease::Out.at(progress));
     let fade = 1.0 - Ease::InOut.at((progress - 0.6) / 0.4);
-    paint_number(at + rise, words, colour, fade, painter);
+    paint_number(at + rise, words, (LARGE, colour), fade, painter);
 }
 
 /// A number with a dark edge, to be read on anything.
-fn paint_number(at: Pos2, words: &str, colour: Color32, fade: f32, painter: &Painter) {
-    let font = display(26.0, 1.0);
+fn paint_number(at: Pos2, words: &str, (size, colour): (f32, Color32), fade: f32, painter: &Painter) {
+    let font = display(size, 1.0);
     for shift in [vec2(1.5, 1.5), vec2(-1.5, 1.5), vec2(1.5, -1.5), vec2(-1.5, -1.5)] {
         let shade = Color32::from_black_alpha((200.0 * fade) as u8);
         painter.text(at + shift, Align2::CENTER_CENTER, words, font.clone(), shade);
@@ -259,19 +297,29 @@ pub fn paint_gain(
     let parts = [(gain.honor, "honor", GOLD[0]), (gain.wealth, "wealth", GOLD[1])];
     for (place, (amount, what, colour)) in parts.into_iter().filter(|(amount, ..)| *amount != 0).enumerate() {
         let words = format!("{amount:+} {what}");
-        let below = vec2(0.0, 26.0 * place as f32);
+        let below = vec2(0.0, SMALL * 1.1 * place as f32);
         let home = home(rect) + below;
         match from {
             Some(from) => paint_flying([from + below, home], &words, colour, progress, painter),
-            None => paint_rising(home, &words, colour, progress, painter),
+            None => paint_arrived(home, &words, colour, progress, painter),
         }
     }
 }
 
-/// Where a number stands that comes to a seat: on her card, before nothing that belongs to others.
+/// How large a number is on the card of a seat, and everywhere else.
+const SMALL: f32 = 17.0;
+const LARGE: f32 = 26.0;
+
+/// Where a number stands that comes to a seat: on her card, below what it changes and beside her order markers.
 fn home(seat: Rect) -> Pos2 {
-    // Beside what is counted, however much stands below that.
-    pos2(seat.right() - 62.0, (seat.center().y + 10.0).min(seat.top() + 62.0))
+    pos2(seat.right() - 44.0, seat.top() + 61.0)
+}
+
+/// A number that has come to a seat: it hardly rises, so that it covers nothing that it changes.
+fn paint_arrived(home: Pos2, words: &str, colour: Color32, progress: f32, painter: &Painter) {
+    let below = vec2(0.0, 8.0 * (1.0 - Ease::Out.at(progress)));
+    let fade = 1.0 - Ease::InOut.at((progress - 0.6) / 0.4);
+    paint_number(home + below, words, (SMALL, colour), fade, painter);
 }
 
 /// When a number that has risen at its place sets out for a seat, and when it is there.
@@ -282,7 +330,9 @@ fn paint_flying([from, to]: [Pos2; 2], words: &str, colour: Color32, progress: f
     let way = Ease::InOut.at((progress - FLIGHT.0) / (FLIGHT.1 - FLIGHT.0));
     let rise = vec2(0.0, -26.0 * Ease::Out.at(progress / FLIGHT.0));
     let fade = 1.0 - Ease::InOut.at((progress - FLIGHT.1) / (1.0 - FLIGHT.1));
-    paint_number(from + rise + (to - from) * way, words, colour, fade, painter);
+    let size = LARGE + (SMALL - LARGE) * way;
+    // What has risen comes down again on its way.
+    paint_number(from + rise * (1.0 - way) + (to - from) * way, words, (size, colour), fade, painter);
 }
 
 /// Where figures are destroyed, and how many at each place: where they stood, or at the seat of whose supply they were in.
@@ -297,7 +347,7 @@ fn losses(
     for unit in units {
         let stood = Field::all(layout).find_map(|field| field.place_of(before, *unit)).map(|slot| {
             let (feet, height) = figure::stand(*unit, slot);
-            feet - vec2(0.0, height * 0.8)
+            feet - vec2(0.0, height * 0.3)
         });
         let seat = || desk.place_of(unit.seat(), ui.ctx()).map(home);
         let Some(at) = stood.or_else(seat) else { continue };
@@ -307,6 +357,13 @@ fn losses(
         }
     }
     places
+}
+
+/// Light of war around a figure that is about to burst.
+fn paint_doom(before: &Starship, unit: Unit, layout: &Layout, progress: f32, painter: &Painter) {
+    let Some(slot) = Field::all(layout).find_map(|field| field.place_of(before, unit)) else { return };
+    let (feet, height) = figure::stand(unit, slot);
+    figure::paint_ring(painter, feet, height, WAR, 1.6 * (1.0 - progress / DOOMED * 0.4).max(0.0));
 }
 
 /// A figure that bursts where it stood.

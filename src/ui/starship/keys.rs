@@ -10,7 +10,7 @@ use super::paint::order_name;
 use super::preview::why_not;
 use super::{Held, Picked, Thing};
 use crate::game::{Seat, Text, prelude::*};
-use crate::starship::{Clan, Move, Order, Place, Side, Sort, Starship, Unit};
+use crate::starship::{Clan, Move, Order, Phase, Place, Side, Sort, Starship, Unit};
 use crate::text;
 use crate::ui::{Desk, keycap, rounds, rove};
 use egui::{Key, Modifiers, Response, Ui, vec2};
@@ -21,10 +21,14 @@ const NUMBERS: [Key; 9] =
 /// What the keys do, for the page of keys.
 pub const KEYS: &[(&str, &str)] = &[
     ("1 to 9", "choose what bears the number: order markers, clans, locations, answers"),
-    ("1 to 9, Enter", "go to a card of the hand, and play or commit it"),
+    ("1 to 9, Enter", "go to a card of the hand, and play or commit it; in a turn they begin with 5"),
     ("C, U, D, W", "place the order marker: on clan, units, cards (draw), wealth"),
-    ("F, K, S", "pick a fighter, a carrier, a samurai; again the next of them"),
-    ("R", "raises: one more wealth with the marker, one more fighter that goes along"),
+    ("F, K, S", "go to a fighter, a carrier, a samurai, and again to the next of them: Enter does what stands there"),
+    (
+        "A, X",
+        "free orders: attach wealth to a figure, destroy one; with nothing picked, go to the first it can be done with",
+    ),
+    ("R", "raises: one more wealth with the marker, one more fighter that goes along; after the most, the least again"),
     ("N", "goes over figures from the supply on, locations by number, spaces of your own branch first"),
     ("E", "ends what goes on: a step, or the turn"),
     ("Small squares", "show these keys at what they choose, while keys are used"),
@@ -45,9 +49,13 @@ pub const END: Key = Key::E;
 /// One wealth more with the order marker, from none on again after all.
 pub const RAISE: Key = Key::R;
 
-/// The number of a card in the hand: behind the order markers, as long as one can be placed.
-pub fn card_number(offers: &Offers, place: usize) -> usize {
-    place + if has_orders(offers) { 5 } else { 1 }
+/// A free order with what is picked: wealth on it, or its end.
+pub const ATTACH: Key = Key::A;
+pub const DESTROY: Key = Key::X;
+
+/// The number of a card in the hand: in a turn behind the order markers, from its beginning to its end.
+pub fn card_number(position: &Starship, place: usize) -> usize {
+    place + if position.phase() == Phase::Turn { 5 } else { 1 }
 }
 
 /// The number of a card at its corner, and beside it what Enter does there.
@@ -58,26 +66,20 @@ pub fn at_card(
     (face, card, place): (&Face, &Response, usize),
     ui: &Ui,
 ) {
-    let number = card_number(offers, place);
+    let number = card_number(desk.position, place);
     if desk.refereed || desk.seat.is_none() {
         return;
     }
     // With something picked, numbers are places, and what is asked for goes before cards.
-    let meant = number <= NUMBERS.len() && matches!(Chosen::by(offers, number), Chosen::Card(_));
+    let meant = number <= NUMBERS.len() && matches!(Chosen::by(desk.position, offers, number), Chosen::Card(_));
     if meant && held.picked.is_none() {
         // At its edge, where nothing is written.
         keycap::paint(ui, card.rect.left_top() + vec2(6.0, 5.0), &number.to_string());
     }
     if card.has_focus() && rounds::is_by_keys(ui.ctx()) && !rounds::is_covered(ui.ctx()) {
-        // Above the row of answers: what can be chosen is not covered.
         let words = face.key_words(desk);
-        let place = card.rect.with_min_y(card.rect.top() - 52.0);
-        Note { words: &words, refused: face.is_refused() }.paint_above(desk.cast, place, ui);
+        Note { words: &words, refused: face.is_refused() }.paint(desk.cast, card.rect, &[], ui);
     }
-}
-
-fn has_orders(offers: &Offers) -> bool {
-    offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. }))
 }
 
 /// Does what a key says, or tells why not; `cards` are the moves that the cards of the hand stand for.
@@ -89,7 +91,7 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
     if rounds::is_handed_over(ui.ctx()) {
         let orders = Order::ALL.map(order_key);
         let figures = Figures::ALL.map(|figures| figures.key);
-        let answers = NUMBERS.iter().chain(&orders).chain(&figures).chain(&[RAISE, END]);
+        let answers = NUMBERS.iter().chain(&orders).chain(&figures).chain(&[RAISE, END, ATTACH, DESTROY]);
         if answers.filter(|key| pressed(**key)).count() > 0 {
             rounds::call(ui.ctx());
         }
@@ -113,6 +115,11 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
             figures.pick(desk, held, offers, ui);
         }
     }
+    for free in Free::ALL {
+        if pressed(free.key) {
+            free.perform(desk, held, offers, ui);
+        }
+    }
     if pressed(END) {
         let ends = [Move::EndTurn, Move::Done, Move::Commit(None), Move::Take(0)];
         let end = ends.into_iter().find(|mv| offers.has(*mv)).unwrap_or(Move::EndTurn);
@@ -124,18 +131,71 @@ fn acting(desk: &Desk<'_, Starship>) -> Seat {
     desk.seat.unwrap_or_else(|| desk.position.seat())
 }
 
+/// A free order that is done with a figure, and its key.
+#[derive(Clone, Copy)]
+struct Free {
+    key: Key,
+    deed: fn(Unit) -> Move,
+    not_now: &'static str,
+}
+
+impl Free {
+    const ALL: [Self; 2] = [
+        Self { key: ATTACH, deed: Move::Attach, not_now: "No wealth can be attached now: " },
+        Self { key: DESTROY, deed: Move::Snipe, not_now: "Nobody can be destroyed as a free order now: " },
+    ];
+
+    /// Does it with what is picked; with nothing picked, the first figure is picked that it can be done with, others' before one's
+    /// own.
+    fn perform(self, desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &Ui) {
+        if let Some(Picked::Unit(unit)) = held.picked {
+            return play_or_tell(desk, offers, (self.deed)(unit));
+        }
+        let position = desk.position;
+        let units = position.seats().flat_map(Unit::all_of).filter(|unit| offers.has((self.deed)(*unit)));
+        if let Some(unit) = units.min_by_key(|unit| desk.seat == Some(unit.seat())) {
+            (held.picked, held.cursor) = (Some(Picked::Unit(unit)), Some(Thing::Unit(unit)));
+            rounds::go_on(ui.ctx(), rounds::Region::Orders);
+            return;
+        }
+        let reasons = reasons(position, (self.deed)(Unit::carrier(acting(desk))));
+        let because = if reasons.is_empty() { position.step() } else { Text::join(reasons, "; ") };
+        desk.note(&text![self.not_now, because]);
+    }
+}
+
+/// Puts down what is picked. By keys, the focus goes back to it.
+pub fn put_down(held: &mut Held, ui: &Ui) {
+    let Some(picked) = held.picked.take() else { return };
+    let thing = match picked {
+        Picked::Unit(unit) => Thing::Unit(unit),
+        Picked::Clan(clan) => Thing::Clan(clan),
+    };
+    if rounds::is_by_keys(ui.ctx()) {
+        held.cursor = Some(thing);
+        rove::focus(ui, thing_id(thing));
+    }
+}
+
 /// One more of what can be more, and from the most to the least: fighters that go together, or wealth with the marker.
 fn raise(desk: &Desk<'_, Starship>, held: &mut Held, offers: &Offers) {
     let purse = desk.position.wealth(acting(desk));
     match held.picked {
         Some(Picked::Unit(unit)) => match together(desk.position, offers, unit) {
             2.. if held.many.max(1) < together(desk.position, offers, unit) => held.many = held.many.max(1) + 1,
-            2.. => held.many = 1,
+            most @ 2.. => {
+                held.many = 1;
+                desk.note(&text![format!("{most} are the most that can go together: one again")]);
+            }
             _ => desk.note(&text!["Nobody else can go along with ", desk.position.name_of_unit(unit)]),
         },
-        _ if !has_orders(offers) => desk.note(&text!["Nothing can be raised now: ", desk.position.step()]),
+        _ if !offers.has_orders() => desk.note(&text!["Nothing can be raised now: ", desk.position.step()]),
         _ if purse == 0 => desk.note(&text!["There is no wealth to raise the order marker with"]),
-        _ => held.wealth = if held.wealth < purse { held.wealth + 1 } else { 0 },
+        _ if held.wealth < purse => held.wealth += 1,
+        _ => {
+            held.wealth = 0;
+            desk.note(&text![format!("{purse} is all the wealth there is: none again")]);
+        }
     }
 }
 
@@ -179,7 +239,7 @@ fn number_pressed(
         Some(Picked::Clan(clan)) => return carry(desk, offers, clan, number as u8),
         None => {}
     }
-    match Chosen::by(offers, number) {
+    match Chosen::by(desk.position, offers, number) {
         Chosen::Marker(marker) => choose_marker(desk, held, marker),
         Chosen::Deed(mv) => desk.play(mv),
         Chosen::Clan(clan) => {
@@ -207,17 +267,17 @@ enum Chosen {
 }
 
 impl Chosen {
-    fn by(offers: &Offers, number: usize) -> Self {
+    fn by(position: &Starship, offers: &Offers, number: usize) -> Self {
         let small = number as u8;
         let answer = || offers.plain().find(|mv| answer_number(*mv) == Some(small));
         let clan = Clan::ALL.get(number - 1).copied();
         let asked = || clan.and_then(|clan| offers.for_clan(clan));
         let movable = || clan.filter(|clan| !offers.spots(*clan).is_empty());
         match () {
-            () if has_orders(offers) && number <= 4 => Self::Marker(small),
+            () if offers.has_orders() && number <= 4 => Self::Marker(small),
             () => match answer().or_else(asked).map(Self::Deed).or_else(|| movable().map(Self::Clan)) {
                 Some(chosen) => chosen,
-                None => Self::Card(number.saturating_sub(card_number(offers, 0))),
+                None => Self::Card(number.wrapping_sub(card_number(position, 0))),
             },
         }
     }
@@ -231,8 +291,8 @@ fn send(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, (unit, 
     }
     let allowed = offers.has(desk.position.as_listed(mv));
     // What would destroy something is shown first; the same key again means it.
-    if !allowed || held.cursor != Some(there) && ghost::destroys(desk.position, mv) {
-        held.cursor = Some(there);
+    if !allowed || held.warned != Some(to) && ghost::destroys(desk.position, mv) {
+        (held.cursor, held.warned) = (Some(there), Some(to).filter(|_| allowed));
         rove::focus(ui, thing_id(there));
     } else {
         held.followed = desk.position.place(unit).map(|from| (unit, from));
@@ -298,8 +358,10 @@ impl Figures {
             .flat_map(Unit::all_of)
             .filter(|unit| (self.has)(*unit) && listed(*unit) && offers.concerns(position, *unit))
             .collect();
-        // Whoever waits in the supply goes before those who stand somewhere already.
-        able.sort_by_key(|unit| position.place(*unit) != Some(Place::Supply));
+        // Whoever waits in the supply goes before those who stand somewhere already; of those that go nowhere, others' before one's
+        // own, for they may be destroyed.
+        let stays = |unit: Unit| offers.goals(position, unit).is_empty() && desk.seat == Some(unit.seat());
+        able.sort_by_key(|unit| (stays(*unit), position.place(*unit) != Some(Place::Supply)));
         let chooses = offers.moves.iter().any(|mv| matches!(mv, Move::Choose(_)));
         let is_now = |unit: &Unit| match held.picked {
             None if chooses => held.cursor == Some(Thing::Unit(*unit)),
@@ -309,18 +371,23 @@ impl Figures {
         able.get(now.map_or(0, |now| (now + 1) % able.len())).copied()
     }
 
-    /// Picks it up, or tells why there is none.
-    fn pick(self, desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &Ui) {
+    /// Goes to the next of them: what can be moved is picked up, and the keys go on to where it may go. Nothing is done before
+    /// Enter.
+    fn pick(self, desk: &Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &Ui) {
         let position = desk.position;
         let Some(next) = self.next(desk, held, offers) else { return self.tell_why_none(desk, offers) };
-        match offers.for_unit(position, next)[..] {
-            [mv @ Move::Load(_)] if offers.goals(position, next).is_empty() => desk.play(mv),
-            // What is chosen is often destroyed: Enter says so.
-            [Move::Choose(_)] if offers.goals(position, next).is_empty() => {}
-            _ => held.picked = Some(Picked::Unit(next)),
+        let there = Thing::Unit(next);
+        held.cursor = Some(there);
+        match (offers.goals(position, next).is_empty(), &offers.for_unit(position, next)[..]) {
+            (true, [Move::Load(_) | Move::Choose(_)]) => held.picked = None,
+            (true, _) => {
+                held.picked = Some(Picked::Unit(next));
+                rounds::go_on(ui.ctx(), rounds::Region::Orders);
+                return;
+            }
+            (false, _) => (held.picked, held.to_lit) = (Some(Picked::Unit(next)), true),
         }
-        held.cursor = Some(Thing::Unit(next));
-        rove::focus(ui, thing_id(Thing::Unit(next)));
+        rove::focus(ui, thing_id(there));
     }
 
     fn tell_why_none(self, desk: &Desk<'_, Starship>, offers: &Offers) {

@@ -107,9 +107,9 @@ impl Field {
         attached_places(self.rect, self.scale, position.attached_cards(self.board).count())
     }
 
-    /// Paints the board, lit if it is open to what is picked; `but` is on its way and painted elsewhere. What would be there is
+    /// Paints the board, lit if it is open to what is picked; who is `away` is painted elsewhere. What would be there is
     /// a ghost.
-    pub fn paint(&self, desk: &Desk<'_, Starship>, (open, but): (bool, Option<Unit>), ghost: Option<&Ghost>, ui: &Ui) {
+    pub fn paint(&self, desk: &Desk<'_, Starship>, (open, away): (bool, &[Unit]), ghost: Option<&Ghost>, ui: &Ui) {
         let (painter, position, scale, sky) = (ui.painter(), desk.position, self.scale, Sky::of(desk.palette));
         let card = position.location(self.board);
         let clipped = painter.with_clip_rect(self.rect.intersect(painter.clip_rect()));
@@ -123,18 +123,18 @@ impl Field {
         self.paint_foot(desk, fought, ghost, painter);
         let new_leader = ghost.and_then(|ghost| ghost.new_leader(position, self.board));
         self.paint_edge(desk, (fought, open), new_leader, painter);
-        self.paint_figures(desk, but, painter);
+        self.paint_figures(desk, away, painter);
         self.paint_attached(desk, painter);
     }
 
     /// Everybody who stands here, and then whose they are and how strong: nobody stands before that.
-    fn paint_figures(&self, desk: &Desk<'_, Starship>, but: Option<Unit>, painter: &Painter) {
+    fn paint_figures(&self, desk: &Desk<'_, Starship>, away: &[Unit], painter: &Painter) {
         let (position, sky) = (desk.position, Sky::of(desk.palette));
         let mut pale = painter.clone();
         pale.set_opacity(0.6);
         let painter_of = |unit: Unit| if Some(unit) == self.guest { &pale } else { painter };
         let mut figures = self.figures(position);
-        figures.retain(|(unit, _)| Some(*unit) != but);
+        figures.retain(|(unit, _)| !away.contains(unit));
         let decks = decks(&figures);
         for deck in &decks {
             deck.paint(painter, &desk.cast.look(deck.seat));

@@ -10,7 +10,7 @@ use super::offers::Group;
 use super::paint::type_icon;
 use super::print::{State, paint_back};
 use super::token::{GOLD, NIGHT, Sky, WAR_INK, paint_disc, paint_plate};
-use super::{battle, card, gem, preview};
+use super::{battle, card, gem, note, preview};
 use crate::game::{Actor, Legality as _, Position, Seat, Text};
 use crate::starship::{Card, Cause, Committed, LastBattle, Move, Place, Starship};
 use crate::text;
@@ -75,10 +75,12 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
         let response = ui.interact(column, ui.scope_id().with(("fighter", seat.index())), Sense::hover());
         let words = format!("{} with power {power} in the battle: {told}", desk.cast.name(seat));
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
-        response.on_hover_ui(|ui| {
-            preview::power_ui(desk, seat, board, ui);
-            ui.label(told);
-        });
+        if response.hovered() {
+            note::tooltip(&response, &[], |ui| {
+                preview::power_ui(desk, seat, board, ui);
+                ui.label(told);
+            });
+        }
     }
     melee.paint_gains();
     let leads = desk.cast.plain(&super::location::verdict(desk.position, board));
@@ -323,7 +325,10 @@ impl<'a, 'd> Melee<'a, 'd> {
                 );
                 paint_back(&self.painter, back, &self.desk.cast.look(seat));
             }
-            Some(Committed { card: Some(committed), .. }) => self.paint_face(committed, place, turned.unwrap_or(1.0)),
+            Some(Committed { card: Some(committed), .. }) => {
+                note::need(self.painter.ctx(), place);
+                self.paint_face(committed, place, turned.unwrap_or(1.0));
+            }
             Some(Committed { card: None, .. }) => self.paint_gap(place, "no card", false),
             None if !self.before.is_in_battle(seat) => {}
             None if self.before.actor() == Actor::Seat(seat) => self.paint_gap(place, "is choosing", true),

@@ -2,6 +2,7 @@
 
 mod alliance;
 mod annals;
+mod answers;
 mod arena;
 mod assist;
 mod battle;
@@ -15,6 +16,7 @@ mod draft;
 mod edit;
 mod ending;
 mod figure;
+mod flight;
 mod gem;
 mod ghost;
 mod glossary;
@@ -43,6 +45,7 @@ mod seat;
 mod sheet;
 mod store;
 mod token;
+mod touch;
 mod track;
 mod trade;
 mod verdict;
@@ -85,6 +88,8 @@ pub struct Held {
     many: u8,
     /// Whether what is picked was picked by itself.
     by_itself: bool,
+    /// The location whose warning has been shown: what is sent there would cost somebody a figure.
+    warned: Option<u8>,
     /// What was clicked though nothing can be done with it.
     refused: Option<Thing>,
     /// The order marker that is chosen, and the wealth that raises it.

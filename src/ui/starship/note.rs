@@ -1,4 +1,4 @@
-//! A few words beside something on the boards, where they cover nothing that is lit.
+//! A few words beside something, where they cover nothing that is lit or needed now.
 
 use super::token::{NIGHT, PLATE, WAR, WAR_INK};
 use crate::game::Text;
@@ -7,8 +7,8 @@ use crate::ui::material::Paint;
 use crate::ui::theme::rgb;
 use crate::ui::words::say;
 use egui::{
-    Align2, FontId, Galley, Id, LayerId, Order, Painter, Pos2, Rect, RectAlign, Response, Stroke, StrokeKind, Tooltip,
-    Ui, Vec2, pos2, vec2,
+    Align2, Context, FontId, Galley, Id, LayerId, Order, Painter, Pos2, Rect, RectAlign, Response, Stroke, StrokeKind,
+    Tooltip, Ui, Vec2, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -24,18 +24,11 @@ pub struct Note<'a> {
 }
 
 impl Note<'_> {
-    /// Paints it beside a place, away from what is lit.
+    /// Paints it beside a place, away from what is lit and what is [needed](need) now.
     pub fn paint(&self, cast: &Cast, beside: Rect, lit: &[Rect], ui: &Ui) {
-        self.paint_at(cast, |size, window| spot(beside, size, lit, window), ui);
-    }
-
-    /// Paints it above a place.
-    pub fn paint_above(&self, cast: &Cast, place: Rect, ui: &Ui) {
-        let at = |size: Vec2, window: Rect| {
-            let left = (place.center().x - size.x * 0.5).min(window.right() - size.x).max(window.left());
-            Rect::from_min_size(pos2(left, place.top() - size.y), size)
-        };
-        self.paint_at(cast, at, ui);
+        let mut kept = needed(ui.ctx());
+        kept.extend_from_slice(lit);
+        self.paint_at(cast, |size, window| spot(beside, size, &kept, window), ui);
     }
 
     /// Paints it where something as large as it may lie in the window.
@@ -77,7 +70,39 @@ pub fn paint_no(painter: &Painter, centre: Pos2, radius: f32) {
     paint.show(painter);
 }
 
-/// Where something of a size lies beside a place: inside the window, over as little as possible of what is lit.
+/// What nothing may lie over: of this frame and of the one before, for what is drawn only later.
+#[derive(Clone, Default)]
+struct Needed {
+    frame: u64,
+    now: Vec<Rect>,
+    before: Vec<Rect>,
+}
+
+/// Says that what is here is needed now, to be clicked or to be read: no card about something else lies over it.
+pub fn need(ctx: &Context, rect: Rect) {
+    let (id, frame) = (Id::unique("needed now"), ctx.cumulative_frame_nr());
+    ctx.data_mut(|data| {
+        let needed: &mut Needed = data.get_temp_mut_or_default(id);
+        if needed.frame != frame {
+            needed.before = if needed.frame + 1 == frame { std::mem::take(&mut needed.now) } else { Vec::new() };
+            (needed.frame, needed.now) = (frame, Vec::new());
+        }
+        needed.now.push(rect);
+    });
+}
+
+/// Everything that is needed now.
+pub fn needed(ctx: &Context) -> Vec<Rect> {
+    let needed: Needed = ctx.data(|data| data.get_temp(Id::unique("needed now"))).unwrap_or_default();
+    let fresh = needed.frame + 1 >= ctx.cumulative_frame_nr();
+    if fresh { needed.now.into_iter().chain(needed.before).collect() } else { Vec::new() }
+}
+
+/// How far apart the places are that are tried where none beside a thing is free.
+const STEP: f32 = 16.0;
+
+/// Where something of a size lies beside a place: inside the window, over as little as possible of what is lit. Where it would lie
+/// over something beside the place, it lies as near as there is room.
 fn spot(beside: Rect, size: Vec2, lit: &[Rect], window: Rect) -> Rect {
     let (left, right) = (beside.left() - GAP - size.x, beside.right() + GAP);
     let (above, below) = (beside.top() - GAP - size.y, beside.bottom() + GAP);
@@ -101,15 +126,29 @@ fn spot(beside: Rect, size: Vec2, lit: &[Rect], window: Rect) -> Rect {
         let all = lit.iter().chain([&beside]).map(of).filter(Rect::is_positive);
         all.map(|rect| rect.area()).sum::<f32>()
     };
+    let least = |one: &Rect, other: &Rect| covered(one).total_cmp(&covered(other));
     let places = corners.map(inside);
-    places.into_iter().min_by(|one, other| covered(one).total_cmp(&covered(other))).unwrap_or(places[0])
+    let best = places.into_iter().min_by(least).unwrap_or(places[0]);
+    if covered(&best) < 1.0 {
+        return best;
+    }
+    let [columns, rows] = [window.width() - size.x, window.height() - size.y].map(|room| (room.max(0.0) / STEP) as u16);
+    let anywhere = (0..=rows).flat_map(|row| (0..=columns).map(move |column| (column, row)));
+    let anywhere = anywhere.map(|(column, row)| inside(window.min + vec2(column.into(), row.into()) * STEP));
+    let far = |place: &Rect| place.center().distance(beside.center());
+    let free = anywhere.filter(|place| covered(place) < 1.0);
+    free.min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or(best)
 }
 
-/// Shows a card about something while it is pointed at, away from what is lit.
+/// Shows a card about something while it is pointed at, away from what is lit and what is [needed](need) now.
 pub fn tooltip(response: &Response, lit: &[Rect], content: impl FnOnce(&mut Ui)) {
     let mut tooltip = Tooltip::for_enabled(response);
-    if let Some(size) = tooltip.popup.get_expected_size() {
-        let place = spot(response.rect.shrink(GAP - 4.0), size, lit, response.ctx.content_rect());
+    // As large as it was in the last picture; in its first nobody sees it.
+    let drawn = response.ctx.memory(|memory| memory.area_rect(Tooltip::tooltip_id(response.id, 0)));
+    if let Some(size) = drawn.map(|rect| rect.size()) {
+        let mut kept = needed(&response.ctx);
+        kept.extend_from_slice(lit);
+        let place = spot(response.rect.shrink(GAP - 4.0), size, &kept, response.ctx.content_rect());
         tooltip.popup =
             tooltip.popup.anchor(place).align(RectAlign { parent: Align2::LEFT_TOP, child: Align2::LEFT_TOP }).gap(0.0);
     }
@@ -128,6 +167,10 @@ mod tests {
         let size = vec2(200.0, 60.0);
         let place = spot(beside, size, &[right], window);
         assert!(!place.intersect(right).is_positive() && window.contains_rect(place), "{place:?}");
+        // With everything beside it lit, it lies farther away.
+        let around = Rect::from_center_size(beside.center(), vec2(520.0, 300.0));
+        let place = spot(beside, size, &[around], window);
+        assert!(!place.intersect(around).is_positive() && window.contains_rect(place), "{place:?}");
         let corner = Rect::from_min_size(pos2(980.0, 580.0), Vec2::splat(20.0));
         let place = spot(corner, size, &[], window);
         assert!(window.contains_rect(place) && !place.intersect(corner).is_positive(), "{place:?}");

@@ -60,12 +60,22 @@ impl Group {
 }
 
 impl Offers {
+    /// What ends the turn, a step, or the choice of a card.
+    pub const ENDS: [Move; 3] = [Move::EndTurn, Move::Done, Move::Commit(None)];
+
     pub fn of(desk: &Desk<'_, Starship>) -> Self {
         let mut moves = Vec::new();
-        if desk.seat.is_some() {
+        if let Some(seat) = desk.seat {
             desk.position.moves(&mut moves);
+            // Nobody means their own figure first.
+            moves.sort_by_key(|mv| matches!(mv, Move::Snipe(unit) if unit.seat() == seat));
         }
         Self { moves }
+    }
+
+    /// Whether an order can be placed.
+    pub fn has_orders(&self) -> bool {
+        self.moves.iter().any(|mv| matches!(mv, Move::Order { .. }))
     }
 
     pub fn has(&self, mv: Move) -> bool {

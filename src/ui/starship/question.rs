@@ -1,7 +1,7 @@
 //! What is asked, at the hand: the sentence beside its answers, and who decides while everybody may watch.
 
 use super::print::paint_back;
-use crate::game::{Seat, prelude::*};
+use crate::game::{Seat, Text, prelude::*};
 use crate::starship::Starship;
 use crate::text;
 use crate::ui::{Desk, rounds, theme};
@@ -33,6 +33,27 @@ pub fn question_ui(desk: &Desk<'_, Starship>, width: f32, ui: &mut Ui) {
     ui.allocate_ui_with_layout(room, middle, |ui| {
         ui.set_width(room.x);
         desk.cast.rows_ui(ui, &desk.position.step(), &letters(), 2);
+    });
+}
+
+/// What can be said of what comes next, in two rows and smaller than a question.
+pub fn sentence_ui(desk: &Desk<'_, Starship>, words: &Text, width: f32, ui: &mut Ui) {
+    let middle = Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(vec2(width, ui.available_height()), middle, |ui| {
+        ui.set_width(width);
+        ui.visuals_mut().override_text_color = Some(desk.palette.faint);
+        desk.cast.rows_ui(ui, words, &FontId::proportional(12.5), 2);
+    });
+}
+
+/// What is to be done with what is picked, before its answers: long words take two rows.
+pub fn prompt_ui(desk: &Desk<'_, Starship>, words: &Text, ui: &mut Ui) {
+    let whole = ui.painter().layout_job(desk.cast.emblazoned(words, &letters(), desk.palette.ink)).size().x + 4.0;
+    let width = if whole < 200.0 { whole } else { whole * 0.5 + 36.0 };
+    let middle = Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(vec2(width, ui.available_height()), middle, |ui| {
+        ui.set_width(width);
+        desk.cast.rows_ui(ui, words, &letters(), 2);
     });
 }
 

@@ -78,8 +78,8 @@ impl Store {
         away.collect()
     }
 
-    /// Paints both; `but` is on its way and painted elsewhere.
-    pub fn paint(&self, desk: &Desk<'_, Starship>, but: Option<Unit>, painter: &Painter) {
+    /// Paints both; who is `away` is painted elsewhere.
+    pub fn paint(&self, desk: &Desk<'_, Starship>, away: &[Unit], painter: &Painter) {
         let (rect, scale) = (self.rect, self.scale);
         let (look, sky) = (desk.cast.look(self.seat), Sky::of(desk.palette));
         let mut paint = Paint::default();
@@ -107,7 +107,7 @@ impl Store {
         Icon::Graveyard.paint(painter, middle(graveyard, 24.0), 22.0 * scale, sky.palette.faint);
         self.paint_absent(desk, painter);
         for Squad { mut units, slot } in self.squads(desk.position) {
-            units.retain(|unit| Some(*unit) != but);
+            units.retain(|unit| !away.contains(unit));
             if let Some(first) = units.first() {
                 // Whose they are is written beside them.
                 let miniature = Miniature::of(desk, *first);
@@ -142,9 +142,9 @@ impl Store {
     }
 
     /// The names of the figures, and how many of those alike there are.
-    pub fn paint_names(&self, position: &Starship, but: Option<Unit>, painter: &Painter) {
+    pub fn paint_names(&self, position: &Starship, away: &[Unit], painter: &Painter) {
         for Squad { mut units, slot } in self.squads(position) {
-            units.retain(|unit| Some(*unit) != but);
+            units.retain(|unit| !away.contains(unit));
             if let Some(first) = units.first() {
                 paint_name(painter, position, *first, units.len(), slot);
             }

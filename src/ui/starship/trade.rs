@@ -1,8 +1,8 @@
 //! The trade that is being made, in one line: who gives what to whom, with the answer at its end.
 
 use super::Held;
+use super::answers::answer_ui;
 use super::button::{Press, Tone};
-use super::hand::answer_ui;
 use super::offers::Offers;
 use super::token::{self, Sky};
 use crate::game::Seat;

@@ -11,6 +11,7 @@ impl<G: Drawn> Table<G> {
     /// Goes on for the person who has just acted, as long as there is only one thing to do.
     pub(super) fn go_on_by_itself(&mut self, shell: &mut Shell) {
         while let Some(mv) = self.next_by_itself(shell) {
+            let ended = self.live().acting_seat().filter(|_| self.live().position().finish().as_ref() == Some(&mv));
             let acted = self.sitting.act(Event::Play(mv), &shell.folder);
             if !self.is_kept(acted, shell) {
                 return;
@@ -18,6 +19,10 @@ impl<G: Drawn> Table<G> {
             let rolled = self.sitting.roll();
             if !self.is_kept(rolled, shell) {
                 return;
+            }
+            if let Some(seat) = ended {
+                let name = self.cast.name(seat);
+                shell.announce(format!("Nothing else was possible: the turn of {name} has ended by itself"));
             }
         }
     }

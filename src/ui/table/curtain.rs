@@ -46,7 +46,7 @@ impl<G: Drawn> Table<G> {
     }
 
     /// Asks the next player to the screen, where her hand will lie: nothing of the boards is covered. Enter or Space will do.
-    pub(super) fn pass_ui(&mut self, seat: Seat, ui: &mut Ui) {
+    pub(super) fn pass_ui(&mut self, seat: Seat, shell: &mut Shell, ui: &mut Ui) {
         let name = self.cast.name(seat);
         let look = self.cast.look(seat);
         let pressed = !ui.ctx().egui_wants_keyboard_input()
@@ -97,6 +97,7 @@ impl<G: Drawn> Table<G> {
         };
         if ready.inner || pressed {
             self.at_screen = Some(seat);
+            shell.move_on();
             G::put_down(&mut self.held);
             rounds::go_on(ui.ctx(), rounds::Region::Hand);
             ui.ctx().request_repaint();

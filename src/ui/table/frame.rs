@@ -178,7 +178,7 @@ impl<G: Drawn> Table<G> {
             return;
         }
         if let Some(seat) = self.curtain().filter(|_| self.consent.is_none() && self.looking.is_none()) {
-            self.pass_ui(seat, ui);
+            self.pass_ui(seat, shell, ui);
             return;
         }
         self.with_desk(shell, ui, |desk, held, ui| G::hand_ui(desk, held, ui));

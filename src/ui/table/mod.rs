@@ -268,6 +268,10 @@ impl<G: Drawn> Table<G> {
     /// Lets something happen, and shows it.
     fn act(&mut self, event: Event<G>, shell: &mut Shell, ctx: &Context) {
         let (from, played) = (self.live().history().at(), matches!(event, Event::Play(_)));
+        // What was told of the moment before is over; whatever bots do, people have time to read it.
+        if matches!(self.live().waiting(), Waiting::Person(_)) {
+            shell.move_on();
+        }
         let gone = matches!(event, Event::Go(_));
         // Whoever decides before everybody's eyes has come to the screen: what others hold is covered again.
         let hers = |seat| self.at_screen == Some(seat) || self.open;
@@ -390,8 +394,17 @@ impl<G: Drawn> Screen for Table<G> {
         G::ROOM
     }
 
-    fn listen(&mut self, ctx: &Context) {
-        self.skip_show(ctx);
+    fn listen(&mut self, ctx: &Context) -> bool {
+        self.skip_show(ctx)
+    }
+
+    fn why_unheard(&self) -> Option<String> {
+        match self.curtain() {
+            _ if self.theatre.is_on() || self.editor.is_some() => None,
+            Some(seat) => Some(format!("Enter says that {} is ready", self.cast.name(seat))),
+            None if self.looking.is_some() => Some("you are looking at another moment".to_owned()),
+            None => Some("? lists the keys there are".to_owned()),
+        }
     }
 
     fn can(&self, command: Command) -> Can {
@@ -430,6 +443,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::ShowChart => Can::when(!G::CHARTS.is_empty(), "This game has no charts"),
             Command::Score => Can::when(G::SHEETS.is_some(), "This game has no score sheets"),
             Command::Fit => Can::when(!self.camera.is_fitted(), "The whole board is shown"),
+            Command::ZoomOut => Can::when(!self.camera.is_farthest(), "The whole board is shown"),
             _ => Can::Yes,
         }
     }

@@ -227,10 +227,10 @@ impl<G: Drawn> Table<G> {
     }
 
     /// Space, Enter and a click end a scene, Escape and whatever is typed all of them. What only travels makes nobody wait:
-    /// it has arrived as soon as anything is pressed, and that is heard besides.
-    pub(super) fn skip_show(&mut self, ctx: &Context) {
+    /// it has arrived as soon as anything is pressed, and that is heard besides. Returns whether a key was for the theatre.
+    pub(super) fn skip_show(&mut self, ctx: &Context) -> bool {
         if !self.theatre.is_on() {
-            return;
+            return false;
         }
         let travels = self.theatre.only_travels();
         let (goes_on, ends) = ctx.input_mut(|input| {
@@ -249,5 +249,6 @@ impl<G: Drawn> Table<G> {
         if ends || goes_on {
             ctx.request_repaint();
         }
+        !travels
     }
 }

@@ -238,6 +238,8 @@ fn a_fighter_is_taken_from_the_supply_first() {
     window.key(Key::Num3);
     window.key(Key::U);
     window.key(Key::F);
+    window.assert_has("choose a location that is lit");
+    window.key(Key::Escape);
     let focused = window.focused().unwrap_or_default();
     assert!(focused.contains("fighter") && focused.contains("in the supply"), "{focused}");
 }

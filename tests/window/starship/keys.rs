@@ -92,31 +92,173 @@ fn what_is_picked_by_letter_goes_on_by_enter() {
     let mut window = on_the_boards();
     window.key(Key::U);
     window.key(Key::F);
-    assert_focus(&window, "fighter");
-    window.key(Key::Enter);
     window.assert_has("choose a location that is lit");
     assert_focus(&window, "location ");
+    assert!(is_written(&window, "Enter: move Gamma's fighter"));
     window.key(Key::Enter);
     let landed = window.labels().into_iter().any(|label| label.contains("fighter") && label.contains(", in location"));
     assert!(landed, "{:#?}", window.labels());
 }
 
 #[test]
-fn the_focus_goes_to_a_free_order_before_the_end_of_the_turn() {
+fn after_an_order_the_focus_rests_where_nothing_is_spent() {
     let (stage, _) = super::turns::with_samurai("Tametomo");
     let mut window = stage.window();
     for key in [Key::Num3, Key::W] {
         window.key(key);
     }
     window.assert_has("End turn");
+    assert_focus(&window, "End turn");
+    assert!(window.has("Still possible: ") && window.has("destroy Nova's fighter"), "{:#?}", window.labels());
+}
+
+#[test]
+fn a_free_order_has_whole_words_a_key_and_a_way_back() {
+    let (stage, _) = super::turns::with_samurai("Tametomo");
+    let mut window = stage.window();
+    for key in [Key::Num3, Key::W, Key::X] {
+        window.key(key);
+    }
+    assert_focus(&window, "Destroy Nova's fighter");
+    window.assert_nothing_is_cut_off();
+    for words in ["Put it down", "Destroy it for ", "End turn"] {
+        let (_, place, seen) = super::reading::drawn_lines(&window)
+            .into_iter()
+            .find(|(line, ..)| line.contains(words))
+            .unwrap_or_else(|| panic!("{words}: {:#?}", window.labels()));
+        assert!(seen.contains_rect(place), "{words}: {place:?} in {seen:?}");
+    }
+    window.key(Key::Escape);
+    assert!(!window.has("Put it down"));
     assert_focus(&window, "Nova's fighter");
+    window.key(Key::X);
+    window.key(Key::X);
+    assert!(!window.labels().iter().any(|label| label.starts_with("Nova's fighter, power")), "it is destroyed");
+}
+
+#[test]
+fn nobody_comes_to_their_own_figure_first_to_destroy_it() {
+    let (mut stage, _) = super::turns::with_samurai("Tametomo");
+    stage.go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
+    stage.go(Move::Move { unit: Unit::fighter(GAMMA, 0), to: 1 });
+    stage.until(|moves| moves.contains(&Move::EndTurn));
+    let own = |label: &String| label.contains("Gamma's fighter");
+    let mut window = stage.window();
+    let offers = window.offers("Offer: destroy ", "");
+    assert!(offers.iter().any(own) && !own(&offers[0]), "{offers:#?}");
+    window.key(Key::F);
+    assert_focus(&window, "Destroy Nova's fighter");
+}
+
+#[test]
+fn a_letter_does_nothing_before_enter() {
+    let mut window = on_the_boards();
+    for key in [Key::U, Key::K, Key::Enter] {
+        window.key(key);
+    }
+    window.assert_has("may take up to 2 fighters along");
+    window.key(Key::F);
+    window.assert_has("may take up to 2 fighters along");
+    assert!(is_written(&window, "Enter: take Gamma's fighter along"));
+    window.key(Key::Enter);
+    window.assert_has("may take up to 1 fighter more along");
+}
+
+#[test]
+fn a_card_has_one_number_from_the_beginning_of_a_turn_to_its_end() {
+    let mut window = on_the_boards();
+    let mut seen = Vec::new();
+    for key in [Key::Num5, Key::Num6] {
+        window.key(key);
+        seen.push(window.focused());
+    }
+    assert!(seen.iter().all(|label| label.as_ref().is_some_and(|label| label.starts_with("Card "))), "{seen:?}");
+    window.key(Key::W);
+    window.assert_has("Still possible: ");
+    for (key, label) in [Key::Num5, Key::Num6].into_iter().zip(&seen) {
+        window.key(key);
+        assert_eq!(&window.focused(), label);
+    }
+    window.key(Key::Num1);
+    window.assert_has("There is no number 1 now");
+}
+
+#[test]
+fn the_bubble_of_a_card_says_all_that_stands_on_it() {
+    let mut window = on_the_boards();
+    window.key(Key::Num5);
+    let name = window.focused().unwrap().split(',').next().unwrap().trim_start_matches("Card ").to_owned();
+    let set = daimyo::starship::Set::builtin();
+    let words = set.actions.iter().find(|card| card.name == name).unwrap().words();
+    assert!(is_written(&window, &format!("{name} · ")), "{:#?}", super::reading::drawn_lines(&window));
+    let whole = |(line, ..): &(String, egui::Rect, egui::Rect)| *line == words;
+    assert!(super::reading::drawn_lines(&window).iter().filter(|line| whole(line)).count() > 1, "on it and beside it");
+}
+
+#[test]
+fn a_notice_is_closed_by_escape_and_goes_with_its_moment() {
+    let mut window = on_the_boards();
+    let why = "No fighter can be chosen now";
+    window.key(Key::F);
+    window.assert_has(why);
+    window.key(Key::Escape);
+    assert!(!window.has(why), "Escape puts it away");
+    window.key(Key::F);
+    window.assert_has(why);
+    window.key(Key::U);
+    assert!(!window.has(why), "a fighter can be chosen now");
+}
+
+#[test]
+fn a_key_that_nothing_hears_says_so() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = Window::of(stage.until_order().file("stage"));
+    window.key(Key::U);
+    window.assert_has("U does nothing now: Enter says that Gamma is ready");
+    window.key(Key::Enter);
+    assert!(!window.has("U does nothing now"), "that is over");
+    for (key, why) in [
+        (Key::Y, "Y does nothing now: ? lists the keys there are"),
+        (Key::Minus, "The whole board is shown"),
+        (Key::X, "Nobody can be destroyed as a free order now"),
+        (Key::A, "No wealth can be attached now"),
+    ] {
+        window.key(key);
+        window.assert_has(why);
+    }
+}
+
+#[test]
+fn raising_says_when_it_begins_again() {
+    let mut window = on_the_boards();
+    window.key(Key::U);
+    window.key(Key::F);
+    for _ in 0..2 {
+        window.key(Key::R);
+        assert!(!window.has(" again"));
+    }
+    window.key(Key::R);
+    window.assert_has("3 are the most that can go together: one again");
+}
+
+#[test]
+fn a_turn_that_ends_by_itself_says_so() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    for key in [Key::Num1, Key::C, Key::Enter, Key::Enter] {
+        window.key(key);
+    }
+    window.assert_has("Pass to Nova");
+    window.assert_has("Nothing else was possible: the turn of Gamma has ended by itself");
+    window.key(Key::Enter);
+    assert!(!window.has("has ended by itself"), "Nova has come");
 }
 
 #[test]
 fn a_figure_that_goes_nowhere_leads_to_what_can_be_done_with_it() {
     let (stage, _) = super::turns::with_samurai("Tametomo");
     let mut window = stage.window();
-    for key in [Key::Num3, Key::W, Key::Enter] {
+    for key in [Key::Num3, Key::W, Key::F] {
         window.key(key);
     }
     window.assert_has("Put it down");
@@ -127,7 +269,7 @@ fn a_figure_that_goes_nowhere_leads_to_what_can_be_done_with_it() {
 fn after_the_last_unit_the_focus_goes_on_to_what_is_still_lit() {
     let (stage, _) = super::turns::with_samurai("Oda");
     let mut window = stage.window();
-    for key in [Key::Num1, Key::U, Key::F, Key::Enter, Key::Enter] {
+    for key in [Key::Num1, Key::U, Key::F, Key::Enter] {
         window.key(key);
     }
     window.assert_has("End turn");
@@ -347,8 +489,8 @@ fn the_keys_come_to_a_card_that_can_be_played_and_others_say_why_not() {
     });
     let mut window = Window::of(stage.file("stage"));
     window.key(Key::Enter);
-    assert_focus(&window, ", click to play ");
-    window.key(Key::Num1);
+    window.tab_to(|label| label.contains(", click to play "));
+    window.key(Key::Num5);
     assert_focus(&window, ", not playable now");
     let mv = Move::Play(stage.live.position().hand(stage.live.acting_seat().unwrap()).known.iter().next().unwrap());
     let why = stage.live.position().refusals(&mv)[0].text.plain(&stage.live.names());

@@ -3,6 +3,7 @@
 mod asking;
 mod battles;
 mod clicks;
+mod corner;
 mod games;
 mod keys;
 mod pointing;

@@ -132,5 +132,5 @@ fn the_end_of_a_turn_says_what_comes_and_what_is_still_possible() {
     let mut stage = Stage::of(2, &[]);
     stage.until_order().go(Move::Order { marker: 1, order: Order::Wealth, wealth: 0 }).go(Move::Take(1));
     let window = stage.window();
-    window.assert_has("then Nova acts · still possible: attach wealth");
+    window.assert_has("Still possible: attach wealth · then Nova acts");
 }

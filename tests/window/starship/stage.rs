@@ -79,6 +79,10 @@ fn the_reward_of_a_location_rises_there_and_flies_to_the_seat() {
     let there = board(&window, number);
     let places = rising(&mut window, &words);
     assert!(places.first().is_some_and(|place| there.contains(*place)), "{words} at {places:?}, not in {there:?}");
+    let counted = window.offers("", " wealth").into_iter().map(|label| window.place_of(&label));
+    let counted: Vec<Rect> = counted.filter(|place| place.right() < there.left()).collect();
+    let over = |place: &Pos2| counted.iter().any(|rect| rect.expand2(egui::vec2(40.0, 9.0)).contains(*place));
+    assert!(!counted.is_empty() && !places.iter().any(over), "beside what it changes: {places:?}, {counted:?}");
     let end = places.last().unwrap();
     assert!(end.x < there.left() && !there.contains(*end), "{words} ends at {end:?}");
 }
@@ -111,7 +115,16 @@ fn a_destroyed_figure_is_counted_where_it_stood() {
     let (_, number) = lost(stage.live.position(), mv).unwrap();
     let mut window = choosing(&stage, mv);
     let there = board(&window, number);
+    let stands = format!(", in location {number} ");
+    let on_board = |window: &Window| {
+        window.labels().iter().filter(|label| label.contains(", power ") && label.contains(&stands)).count()
+    };
+    let all = on_board(&window);
+    window.harness.step();
+    window.harness.step();
+    assert_eq!(on_board(&window), all, "nobody closes ranks before it is seen");
     let places = rising(&mut window, "1 destroyed");
+    assert_eq!(on_board(&window), all - 1);
     assert!(!places.is_empty() && places.iter().all(|place| there.contains(*place)), "{places:?} in {there:?}");
 }
 

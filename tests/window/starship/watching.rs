@@ -56,6 +56,22 @@ const ELITE: &str = "Card Elite General, battle · free, click to commit Elite G
 const VICTORY: &str = "Nova wins (";
 
 #[test]
+fn once_a_tie_is_decided_nobody_reads_how_it_would_be() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[Unit::fighter(NOVA, 0)], 1);
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_)))).go(Move::Commit(None));
+    let frames = watch(&mut stage.window(), "Commit nothing");
+    let told: Vec<&Frame> = frames.iter().filter(|frame| frame.says(" wins the tie, being earlier")).collect();
+    // In the first picture the assistant has been drawn already when the answer comes.
+    assert!(told.len() > 1);
+    for frame in &told[1..] {
+        assert!(frame.labels.iter().any(|label| label.contains("has won the battle")), "{:#?}", frame.labels);
+        assert!(!frame.says("wins the tie: earlier in turn order"), "{:#?}", frame.texts);
+    }
+}
+
+#[test]
 fn nobody_reads_who_wins_before_it_is_shown() {
     let mut window = committed("Elite General").window();
     let frames = watch(&mut window, ELITE);

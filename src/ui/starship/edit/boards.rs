@@ -3,7 +3,8 @@
 use crate::game::{Span, Text};
 use crate::starship::{Facts, Place, Starship, class};
 use crate::ui::Desk;
-use crate::ui::starship::board::{Boards, picked};
+use crate::ui::starship::board::Boards;
+use crate::ui::starship::touch::picked;
 use crate::ui::starship::{Held, Picked, Thing, preview};
 use egui::{Key, Pos2, Rect, Sense, Stroke, StrokeKind, Ui};
 

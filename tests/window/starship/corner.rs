@@ -1,0 +1,97 @@
+//! What ends a step or the turn has one place, and nothing that explains something lies over what is needed now.
+
+use super::reading::drawn_lines;
+use super::{GAMMA, NOVA, Stage, card, possible};
+use crate::screen::Window;
+use daimyo::starship::{Move, Order, Unit};
+use egui::Rect;
+
+/// Where cards about something are that hang before everything else.
+fn hanging(window: &Window) -> Vec<Rect> {
+    window.harness.ctx.memory(|memory| {
+        let layers = memory.areas().visible_layer_ids();
+        let tips = layers.iter().filter(|layer| layer.order == egui::Order::Tooltip);
+        tips.filter_map(|layer| memory.area_rect(layer.id)).collect()
+    })
+}
+
+/// Points somewhere until a card about that hangs there.
+#[track_caller]
+fn point(window: &mut Window, at: Rect) -> Rect {
+    window.harness.hover_at(at.center());
+    for _ in 0..12 {
+        window.harness.step();
+    }
+    window.harness.run();
+    let hanging = hanging(window);
+    assert_eq!(hanging.len(), 1, "{hanging:?}");
+    hanging[0]
+}
+
+#[test]
+fn what_ends_something_is_always_in_the_same_corner() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    let mut places = vec![("before the order", stage.window().place_of("End turn"))];
+    stage.go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
+    places.push(("in a step", stage.window().place_of("Done")));
+    let mut window = stage.window();
+    let carrier = possible(&window, "Gamma's carrier")[0].clone();
+    window.click(&carrier);
+    places.push(("with something picked", window.place_of("Done")));
+    stage.go(Move::Move { unit: Unit::carrier(GAMMA), to: 1 });
+    places.push(("while others may come along", stage.window().place_of("Done")));
+    stage.until(|moves| moves.contains(&Move::EndTurn));
+    places.push(("after the order", stage.window().place_of("End turn")));
+    places.push(("in a battle", Stage::before_battle(1).window().place_of("Commit nothing")));
+    let (_, first) = places[0];
+    for (when, place) in places {
+        assert!(
+            (place.right() - first.right()).abs() < 1.0 && (place.top() - first.top()).abs() < 1.0,
+            "{when}: {place:?}"
+        );
+    }
+}
+
+#[test]
+fn no_card_about_a_card_lies_over_what_can_be_chosen() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 3, order: Order::Wealth, wealth: 0 }).go(Move::Take(3));
+    let mut window = stage.window();
+    let cards = window.offers("Card ", "");
+    assert!(cards.len() > 1);
+    for card in cards {
+        let place = window.place_of(&card);
+        let tip = point(&mut window, place);
+        for needed in possible(&window, "").into_iter().chain(["End turn".to_owned()]) {
+            let place = window.place_of(&needed);
+            assert!(!tip.intersect(place).is_positive(), "{card} hangs at {tip:?}, over {needed} at {place:?}");
+        }
+    }
+    window.click("End turn");
+    window.assert_has("Pass to Nova");
+}
+
+#[test]
+fn nothing_about_a_battle_lies_over_a_card_that_is_turned_up() {
+    let mut stage = Stage::before_battle(1);
+    stage.go(Move::Commit(Some(card("Elite General")))).go(Move::Commit(Some(card("Change Strategy"))));
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Option(_))));
+    assert_eq!(stage.live.acting_seat(), Some(NOVA));
+    let mut window = stage.window();
+    let scene = Rect::from_min_max(egui::pos2(228.0, 36.0), egui::pos2(998.0, 531.0));
+    let shown = |window: &Window| -> Vec<Rect> {
+        let lines = drawn_lines(window).into_iter();
+        let cards = lines.filter(|(words, rect, _)| scene.contains_rect(*rect) && words.contains("You have +3 power"));
+        cards.map(|(_, rect, _)| rect).collect()
+    };
+    let before = shown(&window);
+    assert_eq!(before.len(), 1, "the card of Gamma says what it does");
+    for name in ["Gamma", "Nova"] {
+        let column = window.offers(&format!("{name} with power "), "")[0].clone();
+        let column = window.place_of(&column);
+        let foot = Rect::from_center_size(column.center_bottom() - egui::vec2(0.0, 60.0), egui::vec2(4.0, 4.0));
+        let tip = point(&mut window, foot);
+        assert!(before.iter().all(|card| !tip.intersect(*card).is_positive()), "{name}: {tip:?} over {before:?}");
+    }
+}
