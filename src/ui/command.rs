@@ -263,7 +263,7 @@ impl Command {
             Self::ShowNames => plain(Key::B),
             Self::Score => ctrl_shift(Key::R),
             Self::OpenTable => ctrl_shift(Key::O),
-            Self::ShowAssistant => plain(Key::A),
+            Self::ShowAssistant => plain(Key::I),
             Self::ShowLog => plain(Key::L),
             Self::ShowTimeline => plain(Key::M),
             Self::ShowChart => plain(Key::G),

@@ -231,6 +231,13 @@ pub trait Drawn: Shelved {
         Vec::new()
     }
 
+    /// How the boards stand while one of those scenes is shown, or the thing itself is on its way, if not as they do when all has
+    /// been seen.
+    fn staged(before: &Self, mv: &Self::Move, after: &Self, scene: Option<usize>) -> Option<Self> {
+        let _ = (before, mv, after, scene);
+        None
+    }
+
     /// Whether what comes of a move is for everybody to watch, so that no hand lies open meanwhile at a screen that people share.
     fn gathers_all(&self, mv: &Self::Move) -> bool {
         let _ = mv;
@@ -334,6 +341,8 @@ pub struct Motion<'a, G: Game> {
     /// Where it was made.
     pub before: &'a G,
     pub mv: &'a G::Move,
+    /// What has come of it.
+    pub after: &'a G,
     /// Which of its [scenes](Drawn::scenes) is being shown; none while the thing itself is on its way.
     pub scene: Option<usize>,
     /// How far it has come, from 0 to 1.

@@ -218,7 +218,7 @@ fn the_table_of_starship_fits_at_150_percent_and_its_assistant_comes_when_called
     assert!(!called(&window), "Escape puts it away");
     window.keys(Modifiers::NONE, Key::F1);
     window.assert_has("Search the rules");
-    window.keys(Modifiers::NONE, Key::A);
+    window.keys(Modifiers::NONE, Key::I);
     assert!(!window.has("Search the rules"), "so does its key");
     window.keys(Modifiers::NONE, Key::L);
     assert!(called(&window) && window.has("set-up"), "the log has a page there: {:#?}", window.labels());

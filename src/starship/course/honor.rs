@@ -49,6 +49,20 @@ impl Starship {
         gains
     }
 
+    /// How everything stands right before the round is paid for and cleared away, if a move leads there.
+    #[must_use]
+    pub fn until_resolution(&self, mv: Move) -> Option<Self> {
+        let mut after = self.clone();
+        after.decide(mv);
+        while !after.waits() {
+            if after.stack.top().is_none() && after.phase == Phase::Resolution {
+                return Some(after);
+            }
+            after.go_on();
+        }
+        None
+    }
+
     fn add_gains(&self, after: &Self, source: HonorSource, gains: &mut HonorBySource) {
         for seat in self.seats() {
             gains[seat.index()][source as usize] += i32::from(after.honor(seat)) - i32::from(self.honor(seat));

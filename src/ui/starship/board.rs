@@ -31,9 +31,6 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.layout.guest = ghost.as_ref().and_then(Ghost::guest).or_else(sails);
     boards.flight = Flight::of(desk, &boards.layout);
     boards.away = boards.flight.as_ref().and_then(Flight::unit).into_iter().chain(happening::bursting(desk)).collect();
-    // Who is destroyed stands among the others until that has been seen.
-    let now = desk.position;
-    desk.position = happening::held_back(desk).unwrap_or(now);
     boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), ghost.as_ref(), ui);
     if let Some(flight) = &boards.flight {
         flight.paint(desk, ui.painter());
@@ -48,7 +45,6 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.drop_ui(desk, held, &things, ui);
     boards.paint_keys(desk, held, &things, ui);
     boards.paint_notes(desk, held, ghost.as_ref(), &things, ui);
-    desk.position = now;
     happening::paint(desk, &boards.layout, room, ui);
     ui.advance_cursor_after_rect(room);
 }
@@ -68,7 +64,8 @@ impl Boards {
     /// The boards as they lie in their room, to be moved there by the pointer.
     pub fn of(desk: &mut Desk<'_, Starship>, shown: Seat, room: Rect, ui: &mut Ui) -> Self {
         let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
-        desk.camera.follow(ui, &ground);
+        let before = Layout::new(desk.position, room, desk.camera);
+        desk.camera.follow_on(ui, &ground, |place| before.is_bare(place));
         ui.set_clip_rect(room.intersect(ui.clip_rect()));
         let layout = Layout::new(desk.position, room, desk.camera);
         Self { offers: Offers::of(desk), layout, shown, flight: None, away: Vec::new() }

@@ -20,13 +20,13 @@ pub struct Flight {
 
 impl Flight {
     pub fn of(desk: &Desk<'_, Starship>, layout: &Layout) -> Option<Self> {
-        let Some(Motion { before, mv, scene: None, progress, .. }) = &desk.motion else { return None };
+        let Some(Motion { before, mv, after, scene: None, progress, .. }) = &desk.motion else { return None };
         let thing = match **mv {
             Move::Move { unit, .. } => Thing::Unit(unit),
             Move::Marker { clan, .. } => Thing::Clan(clan),
             _ => return None,
         };
-        let [from, to] = [before, desk.position].map(|position| place_of(layout, position, thing));
+        let [from, to] = [before, after].map(|position| place_of(layout, position, thing));
         Some(Self { thing, from: from?, to: to?, progress: *progress })
     }
 

@@ -5,7 +5,7 @@ use super::layout::Layout;
 use super::location::{Field, is_fought};
 use super::token::{GOLD, WAR, display};
 use super::{figure, melee};
-use crate::game::{Play as _, Position, Seat, Text, Words};
+use crate::game::{Position, Seat, Text, Words};
 use crate::starship::{Card, Cause, Clan, HonorBySource, HonorSource, LastBattle, Move, Place, Spot, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, hash};
@@ -25,11 +25,27 @@ pub enum Happening {
     Gained(Vec<Gain>),
     /// A clan marker pays at the end of the round.
     Paid { clan: Clan, seat: Seat, honor: u16 },
+    /// What nobody claimed leaves these locations at the end of the round.
+    Cleared(Vec<u8>),
     /// A location is turned up.
     Opened(u8),
     /// A round begins, and with whom.
     Round(Seat),
 }
+
+impl Happening {
+    /// What it changes of the honor of a player.
+    fn honor_of(&self, seat: Seat) -> i32 {
+        match self {
+            Self::Gained(gains) => gains.iter().filter(|gain| gain.seat == seat).map(|gain| gain.honor).sum(),
+            Self::Paid { seat: of, honor, .. } if *of == seat => i32::from(*honor),
+            _ => 0,
+        }
+    }
+}
+
+/// How much of a scene passes until what it brings has come to a seat.
+const ARRIVED: f32 = 0.85;
 
 /// What a player gains or loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,6 +83,10 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
             Spot::Neutral => None,
         });
         all.extend(paying);
+    }
+    if let Some(held) = before.until_resolution(mv) {
+        let left: Vec<u8> = (1..=held.players() as u8).filter(|board| held.location(*board).is_some()).collect();
+        all.extend((!left.is_empty()).then_some(Happening::Cleared(left)));
     }
     if after.round() != before.round() {
         all.push(Happening::Round(after.first()));
@@ -120,6 +140,10 @@ pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
             }
             Happening::Gained(gains) => (Text::join(gains.into_iter().map(Gain::words), " · "), 1.2),
             Happening::Paid { clan, seat, honor } => (text![clan, " pays ", seat, " ", honor, " honor"], 0.8),
+            Happening::Cleared(boards) => {
+                let names = boards.into_iter().map(|board| before.name_of_board(board));
+                (Text::join(names, ", ").and(" cleared: nobody has claimed it"), 1.2)
+            }
             Happening::Opened(board) => (text![after.name_of_board(board), " is turned up"], 0.8),
             Happening::Round(first) => (text!["round ", after.round(), " begins with ", first], 1.4),
         };
@@ -157,8 +181,8 @@ pub fn decision(last: &LastBattle) -> Text {
 
 /// Draws what is happening over the boards.
 pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
-    let Some(Motion { before, mv, scene: Some(scene), progress, .. }) = &desk.motion else { return };
-    let all = happenings(before, **mv, desk.position);
+    let Some(Motion { before, mv, after, scene: Some(scene), progress, .. }) = &desk.motion else { return };
+    let all = happenings(before, **mv, after);
     let Some(happening) = all.get(*scene) else { return };
     let painter = foreground(ui);
     match happening {
@@ -167,7 +191,7 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
         }
         // A battle is seen from the first card to the victor.
         Happening::Destroyed(_) | Happening::Gained(_) if is_before_the_victor(before, &all, *scene) => {
-            let words = scenes(before, **mv, desk.position).swap_remove(*scene).words;
+            let words = scenes(before, **mv, after).swap_remove(*scene).words;
             melee::paint_between(desk, (before, happening), &words, *progress, room, ui);
         }
         Happening::Decided(last) => melee::paint_victory(desk, before, last, *progress, room, ui),
@@ -194,11 +218,16 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
             }
         }
         Happening::Paid { clan, seat, honor } => {
-            let spot = layout.spot(desk.position.marker(*clan)).map_or(layout.alliance.center(), |rect| rect.center());
+            let spot = layout.spot(after.marker(*clan)).map_or(layout.alliance.center(), |rect| rect.center());
             paint_glow(spot, 34.0 * layout.scale, GOLD[1], *progress, ui.painter());
             paint_rising(spot, &format!("+{honor}"), GOLD[0], *progress, &painter);
             let gain = Gain { seat: *seat, honor: i32::from(*honor), wealth: 0, board: None };
             paint_gain(desk, gain, None, *progress, ui, &painter);
+        }
+        Happening::Cleared(boards) => {
+            for rect in boards.iter().filter_map(|board| layout.sites.get(usize::from(*board) - 1)) {
+                paint_clearing(*rect, *progress, ui.painter());
+            }
         }
         Happening::Opened(board) => {
             if let Some(rect) = layout.sites.get(usize::from(*board) - 1) {
@@ -206,27 +235,56 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
             }
         }
         Happening::Round(first) => {
-            let words = desk.cast.plain(&text!["Round ", desk.position.round(), " · ", *first, " begins"]);
+            let words = desk.cast.plain(&text!["Round ", after.round(), " · ", *first, " begins"]);
             paint_banner(&words, room, *progress, &painter);
         }
     }
 }
 
+/// A location that nobody has claimed goes dark.
+fn paint_clearing(rect: Rect, progress: f32, painter: &Painter) {
+    let dark = Color32::from_black_alpha((200.0 * Ease::InOut.at(progress)) as u8);
+    painter.rect_filled(rect, 9.0, dark);
+    painter.text(
+        rect.center(),
+        Align2::CENTER_CENTER,
+        "claimed by nobody",
+        display(18.0, 1.0),
+        GOLD[0].gamma_multiply((progress * std::f32::consts::PI).sin()),
+    );
+}
+
 /// How much of the end of a figure passes before it bursts: first it is seen whom that concerns.
 const DOOMED: f32 = 0.3;
 
-/// The boards as they were before figures are destroyed, until that has been seen: nobody closes ranks before.
-pub fn held_back<'a>(desk: &Desk<'a, Starship>) -> Option<&'a Starship> {
-    let Some(Motion { before, mv, scene, .. }) = &desk.motion else { return None };
-    let all = happenings(before, **mv, desk.position);
-    let end = all.iter().position(|happening| matches!(happening, Happening::Destroyed(_)))?;
-    scene.is_none_or(|scene| scene <= end).then_some(*before)
+/// The boards as they stand until it has been seen that figures are destroyed, so that nobody closes ranks before, and that
+/// the round is paid for, and cleared away.
+pub fn staged(before: &Starship, mv: Move, after: &Starship, scene: Option<usize>) -> Option<Starship> {
+    let all = happenings(before, mv, after);
+    let is_still = |what: fn(&Happening) -> bool| {
+        all.iter().rposition(what).is_some_and(|end| scene.is_none_or(|scene| scene <= end))
+    };
+    if is_still(|happening| matches!(happening, Happening::Destroyed(_))) {
+        return Some(before.clone());
+    }
+    let is_paid = is_still(|happening| matches!(happening, Happening::Paid { .. } | Happening::Cleared(_)));
+    is_paid.then(|| before.until_resolution(mv))?
+}
+
+/// The honor of a player as far as it has been seen coming.
+pub fn honor_by_now(desk: &Desk<'_, Starship>, seat: Seat) -> u16 {
+    let Some(Motion { before, mv, after, scene, progress, told: false }) = &desk.motion else {
+        return desk.position.honor(seat);
+    };
+    let seen = scene.map_or(0, |scene| scene + usize::from(*progress >= ARRIVED));
+    let gained: i32 = happenings(before, **mv, after).iter().take(seen).map(|happening| happening.honor_of(seat)).sum();
+    (i32::from(before.honor(seat)) + gained).clamp(0, u16::MAX.into()) as u16
 }
 
 /// The figures that burst now.
 pub fn bursting(desk: &Desk<'_, Starship>) -> Vec<Unit> {
-    let Some(Motion { before, mv, scene: Some(scene), progress, .. }) = &desk.motion else { return Vec::new() };
-    match happenings(before, **mv, desk.position).into_iter().nth(*scene) {
+    let Some(Motion { before, mv, after, scene: Some(scene), progress, .. }) = &desk.motion else { return Vec::new() };
+    match happenings(before, **mv, after).into_iter().nth(*scene) {
         Some(Happening::Destroyed(units)) if *progress > DOOMED => units,
         _ => Vec::new(),
     }
@@ -234,10 +292,8 @@ pub fn bursting(desk: &Desk<'_, Starship>) -> Vec<Unit> {
 
 /// The battle that is seen decided now, or has been by what is shown.
 pub fn decided(desk: &Desk<'_, Starship>) -> Option<LastBattle> {
-    let Motion { before, mv, scene: Some(scene), .. } = desk.motion.as_ref()? else { return None };
-    let mut after = (*before).clone();
-    after.play_unchecked(mv);
-    happenings(before, **mv, &after).into_iter().take(scene + 1).find_map(|happening| match happening {
+    let Motion { before, mv, after, scene: Some(scene), .. } = desk.motion.as_ref()? else { return None };
+    happenings(before, **mv, after).into_iter().take(scene + 1).find_map(|happening| match happening {
         Happening::Decided(last) => Some(last),
         _ => None,
     })

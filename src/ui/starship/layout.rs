@@ -5,7 +5,7 @@ use super::muster::place_in;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{AbsentBranches, Clan, PLAYERS, Spot, Starship, Unit};
 use crate::ui::Camera;
-use egui::{Rangef, Rect, Vec2, pos2, vec2};
+use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 
 /// The size at which everything is as large as it is meant to be.
 const MEANT: Vec2 = vec2(766.0, 500.0);
@@ -87,6 +87,12 @@ impl Layout {
             guest: None,
             spaces: position.set().alliance.spaces(),
         }
+    }
+
+    /// Whether nothing lies there.
+    pub fn is_bare(&self, place: Pos2) -> bool {
+        let boards = self.sites.iter().chain([&self.alliance, &self.store]);
+        !boards.into_iter().any(|board| board.contains(place))
     }
 
     /// The head of a branch, above its spaces.

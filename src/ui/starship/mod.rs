@@ -264,6 +264,10 @@ impl Drawn for Starship {
         self.is_public_decision()
     }
 
+    fn staged(before: &Self, mv: &Move, after: &Self, scene: Option<usize>) -> Option<Self> {
+        happening::staged(before, *mv, after, scene)
+    }
+
     fn gathers_all(&self, _: &Move) -> bool {
         self.battle_board().is_some()
     }

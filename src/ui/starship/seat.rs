@@ -1,6 +1,7 @@
 //! What is public of a seat: honor and stores, order tokens, and what she has claimed.
 
 use super::gem::{Token, paint_token};
+use super::happening::honor_by_now;
 use super::paint::{order_name, plain_job, type_icon};
 use super::world::type_colour;
 use crate::game::{Seat, prelude::*};
@@ -179,7 +180,7 @@ fn stores(desk: &Desk<'_, Starship>, seat: Seat) -> [Count; 5] {
     let (hand, cards) = (position.hand(seat).len(), format!("cards in hand, at most {HAND_LIMIT}"));
     let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());
     [
-        count(Icon::Honor, position.honor(seat).into(), "honor", "honor".to_owned()),
+        count(Icon::Honor, honor_by_now(desk, seat).into(), "honor", "honor".to_owned()),
         count(Icon::Wealth, position.wealth(seat).into(), "wealth", "wealth".to_owned()),
         count(Icon::Hand, hand, if hand == 1 { "card" } else { "cards" }, cards),
         count(Icon::Supply, supply, "supply", "units in the supply".to_owned()),

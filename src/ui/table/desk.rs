@@ -14,7 +14,7 @@ impl<G: Drawn> Table<G> {
         ui: &mut Ui,
         draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
     ) {
-        self.with_desk_at(self.shown(), shell, ui, draw);
+        self.with_desk_at(self.shown(), true, shell, ui, draw);
     }
 
     /// The same beside the boards, where nothing is counted before it has been seen happening.
@@ -24,12 +24,13 @@ impl<G: Drawn> Table<G> {
         ui: &mut Ui,
         draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
     ) {
-        self.with_desk_at(self.told(ui.ctx()), shell, ui, draw);
+        self.with_desk_at(self.told(ui.ctx()), false, shell, ui, draw);
     }
 
     fn with_desk_at(
         &mut self,
         point: Point,
+        staged: bool,
         shell: &mut Shell,
         ui: &mut Ui,
         draw: impl FnOnce(&mut Desk<'_, G>, &mut G::Held, &mut Ui),
@@ -37,6 +38,9 @@ impl<G: Drawn> Table<G> {
         self.refresh_annals();
         let position = self.view(point);
         let moved = self.on_now(ui.ctx());
+        // What has not been seen happening yet stands as it did.
+        let staged = moved.as_ref().filter(|_| staged);
+        let staged = staged.and_then(|shown| G::staged(&shown.before, &shown.mv, &shown.after, shown.scene));
         let since = self.since().map(|point| self.view(point));
         let hinted = self.hinted();
         let (mut camera, covered) = (self.camera, self.covered.clone());
@@ -55,13 +59,14 @@ impl<G: Drawn> Table<G> {
             motion: moved.as_ref().map(|shown| Motion {
                 before: &shown.before,
                 mv: &shown.mv,
+                after: &shown.after,
                 scene: shown.scene,
                 progress: shown.progress,
                 told: shown.told,
             }),
             hinted: &hinted,
             covered: &covered,
-            ..Desk::laid_out(&position, self.annals.get(), &self.cast, &mut camera, shell)
+            ..Desk::laid_out(staged.as_ref().unwrap_or(&position), self.annals.get(), &self.cast, &mut camera, shell)
         };
         draw(&mut desk, &mut self.held, ui);
         let (wish, rule, asked) = (desk.wish.take(), desk.rule.get(), desk.asked.take());

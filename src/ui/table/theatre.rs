@@ -57,15 +57,17 @@ struct Act {
 pub struct Shown<G: Drawn> {
     pub before: G,
     pub mv: G::Move,
+    pub after: G,
     pub scene: Option<usize>,
     pub progress: f32,
     pub told: bool,
 }
 
 impl Act {
-    /// The thing on its way: it makes nobody wait.
-    fn travel(point: Point) -> Self {
-        Self { point, scene: None, seconds: Tempo::Travel.seconds(), told: 0.0 }
+    /// The thing on its way: it makes nobody wait. What comes of it is not told before its scenes.
+    fn travel(point: Point, scenes: &[Scene]) -> Self {
+        let told = if scenes.is_empty() { 0.0 } else { f32::INFINITY };
+        Self { point, scene: None, seconds: Tempo::Travel.seconds(), told }
     }
 
     /// The scenes of a move.
@@ -144,10 +146,11 @@ impl<G: Drawn> Table<G> {
         way.reverse();
         let mut acts: Vec<Act> = Vec::new();
         for &point in &way {
+            let scenes = self.scenes_of(point, self.watching(Some(point)));
             if history.step(point).and_then(Step::mv).is_some_and(G::is_seen_moving) {
-                acts.push(Act::travel(point));
+                acts.push(Act::travel(point, &scenes));
             }
-            acts.extend(Act::all_of(point, &self.scenes_of(point, self.watching(Some(point)))));
+            acts.extend(Act::all_of(point, &scenes));
         }
         // Of many in a row each takes less.
         let pace = (1.0 + 0.08 * acts.len().saturating_sub(3) as f32).min(1.8);
@@ -164,7 +167,7 @@ impl<G: Drawn> Table<G> {
             return;
         }
         if self.live().history().step(to).and_then(Step::mv).is_some_and(G::is_seen_moving) {
-            self.theatre.acts.push_back(Act::travel(to));
+            self.theatre.acts.push_back(Act::travel(to, &[]));
         }
         if let Some(speed) = self.timeline.playing_at() {
             for act in Act::all_of(to, &self.scenes_of(to, self.viewer())) {
@@ -208,7 +211,14 @@ impl<G: Drawn> Table<G> {
         let before = self.live().history().position(step.before);
         let mv = step.mv()?;
         let mv = self.viewer().map_or_else(|| mv.clone(), |viewer| before.move_seen_by(mv, viewer));
-        Some(Shown { before: self.view(step.before), mv, scene: act.scene, progress, told })
+        Some(Shown {
+            before: self.view(step.before),
+            mv,
+            after: self.view(act.point),
+            scene: act.scene,
+            progress,
+            told,
+        })
     }
 
     /// The point up to which everything has been seen happening: what is counted beside the boards is not ahead of them.
