@@ -32,6 +32,7 @@ mod sheet;
 mod steps;
 mod supply;
 mod tile;
+mod town;
 mod verdict;
 
 use super::scorer::Form;
@@ -190,7 +191,7 @@ impl Drawn for Samurai {
     const AFLOAT: Option<Afloat> = Some(Afloat {
         window: egui::vec2(1200.0, 700.0),
         seats: 272.0,
-        log: egui::vec2(200.0, 204.0),
+        log: egui::vec2(272.0, 204.0),
         hand: egui::vec2(336.0, 176.0),
     });
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
