@@ -29,6 +29,7 @@ mod room;
 mod sea;
 mod seat;
 mod sheet;
+mod slots;
 mod steps;
 mod supply;
 mod tile;
@@ -52,6 +53,8 @@ pub struct Held {
     cursor: Option<Spot>,
     /// Where the arrow keys are in the hand.
     tile_at_hand: usize,
+    /// Where the tiles of the hand stand.
+    slots: slots::Slots,
     /// What the pointer is over, or the focus on.
     looked_at: Option<Spot>,
     /// Whether what is picked hangs on the pointer.
@@ -221,8 +224,8 @@ impl Drawn for Samurai {
     fn put_down(held: &mut Held) {
         let Held { cursor, tile_at_hand, to_end, left_from, .. } = *held;
         let cursor = cursor.map(|spot| Spot::Space(spot.space()));
-        let keeping = std::mem::take(&mut held.keeping);
-        *held = Held { cursor, tile_at_hand, to_end, left_from, keeping, ..Held::default() };
+        let (keeping, slots) = (std::mem::take(&mut held.keeping), std::mem::take(&mut held.slots));
+        *held = Held { cursor, tile_at_hand, slots, to_end, left_from, keeping, ..Held::default() };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
