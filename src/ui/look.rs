@@ -76,6 +76,13 @@ impl Look {
         Self { fill, ink, deep, body, light, emblem, pattern }
     }
 
+    /// The lacquer of her tiles, and what is written on it: in white wherever that can be read on a colour still hers.
+    #[must_use]
+    pub fn lacquer(&self) -> (Color32, Color32) {
+        const VERMILION: Color32 = rgb(0xc8_45_2a);
+        if self.fill == Self::of(Colour::Red).fill { (VERMILION, Color32::WHITE) } else { (self.fill, self.ink) }
+    }
+
     /// Her name in white on the brightest ground of hers where it can be read, down to the shade; on the palest colours in
     /// dark ink instead.
     #[must_use]
@@ -205,7 +212,7 @@ mod tests {
         for (index, one) in Colour::ALL.into_iter().enumerate() {
             for other in &Colour::ALL[index + 1..] {
                 for (kind, eye) in EYES.iter().enumerate() {
-                    for part in [|look: Look| look.fill, |look: Look| look.body] {
+                    for part in [|look: Look| look.fill, |look: Look| look.body, |look: Look| look.lacquer().0] {
                         let [a, b] = [one, *other].map(|colour| seen(part(Look::of(colour)), eye));
                         let distance = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt();
                         assert!(distance > 20.0, "{one:?} and {other:?} are only {distance:.0} apart to eye {kind}");
@@ -220,6 +227,8 @@ mod tests {
         for colour in Colour::ALL {
             let Look { fill, ink, .. } = Look::of(colour);
             assert!(material::contrast(fill, ink) > 4.5, "{colour:?}");
+            let (lacquer, ink) = Look::of(colour).lacquer();
+            assert!(material::contrast(lacquer, ink) > 4.5, "{colour:?}");
         }
     }
 

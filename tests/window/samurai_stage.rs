@@ -107,14 +107,26 @@ fn whoever_has_no_influence_on_a_captured_piece_is_seen_to_have_none() {
 }
 
 #[test]
-fn a_piece_bears_the_badge_of_whoever_leads_on_it() {
-    for (laid, badges) in [([Tile::Samurai3, Tile::Samurai2], 1), ([Tile::Samurai3, Tile::Samurai3], 0)] {
+fn a_piece_stands_on_the_colour_of_whoever_leads_on_it() {
+    let [green, red] = [(0x12, 0x58, 0x3e), (0xc8, 0x45, 0x2a)].map(|(r, g, b)| egui::Color32::from_rgb(r, g, b));
+    for (laid, leads) in [
+        ([Tile::Samurai3, Tile::Samurai2], [true, false]),
+        ([Tile::Samurai2, Tile::Samurai3], [false, true]),
+        ([Tile::Samurai3, Tile::Samurai3], [false, false]),
+    ] {
         let (live, town) = about_to_be_decided("Buddha4", laid[0], laid[1]);
         let window = opened(&live);
-        let place = window.place_of(&window.offers(&format!("{}, ", town.name()), "")[0]);
-        let rim = egui::Color32::from_rgb(0x17, 0x10, 0x0a);
-        let is_badge = |clipped: &&ClippedShape| matches!(&clipped.shape, egui::Shape::Circle(circle) if circle.fill == rim && place.contains(circle.center));
-        assert_eq!(window.harness.output().shapes.iter().filter(is_badge).count(), badges, "{laid:?}");
+        // Without the rims of the tiles beside it.
+        let place = window.place_of(&window.offers(&format!("{}, ", town.name()), "")[0]).shrink(2.0);
+        let is_within = |colour: egui::Color32| {
+            window.harness.output().shapes.iter().any(|clipped| match &clipped.shape {
+                egui::Shape::Mesh(mesh) => {
+                    mesh.vertices.iter().any(|vertex| vertex.color == colour && place.contains(vertex.pos))
+                }
+                _ => false,
+            })
+        };
+        assert_eq!([green, red].map(is_within), leads, "{laid:?}");
     }
 }
 

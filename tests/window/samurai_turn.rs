@@ -450,3 +450,56 @@ fn settlements_that_are_fought_for_have_their_names_on_a_map_that_is_large_enoug
         }
     }
 }
+
+#[test]
+fn tiles_keep_their_places_and_numbers_until_the_turn_ends_and_an_empty_one_says_why() {
+    let mut window = with_hand(["Ship1", "Ronin", "Samurai3", "Buddha4", "Rice4"], "", TempDir::new().unwrap());
+    let places = |window: &Window| -> Vec<(String, Rect)> {
+        let mut tiles: Vec<String> = window.labels().into_iter().filter(|label| is_of_the_hand(label)).collect();
+        tiles.dedup();
+        tiles.into_iter().map(|label| (label.clone(), window.place_of(&label))).collect()
+    };
+    let mut before = places(&window);
+    before.sort_by(|(_, a), (_, b)| a.left().total_cmp(&b.left()));
+    assert_eq!(before.len(), 5);
+    let gone = before.iter().position(|(label, _)| label.starts_with("ship")).unwrap();
+    assert!(gone < 4, "others stand after it: {before:?}");
+    let keys = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+    window.key(keys[gone]);
+    window.key(Key::Enter);
+    window.key(Key::Escape);
+    for (number, (label, place)) in before.iter().enumerate().filter(|(number, _)| *number != gone) {
+        assert_eq!(window.place_of(label), *place, "{label} stays");
+        window.key(keys[number]);
+        window.assert_has(label.strip_suffix(", fast").unwrap_or(label));
+        window.key(Key::Escape);
+    }
+    let why = "This place is empty: its tile was played this turn";
+    assert!(!window.has(why));
+    window.key(keys[gone]);
+    window.assert_has(why);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(places(&window).len(), 5, "it is back");
+    assert_eq!(window.place_of(&before[gone].0), before[gone].1);
+}
+
+/// Whether a label is that of a tile of the hand that `with_hand` was given here.
+fn is_of_the_hand(label: &str) -> bool {
+    ["ship 1, fast", "ronin 1, fast", "samurai 3", "Buddha 4", "rice 4"].contains(&label)
+}
+
+#[test]
+fn pieces_that_may_be_taken_are_marked_over_the_ground_they_stand_on() {
+    let mut window = with_hand(["Switch", "Move", "Samurai3", "Buddha4", "Rice4"], "", TempDir::new().unwrap());
+    window.click("the switch tile, fast");
+    let [stone, light] = [(0x8d, 0x81, 0x68), (0xa6, 0xf4, 0xff)].map(|(r, g, b)| egui::Color32::from_rgb(r, g, b));
+    let shapes = &window.harness.output().shapes;
+    let bears = |colour: egui::Color32| {
+        move |clipped: &egui::epaint::ClippedShape| match &clipped.shape {
+            egui::Shape::Mesh(mesh) => mesh.vertices.iter().any(|vertex| vertex.color == colour),
+            _ => false,
+        }
+    };
+    let (ground, marks) = (shapes.iter().rposition(bears(stone)), shapes.iter().position(bears(light)));
+    assert!(ground.is_some() && ground < marks, "{ground:?} and {marks:?}");
+}

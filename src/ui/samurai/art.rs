@@ -2,9 +2,9 @@
 
 use super::inks::Inks;
 use crate::samurai::{Caste, Terrain};
-use crate::ui::Look;
 use crate::ui::material::{Drawing, ellipse, hash, mix};
-use egui::{Color32, Painter, Pos2, Rect, Shape, Vec2, vec2};
+use crate::ui::theme;
+use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Vec2, vec2};
 
 macro_rules! drawings {
     ($($name:ident = $file:literal),* $(,)?) => {
@@ -58,25 +58,16 @@ pub fn paint_piece(painter: &Painter, centre: Pos2, half: f32, caste: Caste) {
     paint_sign(painter, centre, half * 2.2, caste);
 }
 
-/// Below this radius buildings are left out: pieces need the room.
-const BUILT: f32 = 21.0;
-
-/// The buildings of a settlement: faint behind its piece, and in one colour where none is left. Where several stand, the
-/// paved ground says enough.
-pub fn paint_town(painter: &Painter, centre: Pos2, radius: f32, terrain: Terrain, worn: Option<Color32>) {
+/// The buildings of a settlement where no piece is left, as if engraved in its ground.
+pub fn paint_town(painter: &Painter, centre: Pos2, radius: f32, terrain: Terrain, ink: Color32) {
     let drawing = match terrain {
         Terrain::Village => VILLAGE,
         Terrain::City => CITY,
         Terrain::Edo => EDO,
         Terrain::Sea | Terrain::Land => return,
     };
-    if let Some(worn) = worn {
-        let rect = Rect::from_center_size(centre + vec2(0.0, 0.12) * radius, Vec2::splat(1.7 * radius));
-        drawing.paint(painter, rect, &[], worn.gamma_multiply(0.6));
-    } else if radius >= BUILT && terrain == Terrain::Village {
-        let rect = Rect::from_center_size(centre - vec2(0.0, 0.2) * radius, Vec2::splat(2.2 * radius));
-        drawing.paint(painter, rect, &[], Color32::from_white_alpha(150));
-    }
+    let rect = Rect::from_center_size(centre + vec2(0.0, 0.10) * radius, Vec2::splat(1.5 * radius));
+    drawing.paint(painter, rect, &[], ink.gamma_multiply(0.5));
 }
 
 /// What is on land where no tile lies.
@@ -91,13 +82,13 @@ pub fn paint_motif(painter: &Painter, centre: Pos2, radius: f32, number: i32, in
     drawing.paint(painter, rect, &[("lit", lit), ("dim", dim), ("ink", ink)], Color32::from_white_alpha(205));
 }
 
-/// A folding screen with somebody's emblem: what lies behind it is hers alone.
-pub fn paint_screen(painter: &Painter, rect: Rect, look: &Look) {
+/// A folding screen: what lies behind it, nobody else knows.
+pub fn paint_screen(painter: &Painter, rect: Rect) {
     const GOLD: Color32 = Color32::from_rgb(0xb9, 0x8f, 0x42);
     let dark = Color32::from_rgb(0x3a, 0x2a, 0x12);
     let colours = [("bright", GOLD), ("dull", mix(GOLD, dark, 0.5)), ("line", dark)];
     SCREEN.paint(painter, rect, &colours, Color32::WHITE);
-    look.emblem.paint(painter, rect.center(), rect.height() * 0.62, dark);
+    painter.text(rect.center(), Align2::CENTER_CENTER, "?", theme::strong(rect.height() * 0.68), dark);
 }
 
 #[cfg(test)]

@@ -119,7 +119,7 @@ pub fn bounds(board: &Board, turn: f32) -> Rect {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
 
     /// A room with panels around the map, in the window it belongs to.
@@ -154,9 +154,10 @@ mod tests {
     }
 
     /// The bay of a window of 1280 × 800 whose seats, log and hand lie over the map, and the one where they stand beside it.
-    fn afloat() -> [Bay; 2] {
+    pub fn afloat(players: usize) -> [Bay; 2] {
         let rect = Rect::from_min_size(pos2(8.0, 36.0), vec2(1016.0, 702.0));
-        let covered = [(vec2(0.0, 0.0), vec2(240.0, 247.0)), (vec2(248.0, 0.0), vec2(204.0, 247.0))]
+        let seats = players as f32 * 64.0 - 6.0;
+        let covered = [(vec2(8.0, 8.0), vec2(272.0, seats)), (vec2(288.0, 8.0), vec2(272.0, seats.max(204.0)))]
             .map(|(at, size)| Rect::from_min_size(rect.min + at, size));
         let hand = Rect::from_min_max(rect.max - vec2(344.0, 190.0), rect.max);
         let beside = Rect::from_min_size(pos2(212.0, 36.0), vec2(812.0, 566.0));
@@ -165,8 +166,8 @@ mod tests {
 
     #[test]
     fn panels_over_the_sea_cover_no_space_and_leave_more_to_the_map_than_beside_it() {
-        let [over, beside] = afloat();
         for players in 2..=4 {
+            let [over, beside] = afloat(players);
             let board = board(players);
             let window = Some(vec2(1280.0, 800.0));
             let radius = |fit: Fit| fit.frame.width() / bounds(board, fit.turn).width();

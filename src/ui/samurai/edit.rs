@@ -204,7 +204,7 @@ fn faces_ui(desk: &Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let radius = Rack::fitting(ui.available_size(), faces.len(), 1).min(RADIUS);
     let (rect, _) = ui.allocate_exact_size(Rack::size(faces.len(), radius), Sense::hover());
     let rack = Rack { rect, radius, places: faces.len() };
-    rack.paint_back(ui.painter(), faces.len());
+    rack.paint_back(ui.painter(), |place| place < faces.len());
     for (number, tile) in faces.into_iter().enumerate() {
         face_ui(desk, held, tile, (&rack, number), ui);
     }

@@ -67,7 +67,7 @@ fn store_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, room: Vec2, u
         for (row, faces) in faces.chunks(places).enumerate() {
             let (rect, _) = ui.allocate_exact_size(Rack::size(places, radius), Sense::hover());
             let rack = Rack { rect, radius, places };
-            rack.paint_back(ui.painter(), faces.len());
+            rack.paint_back(ui.painter(), |place| place < faces.len());
             for (number, &tile) in faces.iter().enumerate() {
                 let count = left.count(tile);
                 let state = if count > 0 { format!(", {count} left") } else { ", none left".to_owned() };
@@ -92,7 +92,7 @@ fn chosen_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, room: Vec2, 
     let radius = Rack::fitting(room, HAND, 1).clamp(SMALL, LARGE);
     let (rect, _) = ui.allocate_exact_size(Rack::size(HAND, radius), Sense::hover());
     let rack = Rack { rect, radius, places: HAND };
-    rack.paint_back(ui.painter(), tiles.len());
+    rack.paint_back(ui.painter(), |place| place < tiles.len());
     let mut put_back = None;
     for (number, tile) in tiles.into_iter().enumerate() {
         let place = number.checked_sub(kept.len());

@@ -4,6 +4,7 @@ use super::bay::Bay;
 use super::board::Map;
 use super::room::Room;
 use super::tile::{Place, paint_body_at, paint_face};
+use super::town::Plot;
 use super::{Held, Intent, Spot, art, marks, preview};
 use crate::game::{Refusal, Seat, Text, prelude::*};
 use crate::samurai::{Caste, Influence, Move, Samurai, Space, Terrain, Tile};
@@ -166,8 +167,9 @@ fn paint_ghost(map: &Map, desk: &Desk<'_, Samurai>, mv: Move, spot: Spot, painte
         }
         Move::Put { caste, .. } => {
             let faint = Color32::from_white_alpha(200);
-            let (_, half) = map.layout.piece_place(spot.space().terrain().pieces(), 0);
-            return art::paint_tinted(painter, map.layout.centre(spot.space()), half * 2.2, caste, faint);
+            let (_, half) = Plot { of: spot.space().terrain().pieces(), which: 0 }.piece();
+            let height = half * 2.2 * map.layout.radius;
+            return art::paint_tinted(painter, map.layout.centre(spot.space()), height, caste, faint);
         }
         _ => return,
     };

@@ -20,6 +20,8 @@ pub struct Ground<'a> {
     pub bay: &'a Bay,
     pub fit: Fit,
     pub inks: &'static Inks,
+    /// Whether somebody looks for a space by its letter and number.
+    pub is_sought: bool,
 }
 
 impl Ground<'_> {
@@ -58,7 +60,7 @@ impl Ground<'_> {
             shapes.into_iter().map(|mesh| Shape::Mesh(Arc::new(mesh))).collect::<Vec<_>>()
         });
         painter.extend(shapes.iter().cloned());
-        ornament.paint_words(painter, self.layout, self.inks);
+        ornament.paint_words(painter, self.layout, self.inks, self.is_sought);
     }
 
     /// What adorns the sea lies where there is room while the whole board is in view.

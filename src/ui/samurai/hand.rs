@@ -6,9 +6,10 @@ use super::prompt::end_ui;
 use super::rack::Rack;
 use super::supply::supply_ui;
 use super::tile::{Place, paint_tile};
-use super::{Held, Picked, digits, hint, marks};
+use super::{Held, Picked, digits, hint, marks, slots};
 use crate::game::Seat;
 use crate::samurai::{HAND, Phase, Samurai, Tile};
+use crate::text;
 use crate::ui::material::Paint;
 use crate::ui::{Desk, keycap, rounds, rove, theme, words};
 use egui::{Align, Id, Layout, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
@@ -58,7 +59,8 @@ pub fn tiles_ui(desk: &Desk<'_, Samurai>, seat: Seat, room: Vec2, ui: &mut Ui) {
     let radius = Rack::fitting(room, HAND, 1).min(LARGE);
     let (rect, _) = ui.allocate_exact_size(Rack::size(HAND, radius), Sense::hover());
     let rack = Rack { rect, radius, places: HAND };
-    rack.paint_back(ui.painter(), desk.position.hand(seat).len());
+    let filled = desk.position.hand(seat).len();
+    rack.paint_back(ui.painter(), |place| place < filled);
     for (place, tile) in desk.position.hand(seat).iter().enumerate() {
         paint_tile(ui.painter(), rack.place(place), tile, &desk.cast.look(seat));
         let response = ui.interact(rack.cell(place), tile_id(place), Sense::hover());
@@ -73,7 +75,8 @@ fn turn_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut U
     if desk.refereed {
         return palette_ui(desk, held, seat, ui);
     }
-    let tiles: Vec<Tile> = desk.position.hand(seat).iter().collect();
+    let tiles = held.slots.follow(desk.position, seat, held.tile_at_hand);
+    held.tile_at_hand = slots::nearest(&tiles, held.tile_at_hand).unwrap_or(0);
     held.typed = digits::pressed(ui, tiles.len()).filter(|_| desk.seat.is_some());
     let room = ui.available_size();
     let radius = |room: Vec2| Rack::fitting(room, HAND, 1).clamp(SMALL, LARGE);
@@ -102,6 +105,7 @@ fn palette_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mu
     let racks = if fitting(&1) >= fitting(&2) { 1 } else { 2 };
     let radius = fitting(&racks).clamp(SMALL, LARGE);
     let places = tiles.len().div_ceil(racks).max(1);
+    let tiles: Vec<Option<Tile>> = tiles.into_iter().map(Some).collect();
     ui.horizontal_centered(|ui| {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
@@ -117,7 +121,7 @@ fn palette_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mu
 
 fn palette_rack_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, ui: &mut Ui) {
     let left = desk.position.left(seat);
-    for (response, &tile) in rack_ui(desk, held, seat, row, ui).iter().zip(row.faces) {
+    for (response, tile) in rack_ui(desk, held, seat, row, ui).iter().zip(row.faces.iter().flatten().copied()) {
         if left.count(tile) > 1 {
             paint_count(desk, left.count(tile), response.rect, ui);
         }
@@ -130,10 +134,23 @@ struct Row<'a> {
     /// The number of its first tile.
     first: usize,
     of: usize,
-    faces: &'a [Tile],
+    /// What stands there, or nothing any more.
+    faces: &'a [Option<Tile>],
     /// For how many there is room.
     places: usize,
     radius: f32,
+}
+
+impl Row<'_> {
+    /// The tiles before and after one of these, among all of them.
+    fn beside(&self, number: usize) -> [usize; 2] {
+        let Self { first, of, faces, .. } = *self;
+        let is_filled = |number: &usize| faces[*number].is_some();
+        let before = (0..number).rev().find(is_filled).map(|number| first + number).or_else(|| first.checked_sub(1));
+        let beyond = (first + faces.len() < of).then_some(first + faces.len());
+        let after = (number + 1..faces.len()).find(is_filled).map(|number| first + number).or(beyond);
+        [before, after].map(|place| place.unwrap_or(first + number))
+    }
 }
 
 /// Tiles on a rack, to be picked up.
@@ -141,11 +158,17 @@ fn rack_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, 
     let Row { first, of, faces, places, radius } = row;
     let (rect, _) = ui.allocate_exact_size(Rack::size(places, radius), Sense::hover());
     let rack = Rack { rect, radius, places };
-    rack.paint_back(ui.painter(), faces.len());
+    let is_filled = |number: usize| faces.get(number).is_some_and(Option::is_some);
+    rack.paint_back(ui.painter(), is_filled);
     let mut responses = Vec::with_capacity(faces.len());
-    for (number, &tile) in faces.iter().enumerate() {
+    for (number, tile) in faces.iter().enumerate() {
         let place = first + number;
-        let slot = Slot { place, of, cell: rack.cell(number), lies: rack.place(number), lift: rack.lift() };
+        let Some(tile) = *tile else {
+            gap_ui(desk, held, place, rack.cell(number), ui);
+            continue;
+        };
+        let beside = row.beside(number);
+        let slot = Slot { place, of, beside, cell: rack.cell(number), lies: rack.place(number), lift: rack.lift() };
         let response = tile_ui(desk, held, seat, tile, slot, ui);
         if desk.seat.is_some() {
             pick_ui(held, tile, slot, &response, ui);
@@ -157,11 +180,21 @@ fn rack_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, 
         responses.push(response);
     }
     rack.paint_front(ui.painter());
-    for number in 0..faces.len().min(9 - first.min(9)) {
+    for number in (0..faces.len().min(9 - first.min(9))).filter(|number| is_filled(*number)) {
         let key = (first + number + 1).to_string();
         keycap::paint(ui, pos2(rack.cell(number).center().x, rack.lip().center().y), &key);
     }
     responses
+}
+
+/// A place whose tile was played in this turn: whoever reaches for it hears why nothing is there.
+fn gap_ui(desk: &Desk<'_, Samurai>, held: &Held, place: usize, cell: Rect, ui: &Ui) {
+    const WHY: &str = "This place is empty: its tile was played this turn, and a new one is drawn at the end of it";
+    let response = ui.interact(cell, tile_id(place).with("gap"), rove::sense(false));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("place {}, empty", place + 1)));
+    if response.clicked() || held.typed == Some(place) {
+        desk.note(&text![WHY]);
+    }
 }
 
 /// Picks a tile up by click or by drag.
@@ -192,6 +225,8 @@ fn pick(held: &mut Held, tile: Tile, slot: Slot) {
 struct Slot {
     place: usize,
     of: usize,
+    /// The places of the tiles before and after it.
+    beside: [usize; 2],
     cell: Rect,
     lies: Place,
     /// How far it is lifted when it is picked.
@@ -200,7 +235,7 @@ struct Slot {
 
 /// A tile to pick up: by click, by drag, by keys.
 fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, slot: Slot, ui: &mut Ui) -> Response {
-    let Slot { place, of, cell, mut lies, lift } = slot;
+    let Slot { place, of, beside, cell, mut lies, lift } = slot;
     let at_hand = place == held.tile_at_hand.min(of.saturating_sub(1));
     let response = ui.interact(cell, tile_id(place), rove::sense(at_hand) | Sense::DRAG);
     // Of two alike only one is lifted.
@@ -235,7 +270,7 @@ fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, sl
         desk.ask(tile);
     }
     if let Some(way) = rove::direction(ui, &response) {
-        let next = if way.x + way.y > 0.0 { (place + 1).min(of - 1) } else { place.saturating_sub(1) };
+        let next = beside[usize::from(way.x + way.y > 0.0)];
         held.tile_at_hand = next;
         rove::focus(ui, tile_id(next));
     }

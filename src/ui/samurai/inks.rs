@@ -1,5 +1,6 @@
 //! The colours of the map, dark and light.
 
+use crate::samurai::Caste;
 use crate::ui::material::Ramp;
 use crate::ui::theme::{Shade, rgb};
 use egui::Color32;
@@ -27,6 +28,8 @@ pub struct Inks {
     /// What motifs are drawn in: in the light, in the shade, and their lines.
     pub motif: [Color32; 3],
     pub town: Color32,
+    /// The ground of the plots on which pieces stand, caste by caste.
+    pub plots: [Color32; 3],
     pub stone: Color32,
     pub moat: Color32,
     /// The slab over settlements that nobody fights for any more, and what is left of their houses.
@@ -34,17 +37,17 @@ pub struct Inks {
     /// Shadows of things on the map.
     pub shadow: Color32,
     pub mist: Mist,
-    /// The sun from its top to its foot.
-    pub sun: [Color32; 3],
+    /// The sun, and how strong it is at its top.
+    pub sun: (Color32, f32),
     pub name: Color32,
     /// Places where something may go: in their middle, at their rim, and the line around them.
     pub legal: ([(Color32, f32); 2], Color32),
 }
 
+/// Bands of mist: what they and the light on them are painted in, and how strongly.
 pub struct Mist {
-    pub body: Color32,
-    pub far: Color32,
-    pub rim: Color32,
+    pub body: (Color32, f32),
+    pub light: (Color32, f32),
     pub speck: Color32,
 }
 
@@ -76,12 +79,13 @@ const DARK: Inks = Inks {
     grid: 0.62,
     motif: [rgb(0x93_9a_5c), rgb(0x56_63_3a), rgb(0x2b_26_18)],
     town: rgb(0xe6_d6_ad),
+    plots: [rgb(0xf4_e0_b4), rgb(0xa3_b8_7c), rgb(0xd3_de_e8)],
     stone: rgb(0x8d_81_68),
     moat: rgb(0x2c_66_74),
-    quiet: [rgb(0x8c_7d_69), rgb(0x3c_30_24)],
+    quiet: [rgb(0xa6_9a_74), rgb(0x4c_40_2a)],
     shadow: rgb(0x02_04_08),
-    mist: Mist { body: rgb(0x94_72_30), far: rgb(0x4a_3a_20), rim: rgb(0xf0_c8_70), speck: rgb(0xff_e2_96) },
-    sun: [rgb(0xc4_4a_32), rgb(0x93_38_26), rgb(0x2c_2a_34)],
+    mist: Mist { body: (rgb(0xd8_b0_66), 0.36), light: (rgb(0xf0_cf_86), 0.20), speck: rgb(0xff_e2_96) },
+    sun: (rgb(0xf8_d4_9e), 0.74),
     name: rgb(0xd6_e8_e2),
     legal: ([(rgb(0x8e_f0_ff), 0.05), (rgb(0x8e_f0_ff), 0.34)], rgb(0xa6_f4_ff)),
 };
@@ -114,17 +118,27 @@ const LIGHT: Inks = Inks {
     grid: 0.55,
     motif: [rgb(0xb4_b9_7c), rgb(0x7e_88_55), rgb(0x4a_41_28)],
     town: rgb(0xf4_e8_c8),
+    plots: [rgb(0xfb_ec_c8), rgb(0xb0_c4_8a), rgb(0xe2_ea_f0)],
     stone: rgb(0xb8_ab_90),
     moat: rgb(0x86_b8_bc),
-    quiet: [rgb(0xbd_ad_97), rgb(0x76_62_4c)],
+    quiet: [rgb(0xd6_c9_a4), rgb(0x76_66_48)],
     shadow: rgb(0x46_30_08),
-    mist: Mist { body: rgb(0xf1_d7_8f), far: rgb(0xfb_f0_cf), rim: rgb(0x9a_6a_12), speck: rgb(0xb8_86_1c) },
-    sun: [rgb(0xd6_5c_42), rgb(0xe0_86_6a), rgb(0xe6_d2_bc)],
+    mist: Mist { body: (rgb(0xe8_c8_7c), 0.62), light: (rgb(0xfb_f0_cf), 0.55), speck: rgb(0xb8_86_1c) },
+    sun: (rgb(0xf0_a8_78), 0.80),
     name: rgb(0x14_42_54),
     legal: ([(rgb(0xe8_fc_ff), 0.10), (rgb(0xe8_fc_ff), 0.70)], rgb(0x7d_ec_fa)),
 };
 
 impl Inks {
+    /// The ground on which a piece of a caste stands out.
+    pub const fn ground_of(&self, caste: Caste) -> Color32 {
+        match caste {
+            Caste::Buddha => self.plots[0],
+            Caste::Rice => self.plots[1],
+            Caste::Castle => self.plots[2],
+        }
+    }
+
     pub const fn of(shade: Shade) -> &'static Self {
         match shade {
             Shade::Dark => &DARK,

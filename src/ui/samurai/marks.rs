@@ -74,13 +74,14 @@ pub fn laid_lately(paint: &mut Paint, place: Place, owner: Color32) {
     lined(paint, place);
 }
 
-/// The ground of a settlement that nobody fights for any more: a slab of cold stone from rim to rim, so that it is taken
-/// neither for land nor for somebody's tile.
-pub fn sealed(paint: &mut Paint, place: Place, inks: &Inks) {
+/// The ground of a settlement that nobody fights for any more: swept, and framed by a fine line as no land is.
+pub fn swept(paint: &mut Paint, place: Place, inks: &Inks) {
     let Place { centre, radius, turn } = place;
-    let rim = hexagon(centre, radius * 0.96, turn);
+    let rim = hexagon(centre, radius * 0.95, turn);
     paint.smooth(&rim, |_| inks.quiet[0]);
-    paint.line(&rim, true, |_| ((0.07 * radius).max(1.2), inks.line.gamma_multiply(0.7)));
+    paint.line(&rim, true, |_| ((0.05 * radius).max(1.0), inks.line.gamma_multiply(0.6)));
+    let frame = hexagon(centre, radius * 0.80, turn);
+    paint.line(&frame, true, |_| (1.0, inks.quiet[1].gamma_multiply(0.35)));
 }
 
 /// Light around a settlement whose pieces are about to be taken.

@@ -29,9 +29,11 @@ mod room;
 mod sea;
 mod seat;
 mod sheet;
+mod slots;
 mod steps;
 mod supply;
 mod tile;
+mod town;
 mod verdict;
 
 use super::scorer::Form;
@@ -51,6 +53,8 @@ pub struct Held {
     cursor: Option<Spot>,
     /// Where the arrow keys are in the hand.
     tile_at_hand: usize,
+    /// Where the tiles of the hand stand.
+    slots: slots::Slots,
     /// What the pointer is over, or the focus on.
     looked_at: Option<Spot>,
     /// Whether what is picked hangs on the pointer.
@@ -186,7 +190,7 @@ impl Drawn for Samurai {
     const KEYS: &'static [(&'static str, &'static str)] = steps::KEYS;
     const HAND_HEIGHT: f32 = 126.0;
     const AFLOAT: &'static [Afloat] = &[
-        Afloat { window: vec2(1200.0, 700.0), seats: 272.0, log: Some(vec2(200.0, 204.0)), hand: vec2(336.0, 176.0) },
+        Afloat { window: vec2(1200.0, 700.0), seats: 272.0, log: Some(vec2(272.0, 204.0)), hand: vec2(336.0, 176.0) },
         Afloat { window: vec2(840.0, 520.0), seats: 186.0, log: None, hand: vec2(290.0, 170.0) },
     ];
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
@@ -216,8 +220,8 @@ impl Drawn for Samurai {
     fn put_down(held: &mut Held) {
         let Held { cursor, tile_at_hand, to_end, left_from, .. } = *held;
         let cursor = cursor.map(|spot| Spot::Space(spot.space()));
-        let keeping = std::mem::take(&mut held.keeping);
-        *held = Held { cursor, tile_at_hand, to_end, left_from, keeping, ..Held::default() };
+        let (keeping, slots) = (std::mem::take(&mut held.keeping), std::mem::take(&mut held.slots));
+        *held = Held { cursor, tile_at_hand, slots, to_end, left_from, keeping, ..Held::default() };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {

@@ -16,8 +16,13 @@ const RIM: Color32 = rgb(0x17_10_0a);
 const COORDINATES: f32 = 21.0;
 
 /// How far a name may be from its settlement, in radii, and from where on a line leads to it.
-const FAR: [f32; 5] = [0.0, 0.2, 0.5, 0.9, 1.4];
-const LED: f32 = 0.4;
+const FAR: [f32; 7] = [0.0, 0.2, 0.36, 0.6, 0.9, 1.4, 2.0];
+const LED: f32 = 0.5;
+
+/// How much farther away it rather lies than on the middle of open land, than on a tile, and than above its settlement.
+const ASIDE: f32 = 0.3;
+const BEYOND: f32 = 0.6;
+const BELOW: f32 = 0.17;
 
 /// A name and where it lies.
 pub struct Name {
@@ -35,6 +40,10 @@ struct Names<'a> {
     room: Rect,
     /// What a name may not cover: pieces, the values of tiles, and other names.
     taken: Vec<Rect>,
+    /// What it should not: the middles of open land.
+    land: Vec<Rect>,
+    /// And tiles, though their values are beside it.
+    tiles: Vec<Rect>,
     named: Vec<Name>,
 }
 
@@ -79,14 +88,28 @@ pub fn placed(map: &Map, position: &Samurai, which: &Which, measure: &dyn Fn(&st
     let rim = rim::labels(board, &map.layout, &map.bay);
     taken.extend(rim.into_iter().map(|label| Rect::from_center_size(label.place, letters)));
     taken.extend(&map.bay.covered);
-    let mut names = Names { map, position, room: map.bay.rect.shrink(2.0), taken, named: Vec::new() };
+    let is_open = |space: &Space| space.terrain() == Terrain::Land && position.tile_at(*space).is_none();
+    let around = |space: Space, size: f32| {
+        Rect::from_center_size(map.layout.centre(space), Vec2::splat(size * map.layout.radius))
+    };
+    let land = board.spaces().iter().filter(is_open).map(|space| around(space, 0.5)).collect();
+    let laid = board.spaces().iter().filter(|space| position.tile_at(*space).is_some());
+    let tiles = laid.map(|space| around(space, 1.5)).collect();
+    let mut names = Names { map, position, room: map.bay.rect.shrink(2.0), taken, land, tiles, named: Vec::new() };
     let (quiet, fought): (Vec<Space>, Vec<Space>) = board
         .settlements()
         .iter()
         .filter(|town| which.contains(*town))
         .partition(|town| position.pieces_at(*town).is_empty());
-    for town in fought.into_iter().chain(quiet) {
-        names.name_town(town, measure);
+    // Whoever has the least choice goes first.
+    let mut fought: Vec<(usize, Space)> =
+        fought.into_iter().map(|town| (names.places_for(town, measure).len(), town)).collect();
+    fought.sort_by_key(|(choice, _)| *choice);
+    for town in fought.into_iter().map(|(_, town)| town).chain(quiet) {
+        let found = names.places_for(town, measure).into_iter().next();
+        if let Some((place, led)) = found {
+            names.take(Name { space: town, words: town.name(), place, led });
+        }
     }
     let bare =
         |space: &Space| *which == Which::All && !space.terrain().is_settlement() && position.tile_at(*space).is_none();
@@ -106,30 +129,42 @@ pub fn taken(map: &Map, position: &Samurai) -> Vec<Rect> {
         let centre = map.layout.centre(space);
         Rect::from_min_max(centre - vec2(0.74, top) * radius, centre + vec2(0.74, 0.50) * radius)
     });
-    let pieces = spaces.iter().flat_map(|space| map.pieces(position, space));
-    let pieces = pieces.map(|(_, place, half)| Rect::from_center_size(place, vec2(1.8, 1.9) * half));
-    values.chain(pieces).collect()
+    // The whole of a settlement that is fought for: its plots reach to its rim, and two boxes are nearly a hexagon.
+    let towns = spaces.iter().filter(|space| !position.pieces_at(*space).is_empty());
+    let boxes =
+        if map.layout.is_pointed() { [vec2(0.86, 0.5), vec2(0.46, 0.93)] } else { [vec2(0.5, 0.86), vec2(0.93, 0.46)] };
+    let towns =
+        towns.flat_map(|town| boxes.map(|half| Rect::from_center_size(map.layout.centre(town), half * 2.0 * radius)));
+    values.chain(towns).collect()
 }
 
 impl Names<'_> {
-    /// A settlement's name lies as near to it as it can, best below it.
-    fn name_town(&mut self, town: Space, measure: &dyn Fn(&str, FontId) -> Vec2) {
+    /// Where a settlement's name can lie, best first: as near to it as it can, below it, and beside the middles of open land,
+    /// where tiles will lie; and whether a line leads to it there.
+    fn places_for(&self, town: Space, measure: &dyn Fn(&str, FontId) -> Vec2) -> Vec<(Rect, bool)> {
         let (centre, radius) = (self.map.layout.centre(town), self.map.layout.radius);
-        let words = town.name();
-        let size = measure(&words, font(town, radius)) - vec2(0.0, 3.0);
-        let own = self.position.pieces_at(town).is_empty().then(|| Rect::from_center_size(centre, size));
+        let size = measure(&town.name(), font(town, radius)) - vec2(0.0, 3.0);
+        let own = self.position.pieces_at(town).is_empty().then(|| (0.0, Rect::from_center_size(centre, size)));
         let around = FAR.into_iter().flat_map(|far| (0..16).map(move |turn| (far, turn))).map(|(far, turn)| {
             // To the right and to the left by turns, beginning below.
             let side = if turn % 2 == 0 { 1.0 } else { -1.0 };
             let way = Vec2::angled(TAU * (0.25 + side * ((turn + 1) / 2) as f32 / 16.0));
             let reach = way.x.abs() * size.x * 0.5 + way.y.abs() * size.y * 0.5;
-            (Rect::from_center_size(centre + way * (reach + (0.62 + far) * radius), size), far > LED)
+            (far, Rect::from_center_size(centre + way * (reach + (0.62 + far) * radius), size))
         });
-        let mut all = own.map(|rect| (rect, false)).into_iter().chain(around);
-        let found = all.find(|(rect, led)| self.is_free(*rect) && (!led || self.is_clear(lead(centre, radius, *rect))));
-        if let Some((place, led)) = found {
-            self.take(Name { space: town, words, place, led });
-        }
+        let is_open = |(far, rect): &(f32, Rect)| {
+            self.is_free(*rect) && (*far <= LED || self.is_clear(lead(centre, radius, *rect)))
+        };
+        let all = own.into_iter().chain(around).filter(is_open);
+        let cost = |far: f32, rect: Rect| {
+            let covers = |places: &[Rect]| places.iter().any(|place| place.intersects(rect));
+            let aside = if covers(&self.land) { ASIDE } else { 0.0 };
+            let beyond = if covers(&self.tiles) { BEYOND } else { 0.0 };
+            far + aside + beyond + if rect.center().y < centre.y - 0.4 * radius { BELOW } else { 0.0 }
+        };
+        let mut places: Vec<(f32, Rect, bool)> = all.map(|(far, rect)| (cost(far, rect), rect, far > LED)).collect();
+        places.sort_by(|(a, ..), (b, ..)| a.total_cmp(b));
+        places.into_iter().map(|(_, rect, led)| (rect, led)).collect()
     }
 
     /// A coordinate lies on its space.
@@ -161,7 +196,7 @@ impl Names<'_> {
 
 /// The line that leads from a settlement to its name.
 fn lead(centre: Pos2, radius: f32, name: Rect) -> [Pos2; 2] {
-    let from = centre + (name.center() - centre).normalized() * radius * 0.7;
+    let from = centre + (name.center() - centre).normalized() * radius * 1.02;
     [from, name.clamp(from)]
 }
 
@@ -202,7 +237,8 @@ impl Name {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::Match;
+    use crate::game::prelude::*;
+    use crate::table::{Dice, Match};
     use crate::ui::Camera;
     use crate::ui::samurai::{bay::Bay, inks::Inks};
     use egui::pos2;
@@ -236,6 +272,40 @@ mod tests {
                 assert!(others.iter().all(|other| !other.place.intersects(name.place)), "{}", name.words);
             }
             assert!(names.len() * 2 > position.board().settlements().len(), "most have room: {}", names.len());
+        }
+    }
+
+    /// A match of four after so many moves of whatever kind, at random.
+    fn of_four(moves: usize) -> Match<Samurai> {
+        let setup = ron::from_str("(players: 4, first: Some(1), rulings: (setup: Random))").expect("a set-up");
+        let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(7))).expect("a match");
+        live.roll();
+        for number in 0..moves {
+            let mut can = Vec::new();
+            live.position().moves(&mut can);
+            let Some(mv) = can.get(number * 31 % can.len().max(1)) else { break };
+            live.play(*mv).expect("a move that was offered");
+            live.roll();
+        }
+        live
+    }
+
+    #[test]
+    fn every_settlement_that_is_fought_for_has_its_name_where_panels_lie_over_the_sea() {
+        let letters = |words: &str, font: FontId| vec2(words.len() as f32 * font.size * 0.56, font.size * 1.3);
+        for moves in [0, 30, 60, 90] {
+            let live = of_four(moves);
+            let position = live.position();
+            let [bay, _] = crate::ui::samurai::bay::tests::afloat(4);
+            let fit = bay.fit(position.board(), Some(vec2(1280.0, 800.0)));
+            let layout = Layout::new(position.board(), &bay, fit, &Camera::default());
+            let map = Map { layout, inks: Inks::of(Shade::Dark), legal: HashSet::new(), ghost: None, bay, fit };
+            let fought: Vec<Space> =
+                position.board().settlements().iter().filter(|town| !position.pieces_at(*town).is_empty()).collect();
+            let names = placed(&map, position, &Which::These(fought.clone()), &letters);
+            for town in fought {
+                assert!(names.iter().any(|name| name.space == town), "{town} after {moves} moves");
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What lies on the sea that the board leaves: a sun, gold mist, a compass, the names of the islands, and the letters and
+//! What lies on the sea that the board leaves: a sun, bands of mist, a compass, the names of the islands, and the letters and
 //! numbers of columns and rows.
 
 use super::bay::Bay;
@@ -7,7 +7,7 @@ use super::layout::Layout;
 use super::rim::{self, Label};
 use super::room::Room;
 use crate::samurai::{Board, Space};
-use crate::ui::material::{Gradient, Paint, Ramp, additive, ellipse, hash, mix, rounded, scatter};
+use crate::ui::material::{Paint, additive, ellipse, mix, scatter, smooth_step};
 use crate::ui::theme::{self, Mood, Shade};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Vec2, pos2, vec2};
@@ -32,6 +32,9 @@ pub struct Ornament {
 /// How far names stay away from the frame.
 const BORDER: f32 = 12.0;
 
+/// How strong the letters and numbers of the lines are while nobody looks for a space.
+const QUIET: f32 = 0.34;
+
 /// The radius of the compass.
 const COMPASS: f32 = 19.0;
 
@@ -41,8 +44,7 @@ impl Ornament {
         let rect = bay.rect;
         let mut room = Room::beside(board, layout, bay);
         let sun = sun(&room);
-        room.taken.extend(sun.map(|(centre, radius)| Rect::from_center_size(centre, Vec2::splat(2.0 * radius + 8.0))));
-        let bars = heaps(&room, sun);
+        let bars = heaps(&mut room, sun);
         room.taken.extend(&bars);
         let corner = rect.right_top() + vec2(-36.0, 40.0);
         let compass = room.nearest(Vec2::splat(2.0 * COMPASS + 34.0), corner, rect.width()).map(|rect| rect.center());
@@ -77,7 +79,8 @@ impl Ornament {
     }
 
     /// The names of the islands, the letters and numbers of the lines, and that of the north.
-    pub fn paint_words(&self, painter: &Painter, layout: &Layout, inks: &Inks) {
+    /// Lines are named quietly, unless somebody looks for a space.
+    pub fn paint_words(&self, painter: &Painter, layout: &Layout, inks: &Inks, is_sought: bool) {
         let (zoom, shown) = self.view(layout);
         let strength = if inks.shade == Shade::Dark { 0.78 } else { 0.9 };
         let colour = inks.name.gamma_multiply(strength);
@@ -87,9 +90,10 @@ impl Ornament {
             let galley = painter.layout_job(LayoutJob::single_section((*name).to_owned(), format));
             painter.galley(shown(rect.center()) - galley.size() * 0.5, galley, colour);
         }
-        let small = theme::strong(rim::size(self.radius) * zoom);
+        let small = if is_sought { theme::strong } else { egui::FontId::proportional }(rim::size(self.radius) * zoom);
+        let quiet = if is_sought { colour } else { inks.name.gamma_multiply(QUIET) };
         for Label { words, place } in &self.rim {
-            painter.text(shown(*place), Align2::CENTER_CENTER, words, small.clone(), colour);
+            painter.text(shown(*place), Align2::CENTER_CENTER, words, small.clone(), quiet);
         }
         if let Some(centre) = self.compass {
             let place = shown(centre) + layout.north() * ((COMPASS + 9.0) * zoom);
@@ -124,64 +128,34 @@ fn sun(room: &Room<'_>) -> Option<(Pos2, f32)> {
     (radius > 24.0).then_some((best.0, radius))
 }
 
-/// Heaps of mist in the two corners with the most room, and a pair of bars across the sun.
-fn heaps(room: &Room<'_>, sun: Option<(Pos2, f32)>) -> Vec<Rect> {
+/// Bands of mist, each whole: before the sun, and where else there is room for a heap of them.
+fn heaps(room: &mut Room<'_>, sun: Option<(Pos2, f32)>) -> Vec<Rect> {
     let rect = room.rect;
-    let mut heaps =
-        [(false, false), (true, false), (false, true), (true, true)].map(|(right, low)| heap(room, right, low));
-    let area = |heap: &Vec<Rect>| heap.iter().map(Rect::area).sum::<f32>();
-    heaps.sort_by(|a, b| area(b).total_cmp(&area(a)));
-    let mut bars: Vec<Rect> = heaps.into_iter().take(2).flatten().collect();
+    let height = (rect.height() * 0.026).clamp(10.0, 26.0);
+    let inner = rect.shrink(10.0);
+    let mut bars = Vec::new();
     if let Some((centre, radius)) = sun {
-        let height = (rect.height() * 0.024).clamp(10.0, 22.0);
-        let side = if centre.x > rect.center().x { 1.0 } else { -1.0 };
-        for (row, shift, half) in [(0.0, 0.35, 0.95), (1.0, 0.7, 0.7)] {
-            let middle = centre + vec2(side * shift * radius, radius * 0.42 + row * height * 0.9);
+        let side = if centre.x > rect.center().x { -1.0 } else { 1.0 };
+        for (row, shift, half) in [(0.0, 0.20, 0.95), (1.0, 0.55, 1.10), (2.0, 0.05, 0.80)] {
+            let middle = centre + vec2(side * shift * radius, radius * 0.36 + row * height * 1.3);
             bars.push(Rect::from_center_size(middle, vec2(2.0 * half * radius, height)));
         }
-        bars.retain(|bar| room.clearance_of(*bar) > 4.0);
+        let is_apart = |bar: &Rect| room.taken.iter().all(|panel| !panel.expand(8.0).intersects(*bar));
+        bars.retain(|bar| room.clearance_of(*bar) > 4.0 && inner.contains_rect(*bar) && is_apart(bar));
     }
-    bars
-}
-
-/// A heap of mist that comes in from a side, at the top or at the foot.
-fn heap(room: &Room<'_>, right: bool, low: bool) -> Vec<Rect> {
-    let rect = room.rect;
-    let height = (rect.height() * 0.036).clamp(14.0, 34.0);
-    let mut bars = Vec::new();
-    let mut longest = rect.width() * 0.34;
-    let beyond = beyond_panels(room, right, low);
-    for row in 0..3 {
-        let far = beyond + row as f32 * height;
-        let top = if low { rect.bottom() - far - height } else { rect.top() + far };
-        let chance = hash(row, i32::from(right), 3 + i32::from(low));
-        let length = longest.min(room.run(right, top..=top + height) - 12.0);
-        if length < 60.0 {
-            break;
+    room.taken.extend(sun.map(|(centre, radius)| Rect::from_center_size(centre, Vec2::splat(2.0 * radius + 8.0))));
+    let heap = vec2(rect.width() * 0.24, height * 3.8);
+    // Away from the sun, at the side that it leaves.
+    let far = sun.map_or(rect.left_center(), |(centre, _)| {
+        pos2(if centre.x > rect.center().x { rect.left() } else { rect.right() }, rect.center().y)
+    });
+    if let Some(place) = room.nearest(heap + vec2(40.0, 36.0), far, rect.width() * 0.5) {
+        for (row, from, to) in [(0, 0.0, 0.72), (1, 0.18, 1.0), (2, 0.08, 0.56)] {
+            let corner = place.center() - heap * 0.5 + vec2(heap.x * from, row as f32 * height * 1.3);
+            bars.push(Rect::from_min_size(corner, vec2(heap.x * (to - from), height)));
         }
-        longest = length - height * (1.6 + 2.4 * chance);
-        // It begins beyond the edge, so that it goes on when the board is moved.
-        let (near, end) = if right {
-            (rect.right() + 600.0, rect.right() - length)
-        } else {
-            (rect.left() - 600.0, rect.left() + length)
-        };
-        bars.push(Rect::from_two_pos(pos2(near, top), pos2(end, top + height)));
     }
-    bars.reverse();
     bars
-}
-
-/// How far from the top or the foot what comes in from a side is free of panels.
-fn beyond_panels(room: &Room<'_>, right: bool, low: bool) -> f32 {
-    let Rect { min, max } = room.rect;
-    let near = |panel: &&Rect| {
-        let side = if right { max.x - panel.right() } else { panel.left() - min.x };
-        let edge = if low { max.y - panel.bottom() } else { panel.top() - min.y };
-        side.max(edge) < 40.0
-    };
-    let reach = |panel: &Rect| if low { max.y - panel.top() } else { panel.bottom() - min.y };
-    room.taken.iter().filter(near).map(reach).fold(0.0, |far, reach| f32::max(far, reach + 14.0))
 }
 
 fn names(board: &Board, room: &mut Room<'_>) -> Vec<(&'static str, Rect)> {
@@ -199,52 +173,45 @@ fn names(board: &Board, room: &mut Room<'_>) -> Vec<(&'static str, Rect)> {
     names
 }
 
-/// A sun as woodblocks print it: full at its top, and wiped away towards its foot.
+/// A sun as woodblocks print it: full at its top, and wiped away into the water towards its foot. It is in no player's colour.
 fn paint_sun(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
-    let [top, middle, foot] = inks.sun;
+    let (colour, strength) = inks.sun;
+    let wiped = |place: Pos2| {
+        let low = smooth_step(-0.6, 1.1, (place.y - centre.y) / radius);
+        colour.gamma_multiply(strength * (1.0 - 0.94 * low))
+    };
     if inks.shade == Shade::Dark {
-        paint.glow(centre, Vec2::splat(radius * 1.9), top, 0.24);
+        paint.glow(centre - vec2(0.0, 0.2 * radius), Vec2::splat(radius * 1.8), colour, 0.13);
     }
-    let ramp = Ramp(&[(0.0, top), (0.55, middle), (1.0, foot)][..]);
-    let light = Gradient { from: centre - vec2(0.0, radius), to: centre + vec2(0.0, radius), ramp };
-    for part in [1.0, 0.66, 0.33] {
-        paint.smooth(&ellipse(centre, Vec2::splat(radius * part), 64), |place| light.at(place));
-    }
-    let shine = mix(top, inks.mist.rim, 0.6);
-    for (part, width, strength) in [(1.0, 1.6, 0.75), (0.93, 0.8, 0.4)] {
-        let ring = ellipse(centre, Vec2::splat(radius * part), 64);
-        paint.line(&ring, true, |point| {
-            let high = (centre.y + radius - ring[point].y) / (2.0 * radius);
-            (width, shine.gamma_multiply(strength * high))
-        });
-    }
+    let disc = ellipse(centre, Vec2::splat(radius), 64);
+    paint.rings(centre, &disc, 8, wiped);
+    paint.line(&disc, true, |point| (1.4, wiped(disc[point])));
 }
 
-/// A bar of gold leaf on the water: lit from above, a fine line along its edge, and squares of leaf.
+/// A band of mist on the water: a broad stroke of the brush, thin as a wash, that runs dry at both ends, with squares of gold
+/// leaf.
 fn paint_bar(paint: &mut Paint, bar: Rect, number: i32, inks: &Inks) {
-    let Mist { body, far, rim, speck } = inks.mist;
-    let is_dark = inks.shade == Shade::Dark;
-    let shadow = inks.shadow.gamma_multiply(if is_dark { 0.5 } else { 0.2 });
-    paint.shadow(&rounded(bar.translate(vec2(0.0, bar.height() * 0.22)), bar.height()), bar.height() * 0.6, shadow);
-    let edge = if bar.height() > 12.0 { 1.5 } else { 1.0 };
-    paint.smooth(&rounded(bar.expand(edge), bar.height()), |_| mix(far, rim, if is_dark { 0.85 } else { 0.6 }));
-    let lit = mix(body, if is_dark { rim } else { Color32::WHITE }, if is_dark { 0.32 } else { 0.45 });
-    let ramp = Ramp(&[(0.0, lit), (0.5, body), (1.0, mix(body, far, if is_dark { 0.6 } else { 0.0 }))][..]);
-    let light = Gradient { from: bar.center_top(), to: bar.center_bottom(), ramp };
-    paint.smooth(&rounded(bar, bar.height()), |place| light.at(place));
-    if bar.height() > 12.0 {
-        let inner = rounded(bar.shrink(3.5), bar.height());
-        paint.line(&inner, true, |_| (0.8, rim.gamma_multiply(0.45)));
+    const STEPS: u8 = 24;
+    let Mist { body, light, speck } = inks.mist;
+    // 0 at both ends of the stroke, 1 along most of it.
+    let full = |part: f32| 1.0 - (2.0 * part - 1.0).abs().powi(6);
+    for (height, (colour, strength)) in [(1.0, body), (0.45, light)] {
+        let parts: Vec<f32> = (0..=STEPS).map(|step| f32::from(step) / f32::from(STEPS)).collect();
+        let path: Vec<Pos2> = parts
+            .iter()
+            .map(|part| bar.left_center() + vec2(bar.width() * part, -0.5 * (1.0 - height) * bar.height() * 0.5))
+            .collect();
+        paint.line(&path, false, |point| {
+            let full = full(parts[point]);
+            (bar.height() * height * full.sqrt(), colour.gamma_multiply(strength * full))
+        });
     }
     let mut chance = scatter(91 + number);
-    for _ in 0..(bar.area() / 110.0).min(150.0) as usize {
-        let place = bar.min + bar.size() * vec2(chance(), chance());
-        let (size, strength) = (0.8 + 2.2 * chance() * chance(), 0.14 + 0.4 * chance());
-        let dot = Rect::from_center_size(place, Vec2::splat(size));
-        if bar.shrink(bar.height() * 0.2).contains_rect(dot) {
-            let colour = speck.gamma_multiply(strength);
-            paint.rect(dot, colour, colour);
-        }
+    for _ in 0..(bar.area() / 150.0).min(90.0) as usize {
+        let place = bar.min + bar.size() * vec2(0.12 + 0.76 * chance(), 0.15 + 0.7 * chance());
+        let (size, strength) = (0.8 + 1.8 * chance() * chance(), 0.10 + 0.30 * chance());
+        let colour = speck.gamma_multiply(strength);
+        paint.rect(Rect::from_center_size(place, Vec2::splat(size)), colour, colour);
     }
 }
 
@@ -257,11 +224,38 @@ fn paint_compass(paint: &mut Paint, centre: Pos2, radius: f32, north: Vec2, inks
     }
     for (turn, length) in [(0, 1.0), (1, 0.8), (2, 0.8), (3, 0.8)] {
         let way = (0..turn).fold(north, |way, _| way.rot90()) * radius;
-        let colour = if turn == 0 { inks.sun[0] } else { inks.name };
+        let colour = if turn == 0 { inks.mist.speck } else { inks.name };
         for (side, shade) in [(-1.0, 0.0), (1.0, 0.45)] {
             let shoulder = centre + (way + way.rot90() * side) * 0.16;
             let half = [centre, centre + way * length * 0.94, shoulder];
             paint.polygon(&half, |_| mix(colour, Color32::BLACK, shade));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::Camera;
+    use crate::ui::samurai::bay::tests::afloat;
+
+    #[test]
+    fn sun_and_mist_are_whole_and_under_no_panel_and_no_space() {
+        for (players, bay) in (2..=4).flat_map(|players| afloat(players).map(|bay| (players, bay))) {
+            let board = Board::for_players(players).expect("so many can play");
+            let fit = bay.fit(board, Some(vec2(1280.0, 800.0)));
+            let layout = Layout::new(board, &bay, fit, &Camera::default());
+            let ornament = Ornament::new(board, &layout, &bay);
+            let sun = ornament.sun.map(|(centre, radius)| Rect::from_center_size(centre, Vec2::splat(2.0 * radius)));
+            for rect in ornament.bars.iter().copied().chain(sun) {
+                assert!(bay.rect.contains_rect(rect), "{rect:?} with {players}");
+                assert!(!bay.covered.iter().any(|panel| panel.intersects(rect)), "{rect:?} with {players}");
+            }
+            for bar in &ornament.bars {
+                let near = |space: Space| bar.distance_to_pos(layout.centre(space)) < layout.radius * 0.96;
+                assert!(!board.spaces().iter().any(near), "{bar:?} with {players}");
+            }
+            assert!(!ornament.bars.is_empty(), "{players}");
         }
     }
 }

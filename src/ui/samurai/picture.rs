@@ -1,50 +1,37 @@
 //! The map as it is painted: tiles, settlements, marks, and what is on its way.
 
-use super::art::{self, paint_piece};
+use super::art;
 use super::board::Map;
 use super::ground::Ground;
 use super::names::{self, Which};
 use super::tile::{Place, paint_bodies, paint_face, paint_tile};
+use super::town::{self, Plot, Towns};
 use super::{Held, Picked, Spot, marks};
-use crate::game::{Seat, Span, Text};
+use crate::game::{Span, Text};
 use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile, class};
 use crate::ui::material::Paint;
 use crate::ui::{Desk, Look, Motion};
-use egui::{Id, LayerId, Order, Pos2, Shape, Stroke, Ui, Vec2, pos2, vec2};
-
-/// Where the badge of a leader is on a piece, and how large, in halves of its height.
-const LEADER_AT: Vec2 = vec2(0.72, 0.66);
-const LEADER: f32 = 0.42;
-
-/// How far from the middle of a space it is at most, in radii: what lies beside it stays free.
-const LEADER_WITHIN: f32 = 0.62;
-
-/// The badge of whoever leads on all pieces of a settlement, in radii of its space.
-const TOWN_LEADER_AT: Vec2 = vec2(0.56, 0.60);
-const TOWN_LEADER: f32 = 0.30;
-
-/// How large it is at least, in radii of a space.
-const LEAST_LEADER: f32 = 0.25;
+use egui::{Id, LayerId, Order, Pos2, Shape, Stroke, Ui};
 
 /// From this radius on there is room for names.
 const NAMED: f32 = 19.0;
-
-/// Below this radius a badge is a dot in the colour of its player.
-const READABLE: f32 = 5.0;
 
 impl Map {
     /// Everything but what moves.
     pub fn paint(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
         let board = desk.position.board();
-        let ground = Ground { board, layout: &self.layout, bay: &self.bay, fit: self.fit, inks: self.inks };
+        let is_sought = desk.names_shown || held.picked.is_some() || held.looked_at.is_some();
+        let ground = Ground { board, layout: &self.layout, bay: &self.bay, fit: self.fit, inks: self.inks, is_sought };
         ground.paint(ui.painter());
         self.paint_tiles(desk, ui);
+        self.paint_emptied(desk.position, ui);
+        let towns = Towns::of(desk);
+        towns.paint_grounds(self, ui.painter());
         self.paint_legal(desk.position, ui);
         if let Some(ghost) = &self.ghost {
             ghost.paint_light(self, desk, ui.painter());
         }
-        self.paint_towns(desk.position, ui);
-        self.paint_leaders(desk, ui);
+        towns.paint_pieces(self, ui.painter());
         let named = if desk.names_shown { Which::All } else { Which::These(self.named(desk)) };
         names::paint(self, desk.position, &named, ui.painter());
         let chosen = match held.picked {
@@ -108,22 +95,17 @@ impl Map {
         paint.show(ui.painter());
     }
 
-    /// Buildings and pieces, row by row, so that roofs are before what lies behind them.
-    fn paint_towns(&self, position: &Samurai, ui: &Ui) {
+    /// Settlements that nobody fights for any more.
+    fn paint_emptied(&self, position: &Samurai, ui: &Ui) {
         let (painter, radius) = (ui.painter(), self.layout.radius);
-        let mut towns: Vec<Space> = position.board().settlements().iter().collect();
-        towns.sort_by(|a, b| self.layout.centre(*a).y.total_cmp(&self.layout.centre(*b).y));
-        let mut seals = Paint::default();
-        for &town in towns.iter().filter(|town| is_emptied(position, **town)) {
-            marks::sealed(&mut seals, self.place(town), self.inks);
+        let emptied = || position.board().settlements().iter().filter(|town| is_emptied(position, *town));
+        let mut grounds = Paint::default();
+        for town in emptied() {
+            marks::swept(&mut grounds, self.place(town), self.inks);
         }
-        seals.show(painter);
-        for town in towns {
-            let worn = is_emptied(position, town).then_some(self.inks.quiet[1]);
-            art::paint_town(painter, self.layout.centre(town), radius, town.terrain(), worn);
-            for (piece, place, half) in self.pieces(position, town) {
-                paint_piece(painter, place, half, piece.0);
-            }
+        grounds.show(painter);
+        for town in emptied() {
+            art::paint_town(painter, self.layout.centre(town), radius, town.terrain(), self.inks.quiet[1]);
         }
     }
 
@@ -135,51 +117,14 @@ impl Map {
         desk.position.board().settlements().iter().filter(is_named).collect()
     }
 
-    /// Whoever has most influence on a piece has their badge at its foot; on several, once for all of them.
-    fn paint_leaders(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
-        let painter = ui.painter();
-        for town in desk.position.board().settlements().iter() {
-            let influence = desk.position.influence(town);
-            let leaders = desk.position.pieces_at(town).iter().map(|caste| influence.leader(caste));
-            let leaders: Vec<Option<Seat>> = leaders.collect();
-            if let [Some(first), _, ..] = leaders[..]
-                && leaders.iter().all(|leader| *leader == Some(first))
-            {
-                let (centre, radius) = (self.layout.centre(town), self.layout.radius);
-                let (badge, size) = (centre + TOWN_LEADER_AT * radius, TOWN_LEADER * radius);
-                painter.circle_filled(badge, size + 1.3, marks::NIGHT);
-                desk.cast.look(first).paint_badge(painter, badge, size);
-                continue;
-            }
-            for (piece, place, half) in self.pieces(desk.position, town) {
-                let Some(leader) = influence.leader(piece.0) else { continue };
-                let (look, radius) = (desk.cast.look(leader), self.layout.radius);
-                let size = (LEADER * half).max(LEAST_LEADER * radius);
-                // Beside other pieces it is on the far side of them.
-                let is_left = place.x < self.layout.centre(town).x - 0.1 * radius;
-                let side = if is_left { vec2(-1.0, 1.0) } else { vec2(1.0, 1.0) };
-                let badge = place + LEADER_AT * side * half;
-                let within = LEADER_WITHIN * radius;
-                let middle = self.layout.centre(town).x;
-                let badge = pos2(badge.x.clamp(middle - within, middle + within), badge.y);
-                painter.circle_filled(badge, size + 1.3, marks::NIGHT);
-                if size < READABLE {
-                    painter.circle_filled(badge, size, look.fill);
-                } else {
-                    look.paint_badge(painter, badge, size);
-                }
-            }
-        }
-    }
-
     /// The pieces of a settlement with their places and sizes.
     pub fn pieces<'a>(&'a self, position: &'a Samurai, space: Space) -> impl Iterator<Item = (Piece, Pos2, f32)> + 'a {
         let castes = position.pieces_at(space);
-        // A piece keeps its place when others are not there yet: castes stand in their order.
-        let of = if position.supply().total() > 0 { space.terrain().pieces() } else { castes.len() };
+        let of = town::plots(position, space);
         castes.iter().enumerate().map(move |(which, caste)| {
-            let (shift, half) = self.layout.piece_place(of, which);
-            (Piece(caste, space), self.layout.centre(space) + shift, half)
+            let (shift, half) = Plot { of, which }.piece();
+            let radius = self.layout.radius;
+            (Piece(caste, space), self.layout.centre(space) + shift * radius, half * radius)
         })
     }
 
@@ -262,6 +207,7 @@ fn is_emptied(position: &Samurai, town: Space) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Seat;
     use crate::text;
 
     #[test]

@@ -52,7 +52,7 @@ impl Rack {
     }
 
     /// What is behind the tiles, with the outlines of those that are gone.
-    pub fn paint_back(&self, painter: &Painter, filled: usize) {
+    pub fn paint_back(&self, painter: &Painter, is_filled: impl Fn(usize) -> bool) {
         let Self { rect, radius, places } = *self;
         let mut paint = Paint::default();
         let back = Rect::from_min_max(pos2(rect.left(), rect.bottom() - (LIP + 0.85) * radius), rect.max);
@@ -64,7 +64,7 @@ impl Rack {
         let well = rounded(back.shrink2(vec2(0.2, 0.16) * radius), 4.0);
         paint.smooth(&well, |_| rgb(0x0d_06_05));
         paint.line(&outline, true, |_| (1.0, rgb(0x6b_2f_20)));
-        for gone in filled..places {
+        for gone in (0..places).filter(|place| !is_filled(*place)) {
             let Place { centre, radius, turn } = self.place(gone);
             let corners = hexagon(centre, radius * 0.86, turn);
             for side in 0..6 {

@@ -5,7 +5,6 @@ use super::layout::Layout;
 use crate::samurai::{Board, Space};
 use egui::{Pos2, Rect, Vec2};
 use std::f32::consts::TAU;
-use std::ops::RangeInclusive;
 
 /// The part of the window the map lies in, with what is taken of it.
 pub struct Room<'a> {
@@ -42,19 +41,6 @@ impl<'a> Room<'a> {
     pub fn clearance_of(&self, rect: Rect) -> f32 {
         let distances = self.kept.iter().map(|space| rect.distance_to_pos(self.layout.centre(*space)));
         distances.fold(f32::INFINITY, f32::min) - self.layout.radius
-    }
-
-    /// How long something so high can be that begins at the left or right edge.
-    pub fn run(&self, right: bool, height: RangeInclusive<f32>) -> f32 {
-        let radius = self.layout.radius;
-        let beside = self
-            .kept
-            .iter()
-            .map(|space| self.layout.centre(*space))
-            .filter(|centre| centre.y > height.start() - radius && centre.y < height.end() + radius);
-        let lengths =
-            beside.map(|centre| if right { self.rect.right() - centre.x } else { centre.x - self.rect.left() });
-        lengths.fold(self.rect.width(), f32::min) - radius
     }
 
     /// The free place of this size nearest to a point, no farther away than `within`.

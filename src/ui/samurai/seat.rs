@@ -14,7 +14,7 @@ const WIDE: f32 = 190.0;
 const SCREEN: Vec2 = vec2(36.0, 25.0);
 
 /// How wide three signs with numbers are.
-const SIGNS: f32 = 104.0;
+const SIGNS: f32 = 100.0;
 
 pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
@@ -29,7 +29,12 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
         count(desk, "stack", position.stack(seat), "tiles in the stack", ui);
         match pile.filter(|_| is_wide) {
             None if pile.is_none() => {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| screen(desk, seat, ui));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    screen(ui);
+                    if is_wide {
+                        ui.label(RichText::new("captures").color(desk.palette.faint));
+                    }
+                });
             }
             Some(pile) => {
                 ui.add_space((ui.available_width() - SIGNS).max(0.0));
@@ -65,10 +70,10 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
 
 /// What somebody has captured.
 fn signs(pile: Pile, ui: &mut Ui) {
-    ui.spacing_mut().item_spacing.x = 2.0;
+    ui.spacing_mut().item_spacing.x = 0.5;
     for caste in Caste::ALL {
         sign(caste, &pile.of(caste).to_string(), &format!("{} captured", caste.plural()), ui);
-        ui.add_space(2.0);
+        ui.add_space(4.0);
     }
 }
 
@@ -87,15 +92,15 @@ fn count(desk: &Desk<'_, Samurai>, word: &str, number: usize, words: &str, ui: &
 
 /// The sign of a caste and a number.
 pub fn sign(caste: Caste, number: &str, words: &str, ui: &mut Ui) {
-    let (rect, response) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
-    paint_sign(ui.painter(), rect.center(), 19.0, caste);
+    let (rect, response) = ui.allocate_exact_size(vec2(18.0, 20.0), Sense::hover());
+    paint_sign(ui.painter(), rect.center(), 18.0, caste);
     tell(response, number, words, ui);
 }
 
 /// The screen that hides what somebody has captured.
-fn screen(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
+fn screen(ui: &mut Ui) {
     let (rect, response) = ui.allocate_exact_size(SCREEN, Sense::hover());
-    paint_screen(ui.painter(), rect, &desk.cast.look(seat));
+    paint_screen(ui.painter(), rect);
     tell(response, "", "captured pieces lie behind the screen", ui);
 }
 
@@ -104,6 +109,6 @@ fn tell(response: Response, number: &str, words: &str, ui: &mut Ui) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{number} {words}")));
     response.on_hover_text(words);
     if !number.is_empty() {
-        ui.label(RichText::new(number).font(theme::strong(14.0)));
+        ui.label(RichText::new(number).font(theme::strong(16.0)).color(ui.visuals().strong_text_color()));
     }
 }

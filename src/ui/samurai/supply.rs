@@ -45,7 +45,7 @@ fn caste_ui(desk: &Desk<'_, Samurai>, held: &mut Held, caste: Caste, height: f32
     let picked = held.picked == Some(Picked::Caste(caste));
     let radius = rect.height() / Rack::size(1, 1.0).y;
     let rack = Rack { rect, radius, places: 1 };
-    rack.paint_back(ui.painter(), 1);
+    rack.paint_back(ui.painter(), |_| true);
     let up = if picked { rack.lift() } else { Vec2::ZERO };
     let half = radius * 0.8;
     let place = egui::pos2(rect.left() + half * 1.5, rack.lip().top() - half * 0.96) + up;

@@ -77,8 +77,11 @@ fn bodies(tiles: &[(Place, Look)], lift: f32) -> Mesh {
 fn paint_body(paint: &mut Paint, place: Place, look: &Look) {
     let Place { centre, radius, .. } = place;
     let (outer, inner) = (place.corners(0.93, Vec2::ZERO), place.corners(0.80, Vec2::ZERO));
-    paint.smooth(&place.corners(0.93, vec2(0.0, 0.10)), |_| mix(look.fill, NIGHT, 0.55));
-    let ramp = [(0.0, mix(look.fill, CREAM, 0.16)), (0.5, look.fill), (1.0, mix(look.fill, NIGHT, 0.08))];
+    let (lacquer, ink) = look.lacquer();
+    let is_dark_ink = ink != Color32::WHITE;
+    paint.smooth(&place.corners(0.93, vec2(0.0, 0.10)), |_| mix(lacquer, NIGHT, 0.55));
+    let shine = if is_dark_ink { 0.16 } else { 0.09 };
+    let ramp = [(0.0, mix(lacquer, CREAM, shine)), (0.5, lacquer), (1.0, mix(lacquer, NIGHT, 0.08))];
     let face =
         Gradient { from: centre - vec2(0.5, 0.9) * radius, to: centre + vec2(0.4, 0.9) * radius, ramp: Ramp(&ramp) };
     paint.smooth(&outer, |place| face.at(place));
@@ -87,20 +90,19 @@ fn paint_body(paint: &mut Paint, place: Place, look: &Look) {
         if slant > 0.0 { CREAM.gamma_multiply(0.34 * slant) } else { Color32::BLACK.gamma_multiply(-0.30 * slant) }
     };
     paint.band(&inner, &outer, bevel, bevel);
-    let pattern = if look.has_dark_ink() { 0.17 } else { 0.20 };
-    look.pattern_into(paint, &inner, 0.29 * radius, look.ink.gamma_multiply(pattern));
+    let pattern = if is_dark_ink { 0.15 } else { 0.13 };
+    look.pattern_into(paint, &inner, 0.29 * radius, ink.gamma_multiply(pattern));
     if radius >= FINE {
-        paint_gloss(paint, place, &inner, look);
-        let hairline = if look.has_dark_ink() { (0x3c_22_06, 0.38) } else { (0xf4_d6_8c, 0.55) };
+        paint_gloss(paint, place, &inner, if is_dark_ink { 0.26 } else { 0.13 });
+        let hairline = if is_dark_ink { (0x3c_22_06, 0.38) } else { (0xf4_d6_8c, 0.55) };
         paint.line(&inner, true, |_| (1.0, theme::rgb(hairline.0).gamma_multiply(hairline.1)));
     }
     paint.line(&outer, true, |_| ((radius / 26.0).max(1.0), Color32::from_rgb(0x0c, 0x08, 0x04).gamma_multiply(0.75)));
 }
 
 /// A soft light on the upper left of the face.
-fn paint_gloss(paint: &mut Paint, place: Place, face: &[Pos2], look: &Look) {
+fn paint_gloss(paint: &mut Paint, place: Place, face: &[Pos2], strength: f32) {
     let light = place.centre + vec2(-0.35, -0.75) * place.radius;
-    let strength = if look.has_dark_ink() { 0.26 } else { 0.20 };
     paint.fan(place.centre + vec2(-0.2, -0.4) * place.radius, face, |at| {
         let far = (at.distance(light) / (1.15 * place.radius)).min(1.0);
         CREAM.gamma_multiply(strength * (1.0 - far).powi(2))
@@ -110,11 +112,12 @@ fn paint_gloss(paint: &mut Paint, place: Place, face: &[Pos2], look: &Look) {
 /// The picture, the influence and the chevrons of a tile, without its body.
 pub fn paint_face(painter: &Painter, place: Place, tile: Tile, look: &Look) {
     let Place { radius, .. } = place;
-    let emboss = if look.has_dark_ink() { CREAM.gamma_multiply(0.5) } else { Color32::from_black_alpha(140) };
+    let (_, ink) = look.lacquer();
+    let emboss = if ink == Color32::WHITE { Color32::from_black_alpha(140) } else { CREAM.gamma_multiply(0.5) };
     let lower = if tile.is_fast() { 0.10 } else { 0.02 };
     let centre = place.centre + vec2(0.0, lower * radius);
     let down = vec2(0.0, (0.035 * radius).max(0.8));
-    for (shift, ink) in [(down, emboss), (Vec2::ZERO, look.ink)] {
+    for (shift, ink) in [(down, emboss), (Vec2::ZERO, ink)] {
         if shift != Vec2::ZERO && radius < FINE {
             continue;
         }
@@ -130,7 +133,7 @@ pub fn paint_face(painter: &Painter, place: Place, tile: Tile, look: &Look) {
         }
     }
     if tile.is_fast() {
-        paint_chevrons(painter, place.centre - vec2(0.0, radius * 0.58), radius * 0.15, look.ink);
+        paint_chevrons(painter, place.centre - vec2(0.0, radius * 0.58), radius * 0.15, ink);
     }
 }
 
