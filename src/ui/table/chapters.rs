@@ -118,7 +118,7 @@ impl Row {
 }
 
 /// Whom a line speaks of.
-fn subject(text: &Text) -> Option<Seat> {
+pub fn subject(text: &Text) -> Option<Seat> {
     match text.spans() {
         [Span::Seat(seat), ..] => Some(*seat),
         _ => None,

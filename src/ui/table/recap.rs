@@ -1,6 +1,6 @@
 //! What has happened since the person at the screen last looked.
 
-use super::chapters::{without_asides, without_subject};
+use super::chapters::{subject, without_asides, without_subject};
 use super::{Shell, Table, Weight};
 use crate::game::{Actor, Seat, Span, Text, Viewer};
 use crate::table::Point;
@@ -13,6 +13,9 @@ use std::collections::HashSet;
 
 /// How many lines a recap has at most.
 const LINES: usize = 4;
+
+/// How many things are told of a turn at most before it says how many more there were.
+const TOLD: usize = 2;
 
 /// How many rows of words they share, and how many each of them may have in any case.
 const ROWS: usize = 8;
@@ -56,8 +59,25 @@ impl Turn {
             (true, false) => self.counted,
             (true, true) => self.uncounted.into_iter().collect(),
         };
-        Line { point: self.point, text: Text::join(together(told, self.by), " · ") }
+        Line { point: self.point, text: Text::join(in_short(together(told, self.by)), " · ") }
     }
+}
+
+/// The first things that are told, who did them once, and how many more there are: the log has them all.
+fn in_short(told: Vec<Text>) -> Vec<Text> {
+    let more = told.len().saturating_sub(TOLD);
+    // One more is as short as saying so.
+    let more = if more > 1 { more } else { 0 };
+    let mut spoken_of = None;
+    let mut short: Vec<Text> = Vec::new();
+    for text in told.into_iter().rev().skip(more).rev() {
+        let subject = subject(&text);
+        let again = subject.filter(|_| subject == spoken_of);
+        short.push(again.map_or_else(|| text.clone(), |seat| without_subject(&text, Actor::Seat(seat))));
+        spoken_of = subject.or(spoken_of);
+    }
+    short.extend((more > 0).then(|| text![more, " more"]));
+    short
 }
 
 /// What is said several times in a row is said once, with how often.
@@ -241,6 +261,17 @@ impl<G: Drawn> Table<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn much_of_a_turn_is_told_in_short() {
+        let (ada, ben) = (Seat::new(0), Seat::new(1));
+        let captures = |what: &'static str| text![ada, " captures ", what];
+        let told = vec![captures("rice"), captures("a castle"), text![ben, " captures a Buddha"], captures("more")];
+        let short = vec![captures("rice"), text!["captures ", "a castle"], text![2_usize, " more"]];
+        assert_eq!(in_short(told.clone()), short);
+        let three = vec![captures("rice"), text!["captures ", "a castle"], text![ben, " captures a Buddha"]];
+        assert_eq!(in_short(told[..3].to_vec()), three);
+    }
 
     #[test]
     fn what_is_done_several_times_in_a_row_is_told_once() {
