@@ -137,6 +137,12 @@ pub trait Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send
     /// The value one of [`Setup::SETTINGS`] has now, by name.
     fn chosen(&self, key: &str) -> Option<&'static str>;
 
+    /// Whether a setting makes a difference with so many players.
+    fn matters(&self, setting: &Setting) -> bool {
+        let _ = setting;
+        true
+    }
+
     /// Sets anything by name, as in `--set key=value`: one of the settings, or `first` to a seat's number or `random`.
     fn choose(&mut self, key: &str, value: &str) -> Result<(), SettingError> {
         if key != setting::FIRST {

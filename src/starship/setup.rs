@@ -233,6 +233,11 @@ impl game::Setup for Setup {
         self.rulings.choose(key, value)
     }
 
+    fn matters(&self, setting: &Setting) -> bool {
+        // Every colour is played by four.
+        setting.key != "absent_branches" || self.players() < PLAYERS
+    }
+
     fn chosen(&self, key: &str) -> Option<&'static str> {
         self.rulings.chosen(key)
     }

@@ -74,7 +74,9 @@ impl<G: Drawn> NewMatch<G> {
     fn new(mode: Mode, last: &Settings, own: Own) -> Self {
         let chairs = Seat::all(*G::PLAYERS.end()).map(|seat| {
             let usual = || G::SEAT_NAMES.get(seat.index()).map_or_else(|| seat.to_string(), |name| (*name).to_owned());
-            let mut chair = Chair::person(last.players.get(seat.index()).cloned().unwrap_or_else(usual));
+            let mut chair = Chair::person(
+                last.players.get(seat.index()).filter(|name| !name.is_empty()).cloned().unwrap_or_else(usual),
+            );
             let sitter = last.sitters.get(seat.index()).filter(|_| mode == Mode::Dealt).cloned();
             chair.sitter = sitter.filter(Seating::can_be::<G>).unwrap_or_default();
             chair.colour = G::SEAT_COLOURS.get(seat.index()).copied();
@@ -298,9 +300,14 @@ impl<G: Drawn> NewMatch<G> {
         let departures: Vec<String> = G::Setup::SETTINGS
             .iter()
             .filter(departs)
+            .filter(|setting| self.setup.matters(setting))
             .filter_map(|setting| Some(format!("{} {}", setting.question, spaced(self.setup.chosen(setting.key)?))))
             .collect();
-        let title = if departures.is_empty() { "How it is played: as usual" } else { "How it is played: otherwise" };
+        let title = match departures.len() {
+            0 => "How it is played: as usual".to_owned(),
+            1 => "How it is played: one thing differs".to_owned(),
+            many => format!("How it is played: {many} things differ"),
+        };
         egui::CollapsingHeader::new(RichText::new(title).strong()).id_salt("rulings").show(ui, |ui| {
             for setting in G::Setup::SETTINGS {
                 self.setting_ui(setting, ui);
@@ -327,7 +334,7 @@ impl<G: Drawn> NewMatch<G> {
 
     fn setting_ui(&mut self, setting: &'static Setting, ui: &mut Ui) {
         let answers = self.answers(setting);
-        if answers.len() < 2 {
+        if answers.len() < 2 || !self.setup.matters(setting) {
             return;
         }
         ui.add_space(4.0);
@@ -398,7 +405,10 @@ impl<G: Drawn> NewMatch<G> {
             shell.settings.sitters = chairs.iter().map(|chair| chair.sitter.clone()).collect();
         }
         if chairs.iter().zip(G::SEAT_NAMES).any(|(chair, usual)| chair.name != *usual) {
-            shell.settings.players = chairs.into_iter().map(|chair| chair.name).collect();
+            // Who is called by a colour is called by that of the seat next time, in whichever game.
+            let is_usual = |chair: &Chair| chair.colour.is_some_and(|colour| chair.name == usual_name::<G>(colour));
+            let name = |chair: Chair| if is_usual(&chair) { String::new() } else { chair.name };
+            shell.settings.players = chairs.into_iter().map(name).collect();
         }
         if shell.settings != before {
             shell.keep_settings();

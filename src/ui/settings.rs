@@ -35,7 +35,7 @@ pub struct Settings {
     pub scenes: Rest,
     /// Whether bots say in the log why they did something.
     pub reasons: bool,
-    /// What the players were called last time.
+    /// What the players were called last time; nothing where it was the name of their colour.
     pub players: Vec<String>,
     /// Who took the seats of the last match that the program dealt.
     pub sitters: Vec<Sitter>,

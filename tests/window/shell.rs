@@ -50,6 +50,30 @@ fn the_dialog_of_a_new_match_stays_where_it_is_when_there_is_more_in_it() {
 }
 
 #[test]
+fn who_is_called_by_a_colour_is_called_by_that_of_the_seat_in_the_next_game() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("settings.ron"), r#"(players: ["Ada"])"#).unwrap();
+    let mut window = Window::in_folder(1280.0, 800.0, None, home);
+    window.begin_samurai(4, "21", &["Ada begins"]);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
+    window.click("Play Starship Samurai");
+    window.click("4 players");
+    let names = window.labels();
+    assert!(["Ada", "Nova", "Pulsar", "Void"].iter().all(|name| names.iter().any(|label| label == name)), "{names:#?}");
+}
+
+#[test]
+fn what_makes_no_difference_is_not_asked() {
+    let mut window = Window::home();
+    window.click("Play Starship Samurai");
+    window.click("3 players");
+    window.click("How it is played: as usual");
+    window.assert_has("the branch of a colour nobody plays");
+    window.click("4 players");
+    assert!(!window.has("the branch of a colour nobody plays"), "four play all colours");
+}
+
+#[test]
 fn what_was_put_away_comes_back_by_undo() {
     let mut window = Window::home();
     window.begin_samurai(2, "21", &["Green begins"]);

@@ -45,8 +45,9 @@ impl<G: Drawn> Table<G> {
             let same_turn = told.is_some_and(|(before, ..)| before == turn);
             let same_act = told.is_some_and(|(before, act, _)| (before, act) == (turn, by));
             let spoken_of = told.and_then(|(.., spoken_of)| spoken_of);
-            let by_chance = by == Actor::Chance && !line.said && step.is_some_and(|step| step.mv().is_some());
-            let set_up = line.dealt && !whole || turn == 0 && !line.said && folds;
+            let is_move = !line.said && step.is_some_and(|step| step.mv().is_some());
+            let by_chance = by == Actor::Chance && is_move;
+            let set_up = line.dealt && !whole || turn == 0 && is_move && folds;
             let dealt = set_up && !line.undone;
             let by_chance = by_chance || dealt;
             let goes_with = |row: &&mut Row| {
