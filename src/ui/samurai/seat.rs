@@ -22,25 +22,13 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     let pile = position.captured(seat);
     let response = ui.horizontal(|ui| {
         // As high as a screen, so that all cards are alike.
-        ui.set_min_height(SCREEN.y);
+        ui.set_min_height(if is_wide { SCREEN.y } else { 0.0 });
         ui.spacing_mut().item_spacing.x = 4.0;
         count(desk, "hand", position.hand(seat).len(), "tiles in hand", ui);
         ui.add_space(4.0);
         count(desk, "stack", position.stack(seat), "tiles in the stack", ui);
-        match pile.filter(|_| is_wide) {
-            None if pile.is_none() => {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    screen(ui);
-                    if is_wide {
-                        ui.label(RichText::new("captures").color(desk.palette.faint));
-                    }
-                });
-            }
-            Some(pile) => {
-                ui.add_space((ui.available_width() - SIGNS).max(0.0));
-                signs(pile, ui);
-            }
-            None => {}
+        if is_wide {
+            captures(desk, pile, ui);
         }
     });
     if desk.open && !position.hand(seat).contains(Tile::Unknown) && !position.hand(seat).is_empty() {
@@ -53,8 +41,11 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
             }
         });
     }
-    if let Some(pile) = pile.filter(|_| !is_wide) {
-        ui.horizontal(|ui| signs(pile, ui));
+    if !is_wide {
+        ui.horizontal(|ui| {
+            ui.set_min_height(SCREEN.y);
+            captures(desk, pile, ui);
+        });
     }
     response.response.on_hover_ui(|ui| {
         ui.label("Not yet played, in hand and stack (everybody can work it out):");
@@ -68,7 +59,19 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     });
 }
 
-/// What somebody has captured.
+/// What somebody has captured, or the screen behind which it lies, at the right.
+fn captures(desk: &Desk<'_, Samurai>, pile: Option<Pile>, ui: &mut Ui) {
+    if let Some(pile) = pile {
+        ui.add_space((ui.available_width() - SIGNS).max(0.0));
+        return signs(pile, ui);
+    }
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        screen(ui);
+        ui.label(RichText::new("captures").color(desk.palette.faint));
+    });
+}
+
+/// Pieces by caste.
 fn signs(pile: Pile, ui: &mut Ui) {
     ui.spacing_mut().item_spacing.x = 0.5;
     for caste in Caste::ALL {
