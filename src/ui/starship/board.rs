@@ -14,7 +14,7 @@ use super::token::{GOLD, Sky, halo};
 use super::touch::picked;
 use super::{Held, Picked, Thing, cursor, happening, hint, preview};
 use crate::game::{Seat, Text, prelude::*};
-use crate::starship::{Cause, Move, Place, Starship, Unit};
+use crate::starship::{Cause, Move, Place, Spot, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::{Desk, rounds, rove, words};
@@ -86,6 +86,15 @@ impl Boards {
         for (clan, rect) in marker_places(desk.position, &self.layout) {
             if self.flight.as_ref().is_none_or(|flight| flight.thing != Thing::Clan(clan)) {
                 paint_marker(ui.painter(), desk, clan, rect);
+            }
+            // What others have moved since she last looked is lit: in the colour of whom it pays now.
+            if desk.since.is_some_and(|since| since.marker(clan) != desk.position.marker(clan)) {
+                let sky = Sky::of(desk.palette);
+                let colour = match desk.position.marker(clan) {
+                    Spot::Branch(seat, _) => sky.rim_of(&desk.cast.look(seat)),
+                    Spot::Neutral => sky.gold,
+                };
+                paint_marker_ring(ui.painter(), rect, colour, 0.8);
             }
         }
         for field in Field::all(&self.layout) {

@@ -124,7 +124,7 @@ impl<G: Drawn> Table<G> {
             pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
         }
         let high = if ui.ctx().content_rect().height() < LOW { G::LOW_HAND } else { G::HAND_HEIGHT };
-        let high = if self.is_reviewed_at_hand() { high.max(review::HEIGHT) } else { high };
+        let high = if self.is_reviewed_at_hand() { high.max(review::AT_HAND) } else { high };
         pane::panel(Panel::bottom("hand").exact_size(high + GAP), below, Margin::symmetric(10, 6), ui, |ui| {
             rounds::mark(ui.ctx(), Region::Hand, ui.max_rect());
             if self.is_reviewed_at_hand() {

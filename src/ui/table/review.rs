@@ -16,6 +16,8 @@ use std::thread::JoinHandle;
 
 /// How high it is above the timeline.
 pub(super) const HEIGHT: f32 = 190.0;
+/// How high it is at least in the place of the hand.
+pub(super) const AT_HAND: f32 = 170.0;
 
 /// What was looked back on so far.
 pub(super) struct Reviews<G: Game> {

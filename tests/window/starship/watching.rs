@@ -5,7 +5,7 @@ use super::{GAMMA, NOVA, Stage, card};
 use crate::screen::Window;
 use daimyo::bots::Budget;
 use daimyo::game::prelude::*;
-use daimyo::starship::{Move, Order, Starship, Unit};
+use daimyo::starship::{Clan, Move, Order, Spot, Starship, Unit};
 use egui_kittest::kittest::Queryable;
 use std::fs;
 
@@ -222,4 +222,67 @@ fn a_review_leaves_the_boards_their_room() {
     assert_eq!(board(&window), before, "it is in the place of the hand");
     let (told, cancel) = (window.offers("You are looking at", "")[0].clone(), window.place_of("Cancel"));
     assert!(!window.place_of(&told).expand(6.0).intersects(cancel), "nothing lies on it");
+}
+
+/// A window in which a round is about to end by something that is offered, how it stands then, and what to click.
+fn ending_round(is_meant: impl Fn(&Starship) -> bool) -> (Window, Stage, Starship, String) {
+    let (stage, mv) = about_to(|position, mv| {
+        !matches!(mv, Move::Commit(_)) && position.until_resolution(mv).is_some_and(|held| is_meant(&held))
+    });
+    let held = stage.live.position().until_resolution(mv).expect("the round ends");
+    let words = stage.live.position().describe(&mv).plain(&stage.live.names());
+    (stage.window(), stage, held, format!("Offer: {words}"))
+}
+
+#[test]
+fn honor_climbs_payment_by_payment_and_never_ahead_of_them() {
+    let paid_twice = |held: &Starship| held.seats().find(|seat| held.markers_of(*seat).count() > 1);
+    let (mut window, stage, held, offer) = ending_round(|held| paid_twice(held).is_some());
+    let seat = paid_twice(&held).unwrap();
+    let honor = watch(&mut window, &offer).into_iter().filter_map(|frame| {
+        let counts = frame.labels.iter().filter_map(|label| label.strip_suffix(" honor")?.parse::<u16>().ok());
+        counts.collect::<Vec<_>>().get(seat.index()).copied()
+    });
+    let mut honor: Vec<u16> = honor.collect();
+    assert!(honor.is_sorted(), "it never goes back: {honor:?}");
+    honor.dedup();
+    assert_eq!(honor[0], stage.live.position().honor(seat), "nothing is told before it is seen");
+    assert!(honor.len() > held.markers_of(seat).count(), "every marker pays on its own: {honor:?}");
+}
+
+#[test]
+fn what_nobody_has_claimed_is_seen_to_be_cleared_after_everything_is_paid() {
+    let (mut window, _, held, offer) =
+        ending_round(|held| held.location(1).is_some() && held.seats().any(|seat| held.alliance_pay(seat) > 0));
+    let name = held.location(1).unwrap().name.clone();
+    let frames = watch(&mut window, &offer);
+    let is_pay = |text: &str| text.starts_with('+') && text.ends_with(" honor");
+    let cleared = frames.iter().position(|frame| frame.says("claimed by nobody")).expect("it is seen");
+    let paid = frames.iter().rposition(|frame| frame.texts.iter().any(|text| is_pay(text))).unwrap();
+    assert!(paid < cleared, "{paid} {cleared}");
+    assert!(frames[..cleared].iter().all(|frame| frame.says(&name)), "its card lies there until then");
+}
+
+/// How much is painted around a place beside letters.
+fn painted_at(window: &Window, place: egui::Rect) -> usize {
+    let shapes = window.harness.output().shapes.iter();
+    let meshes = shapes.filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Mesh(mesh) => Some(mesh.vertices.iter().filter(|vertex| place.contains(vertex.pos)).count()),
+        _ => None,
+    });
+    meshes.sum()
+}
+
+#[test]
+fn a_marker_that_somebody_else_has_moved_is_marked_until_one_acts() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Allegiance, wealth: 0 });
+    stage.go(Move::Marker { clan: Clan::Sol, to: Spot::Branch(GAMMA, 1) }).finish();
+    let mut window = stage.until_order().window();
+    let sol = window.place_of(&window.offers("Sol marker", "")[0]);
+    let seen = painted_at(&window, sol);
+    let order = window.offers("Order: marker", " wealth")[0].clone();
+    window.click(&order);
+    assert_eq!(sol, window.place_of(&window.offers("Sol marker", "")[0]));
+    assert!(painted_at(&window, sol) < seen, "it is lit no longer");
 }
