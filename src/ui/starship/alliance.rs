@@ -374,7 +374,7 @@ mod tests {
         let ctx = Context::default();
         theme::install_fonts(&ctx);
         // The boards of a window of 1280 × 800, with many neutral clans and with few.
-        let room = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 531.0));
+        let room = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 559.0));
         let layout = Layout::new(&Starship::new(&Setup::for_players(4)).unwrap(), room, &Camera::default());
         let space = layout.spot(Spot::Branch(Seat::new(0), 3)).unwrap();
         let list = listed_in(space);

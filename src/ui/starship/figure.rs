@@ -417,7 +417,7 @@ mod tests {
     use egui::{Context, RawInput};
 
     /// The room of the boards in a window of 1280 × 800.
-    const ROOM: Rect = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 531.0));
+    const ROOM: Rect = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 559.0));
 
     /// What is written and worn in a place: the badges of so many figures that are alike, and a name.
     fn marks(painter: &Painter, (figure, many): (Figure, usize), name: &str, slot: Rect) -> Vec<Rect> {

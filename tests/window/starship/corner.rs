@@ -79,7 +79,7 @@ fn nothing_about_a_battle_lies_over_a_card_that_is_turned_up() {
     stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Option(_))));
     assert_eq!(stage.live.acting_seat(), Some(NOVA));
     let mut window = stage.window();
-    let scene = Rect::from_min_max(egui::pos2(228.0, 36.0), egui::pos2(998.0, 531.0));
+    let scene = Rect::from_min_max(egui::pos2(228.0, 36.0), egui::pos2(998.0, 559.0));
     let shown = |window: &Window| -> Vec<Rect> {
         let lines = drawn_lines(window).into_iter();
         let cards = lines.filter(|(words, rect, _)| scene.contains_rect(*rect) && words.contains("You have +3 power"));

@@ -373,7 +373,7 @@ fn clans_that_share_a_space_are_named() {
             Clan::ALL.into_iter().filter(shared).collect::<Vec<_>>()
         };
         let stage = played(4, 5, |position| position.phase() == Phase::Turn && !together(position).is_empty());
-        let board = egui::Rect::from_min_max(egui::pos2(228.0, 100.0), egui::pos2(500.0, 368.0));
+        let board = egui::Rect::from_min_max(egui::pos2(228.0, 100.0), egui::pos2(500.0, 396.0));
         let lines = drawn_lines(&stage.window());
         for clan in together(stage.live.position()) {
             let named = |words: &str| clan.name() == words;
@@ -391,7 +391,7 @@ fn every_location_says_by_how_much_somebody_leads() {
         let stage = played(4, 5, |position| {
             position.phase() == Phase::Turn && (1..=4).any(|board| crowd(position, board) >= many)
         });
-        let sites = egui::Rect::from_min_max(egui::pos2(505.0, 26.0), egui::pos2(1000.0, 455.0));
+        let sites = egui::Rect::from_min_max(egui::pos2(505.0, 26.0), egui::pos2(1000.0, 483.0));
         let lines = drawn_lines(&stage.window());
         let said = |words: &str| {
             ["by ", "tie", "alone", "nobody"].iter().any(|sign| words.starts_with(sign))
