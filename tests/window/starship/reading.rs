@@ -289,6 +289,17 @@ fn everything_that_can_be_drafted_lies_side_by_side() {
                 .collect();
             assert!(shown.len() >= many, "{shown:#?}");
             assert!(shown.iter().any(|label| label.contains(grounds)), "{shown:#?}");
+            let several = |label: &String| {
+                let (before, _) = label.split_once(" in the pack")?;
+                before.rsplit(' ').next()?.parse::<usize>().ok()
+            };
+            let all: usize = shown.iter().map(|label| several(label).unwrap_or(1)).sum();
+            assert_eq!(all, if many == 8 { 8 } else { 20 }, "none is missing: {shown:#?}");
+            let cut = window.harness.output().shapes.iter().find_map(|clipped| match &clipped.shape {
+                egui::Shape::Text(text) if text.galley.elided => Some(text.galley.text().to_owned()),
+                _ => None,
+            });
+            assert_eq!(cut, None, "a name without its end");
             let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
             let places: Vec<egui::Rect> = shown.iter().map(|label| window.place_of(label)).collect();
             for (index, place) in places.iter().enumerate() {
