@@ -382,7 +382,9 @@ fn paint_words(painter: &Painter, words: &str, slot: Rect) -> Rect {
 /// Whether a name is seen whole below a figure in its place.
 fn has_room(painter: &Painter, name: &str, slot: Rect) -> bool {
     let (_, font) = name_place(painter, name, slot);
-    painter.layout_no_wrap(name.to_owned(), font, NIGHT.ink).size().x <= slot.width() + BEYOND - 1.0
+    // In a place that is narrow for its height others stand close.
+    let close = if slot.height() > slot.width() * 1.25 { 0.9 } else { 1.0 };
+    painter.layout_no_wrap(name.to_owned(), font, NIGHT.ink).size().x <= slot.width() * close + BEYOND - 1.0
 }
 
 /// What is written below so many that are alike.

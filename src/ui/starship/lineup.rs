@@ -80,11 +80,9 @@ impl Post {
     /// With a plate so much higher than where figures are as large as may be.
     fn of(seat: Seat, squads: &[Vec<Unit>], column: Rect, lift: f32) -> Self {
         let (head, foot) = (head_of(column), foot_of(column));
-        let high = match is_low(column) {
-            // Half for the figures, half for the cards.
-            true => (column.height() - head - foot) * 0.42,
-            false => (column.height() - head) * 0.47,
-        };
+        // In a low room half is for the figures, half for the cards.
+        let (room, part) = if is_low(column) { (head + foot, 0.42) } else { (head, 0.47) };
+        let high = (column.height() - room) * part;
         let high = pos2(column.center().x, column.top() + head + high - lift);
         let plate = Rect::from_center_size(high, vec2((column.width() - 14.0).min(230.0), 34.0));
         let sum = Rect::from_min_size(plate.left_bottom() + vec2(4.0, 2.0), vec2(plate.width() - 50.0, 18.0));

@@ -39,9 +39,9 @@ const HERO: f32 = 1.35;
 const APART: f32 = 3.0;
 /// How high a room is at least in which figures stand in two rows, and how much of the width of a figure a free space has in one.
 const LOW: f32 = 68.0;
-const FREE: f32 = 0.4;
+const FREE: f32 = 0.3;
 /// How much wider than its part of the row the place of a figure is there.
-const OVER: f32 = 1.25;
+const OVER: f32 = 1.1;
 /// How many figures of a squad have room of their own, and how many are drawn where there is more.
 const ROOMED: usize = 3;
 pub const SEEN: usize = 6;

@@ -151,7 +151,7 @@ fn left_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
 }
 
 /// A line of the ranking: who, and her figures below each other, as wide as the page.
-fn figures_ui(desk: &Desk<'_, Starship>, who: &Text, figures: [String; 4], ink: Color32, ui: &mut Ui) {
+fn figures_ui(desk: &Desk<'_, Starship>, who: &Text, figures: &[String; 4], ink: Color32, ui: &mut Ui) {
     const COLUMNS: [f32; 4] = [0.58, 0.73, 0.86, 1.0];
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
     let painter = ui.painter();
@@ -174,13 +174,13 @@ fn ranking_ui(desk: &Desk<'_, Starship>, over: bool, ui: &mut Ui) {
     let (standings, reckoning) = (position.tally().standings(), position.tally());
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| row.place);
-    figures_ui(desk, &text!["player"], ["honor", "sets", "due", "sum"].map(str::to_owned), desk.palette.faint, ui);
+    figures_ui(desk, &text!["player"], &["honor", "sets", "due", "sum"].map(str::to_owned), desk.palette.faint, ui);
     for row in rows {
         let seat = row.seat;
         let (sets, sum) = (reckoning.set_reward(seat), reckoning.ranking().scores[seat.index()]);
         let due = if over { "–".to_owned() } else { format!("+{}", position.alliance_pay(seat)) };
         let figures = [position.honor(seat).to_string(), format!("+{sets}"), due, sum.to_string()];
-        figures_ui(desk, &text![format!("{}. ", row.place), seat], figures, desk.palette.ink, ui);
+        figures_ui(desk, &text![format!("{}. ", row.place), seat], &figures, desk.palette.ink, ui);
     }
     let winners = Text::join(standings.winners().map(Text::from), " and ");
     let verb = if over { " has won, by " } else { " would win, by " };

@@ -125,6 +125,21 @@ fn a_marker_that_is_pointed_at_says_why_not_in_a_step_about_units() {
 }
 
 #[test]
+fn who_stands_elsewhere_is_not_said_to_be_too_strong() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    let fighters = |from: usize, to: usize| (from..to).map(|number| Unit::fighter(GAMMA, number)).collect::<Vec<_>>();
+    stage.send(4, &fighters(0, 4), 1).send(1, &[Unit::fighter(NOVA, 0)], 1).send(3, &fighters(4, 6), 1);
+    stage.send(2, &[], 1).send(1, &fighters(6, 7), 2).until_order();
+    stage.go(Move::Order { marker: 4, order: Order::Units, wealth: 0 });
+    stage.go(Move::Move { unit: Unit::samurai(NOVA, 0), to: 1 });
+    assert!(stage.moves().iter().any(|mv| matches!(mv, Move::Choose(_))), "{:?}", stage.moves());
+    let mut window = stage.window();
+    point_at(&mut window, "Gamma's fighter, power 1, in location 2");
+    assert_drawn(&window, "Gamma's fighter stands elsewhere");
+}
+
+#[test]
 fn what_cannot_be_touched_says_why_when_it_is_clicked() {
     let mut stage = Stage::of(2, &[]);
     let mut window = stage.until_order().window();

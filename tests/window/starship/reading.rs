@@ -314,6 +314,33 @@ fn everything_that_can_be_drafted_lies_side_by_side() {
 }
 
 #[test]
+fn low_boards_show_figures_in_one_row_and_only_whole_names() {
+    let stage = played(4, 3, |position| (1..=4).all(|board| position.units_on(board).len() > 3));
+    let mut window = Window::sized(854.0, 534.0, Some(stage.file("low")));
+    if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+        window.click(&ready);
+    }
+    let figures: Vec<egui::Rect> = window
+        .labels()
+        .into_iter()
+        .filter(|label| label.contains(", power ") && label.contains(", in location 1"))
+        .map(|label| window.place_of(&label))
+        .collect();
+    assert!(figures.len() > 3);
+    for place in &figures {
+        assert!((place.bottom() - figures[0].bottom()).abs() < 1.0 && place.height() > 40.0, "{figures:?}");
+    }
+    let middle = egui::Rect::from_min_max(egui::pos2(217.0, 26.0), egui::pos2(854.0, 314.0));
+    let cut = window.harness.output().shapes.iter().find_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) if text.galley.elided && middle.contains(text.pos) => {
+            Some(text.galley.text().to_owned())
+        }
+        _ => None,
+    });
+    assert_eq!(cut, None);
+}
+
+#[test]
 fn who_is_alone_at_a_location_does_not_fight_and_nobody_speaks_of_turns_that_do_not_come() {
     let mut stage =
         played(2, 8, |position| position.rounds_left() == 0 && matches!(position.phase(), Phase::Battle(_)));
