@@ -29,8 +29,10 @@ impl Starship {
             }
             (Task::Displace { to, .. }, Move::Choose(unit)) => {
                 let fits = self.weakest_ships(to.into(), None).contains(unit);
+                let there = self.units_at(to.into()).contains(unit);
                 judge.object_if(!fits, &rules::SPACES, || {
-                    text!["the weakest ship makes room, and ", self.unit_words(unit), " is not it"]
+                    let why = if there { " is not it" } else { " stands elsewhere" };
+                    text!["the weakest ship makes room, and ", self.unit_words(unit), why]
                 });
             }
             (Task::Choose(choose), Move::Choose(unit)) => self.judge_choice(&choose, unit, judge),

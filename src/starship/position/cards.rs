@@ -53,6 +53,12 @@ impl Starship {
         self.unseen().count(card)
     }
 
+    /// How many of a card are in the pack from which somebody takes one.
+    #[must_use]
+    pub fn in_the_pack(&self, card: Card) -> u8 {
+        self.looked.known.count(card)
+    }
+
     pub(in crate::starship) fn kind_of(&self, card: Card) -> Option<Kind> {
         self.set.actions.get(card.index()).map(|card| card.kind)
     }

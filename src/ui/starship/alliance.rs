@@ -1,7 +1,7 @@
 //! The alliance board: lanes of light from the neutral core, with their tiers, and the clan markers on them.
 
 use super::layout::{IN_A_ROW, Layout};
-use super::paint::{clan_icon, line};
+use super::paint::clan_icon;
 use super::token::{NIGHT, Sky, display, halo, paint_disc, paint_mon, paint_plate, plain, strong};
 use super::track::paint_track;
 use crate::game::{Seat, prelude::*};
@@ -165,7 +165,11 @@ fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: 
     let name = if look.is_some() { desk.cast.name(seat) } else { Starship::SEAT_NAMES[seat.index()] };
     let colour = look.map_or(sky.palette.faint, |look| sky.ink_of(&look));
     let at = pos2(centre.x, head.bottom() - 1.0 * scale);
-    line(painter, at, Align2::CENTER_BOTTOM, name, strong(11.5, scale), colour, branch.width());
+    // Where there is no room for the whole name its emblem must do.
+    let named = painter.layout_no_wrap(name.to_owned(), strong(11.5, scale), colour);
+    if named.size().x <= branch.width() + 3.0 {
+        painter.galley(Align2::CENTER_BOTTOM.anchor_size(at, named.size()).min, named, colour);
+    }
     let [deep, fill, rim] = look.map_or(empty, |look| [look.deep, look.fill, sky.rim_of(&look)]);
     let held = if sky.is_night() {
         [mix(fill, rgb(0x0a_0e_1e), 0.25), mix(deep, rgb(0x0a_0e_1e), 0.45)]

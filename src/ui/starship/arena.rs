@@ -6,6 +6,7 @@ use super::gem::{self, EMBER};
 use super::location::counts;
 use super::paint::{line, reward_sign};
 use super::print::paint_back;
+use super::seen::Seen;
 use super::token::{self, Sky, WAR};
 use super::{battle, note, preview};
 use crate::game::{Actor, Seat, prelude::*};
@@ -116,7 +117,7 @@ fn fighter_ui(desk: &Desk<'_, Starship>, (seat, board): (Seat, u8), rect: Rect, 
     let at = pos2(left, rect.center().y + 8.0);
     line(painter, at, Align2::LEFT_CENTER, &state, FontId::proportional(11.0), ink, room);
     let response = ui.interact(rect, ui.scope_id().with(("fighter", seat.index())), Sense::hover());
-    let told = desk.cast.plain(&battle::commitment(desk, seat));
+    let told = Seen::of(desk).map(|seen| desk.cast.plain(&battle::commitment(desk, &seen, seat))).unwrap_or_default();
     let words = format!("{} with power {power} in the battle: {told}", desk.cast.name(seat));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
     if response.hovered() {

@@ -1,7 +1,6 @@
 //! The assistant: where we are, what may be done, and why the rest may not.
 
-use super::Held;
-use super::battle::{battle_ui, last_ui};
+use super::battle::{battle_ui, last_ui, now};
 use super::button::{Press, Tone};
 use super::card::{IN_VAIN, UNPAID, is_vain};
 use super::gem::{self, Token};
@@ -9,6 +8,7 @@ use super::offers::{Group, Offers};
 use super::outlook::{forecast_height, forecast_ui};
 use super::page::{chevrons_ui, section_ui};
 use super::paint::{order_icon, order_name};
+use super::{Held, happening};
 use crate::game::{Refusal, Text, prelude::*};
 use crate::starship::{Kind, Move, Order, Phase, Place, Starship};
 use crate::text;
@@ -27,10 +27,10 @@ pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     ui.visuals_mut().disabled_alpha = 1.0;
     section_ui(desk.palette, "Now", "", ui);
     // In full it stands at the hand, where it is answered.
-    desk.label(ui, &desk.position.brief_step());
+    desk.label(ui, &now(desk));
     course_ui(desk, ui);
     super::annals::last_round_ui(desk, ui);
-    if let Some((card, seat)) = desk.position.resolving() {
+    if let Some((card, seat)) = desk.position.resolving().filter(|_| happening::decided(desk).is_none()) {
         ui.separator();
         desk.label(ui, &text!["Being resolved, played by ", seat, ":"]);
         super::card::words_ui(desk, card, ui);
@@ -74,7 +74,7 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
         Phase::CardDraft(taken) => {
             let round = usize::from(taken) / position.players() + 1;
             ui.label(small(&format!(
-                "Card {round} of {}: take one, and the pack goes on",
+                "Card {round} of {}: take one, and the pack goes on. Keys: 1 to 9, and arrows to all others",
                 crate::starship::DRAFTED_DECK
             )));
             taken_ui(desk, ui);

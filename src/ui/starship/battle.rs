@@ -1,25 +1,32 @@
 //! A battle as it goes: who takes part, what is committed and turned up, and the arithmetic of the victor.
 
-use super::location::{counts, verdict};
 use super::page::{chevrons_ui, section_ui};
-use super::{happening, preview};
+use super::preview;
+use super::seen::{Seen, staged};
 use crate::game::{Seat, Text};
-use crate::starship::{LastBattle, Starship};
+use crate::starship::Starship;
 use crate::text;
 use crate::ui::{Desk, Icon, Mood, theme};
 use egui::{Align2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
+/// What is being done now: on the stage, as far as it has been seen.
+pub fn now(desk: &Desk<'_, Starship>) -> Text {
+    match staged(desk).and_then(|_| Seen::of(desk)) {
+        Some(seen) if seen.decided.is_some() => seen.words(),
+        Some(seen) => seen.position.brief_step(),
+        None => desk.position.brief_step(),
+    }
+}
+
 /// The battle that is being fought, if there is one.
 pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
-    let position = desk.position;
-    let Some(board) = position.battle_board() else { return };
+    let Some(seen) = Seen::of(desk) else { return };
+    let position = seen.position;
     section_ui(desk.palette, "Battle", "", ui);
-    desk.cast.label(ui, &position.name_of_board(board));
-    let seats: Vec<Seat> = position.turn_order().filter(|seat| counts(position, *seat, board)).collect();
-    let open = seats.iter().any(|seat| position.is_in_battle(*seat) && position.committed(*seat).is_none());
-    let decided = position.is_battle_over() || happening::decided(desk).is_some();
-    let now = match (seats.len(), open) {
-        _ if decided => 2,
+    desk.cast.label(ui, &position.name_of_board(seen.board));
+    let open = seen.seats().any(|seat| position.is_in_battle(seat) && position.committed(seat).is_none());
+    let now = match (seen.seats().count(), open) {
+        _ if seen.decided.is_some() => 2,
         (0 | 1, _) => 2,
         (_, true) => 0,
         (_, false) => 1,
@@ -28,53 +35,39 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     if let Some(last) = position.chooses_last() {
         desk.cast.label(ui, &text![last, " chooses last, after the others' cards are turned up"]);
     }
-    let most = seats.iter().map(|seat| position.power_of(*seat, board).total()).max().unwrap_or(1).max(1);
-    for seat in seats {
-        fighter_ui(desk, seat, board, most, ui);
+    for seat in seen.seats() {
+        fighter_ui(desk, &seen, seat, ui);
     }
-    let words = match (happening::decided(desk), position.last_battle().filter(|_| decided)) {
-        (None, None) => verdict(position, board),
-        (Some(last), _) | (None, Some(last)) => outcome(&last),
-    };
-    desk.cast.words_ui(ui, &words, &theme::strong(13.5), desk.palette.accent);
+    desk.cast.words_ui(ui, &seen.words(), &theme::strong(13.5), desk.palette.accent);
 }
 
-/// Who has won a battle that is decided.
-fn outcome(last: &LastBattle) -> Text {
-    match last.victor {
-        Some(victor) => text![victor, " has won the battle"],
-        None => text!["nobody has won the battle"],
-    }
-}
-
-/// Somebody's power as a bar beside the others', with what she has committed.
-fn fighter_ui(desk: &Desk<'_, Starship>, seat: Seat, board: u8, most: i16, ui: &mut Ui) {
-    let (position, palette, look) = (desk.position, desk.palette, desk.cast.look(seat));
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+/// Somebody's power as a bar beside the others', with what she has committed: in as many lines as that takes.
+fn fighter_ui(desk: &Desk<'_, Starship>, seen: &Seen<'_>, seat: Seat, ui: &mut Ui) {
+    let (position, palette, look) = (seen.position, desk.palette, desk.cast.look(seat));
+    let (power, committed) = (seen.power(seat), commitment(desk, seen, seat));
+    let wide = ui.available_width() - 76.0;
+    let told = text![desk.cast.name(seat).to_owned(), " · ", committed.clone()];
+    let mut job = desk.cast.job(&told, &egui::FontId::proportional(12.0), palette.ink);
+    job.wrap.max_width = wide;
+    let lines = ui.painter().layout_job(job);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), lines.size().y + 20.0), Sense::hover());
     let painter = ui.painter();
     look.paint_badge(painter, rect.left_center() + vec2(12.0, 0.0), 11.0);
-    let power = position.power_of(seat, board).total();
     let at = rect.right_center() - vec2(20.0, 0.0);
     painter.text(at, Align2::RIGHT_CENTER, power, theme::display(Mood::Space, 17.0), palette.ink);
-    if position.would_win(board) == Some(seat) {
+    if seen.leader() == Some(seat) {
         Icon::Crown.paint(painter, rect.right_center() - vec2(9.0, 0.0), 14.0, palette.gold);
     }
-    let bar = Rect::from_min_max(rect.left_center() + vec2(30.0, 6.0), rect.right_center() + vec2(-46.0, 11.0));
+    let bar = Rect::from_min_size(rect.left_bottom() + vec2(30.0, -11.0), vec2(wide, 5.0));
     painter.rect_filled(bar, 2.5, palette.faint.gamma_multiply(0.25));
-    let part = f32::from(power.max(0)) / f32::from(most);
+    let part = f32::from(power.max(0)) / f32::from(seen.most().max(1));
     let filled = Rect::from_min_size(bar.min, vec2(bar.width() * part, bar.height()));
     painter.rect(filled, 2.5, look.body, Stroke::new(1.0, look.light.gamma_multiply(0.6)), StrokeKind::Inside);
-    let words = text![seat, " ", sum_words(desk, seat, board), ": ", commitment(desk, seat)];
-    let at = rect.left_center() + vec2(30.0, -6.0);
-    let job = |told: &Text| desk.cast.job(told, &egui::FontId::proportional(12.0), palette.ink);
-    let [named, bare] = [text![desk.cast.name(seat).to_owned(), " · ", commitment(desk, seat)], commitment(desk, seat)];
-    // Her emblem stands beside it: where there is little room it says only what she has done.
-    let tight = super::paint::one_line(painter, job(&named), bar.width()).elided;
-    super::paint::job_line(painter, at, Align2::LEFT_CENTER, job(if tight { &bare } else { &named }), bar.width());
-    let plain = desk.cast.plain(&words);
+    painter.galley(rect.min + vec2(30.0, 4.0), lines, palette.ink);
+    let plain = desk.cast.plain(&text![seat, " ", sum_words(seen, seat), ": ", committed]);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &plain));
     response.on_hover_ui(|ui| {
-        preview::power_ui(desk, seat, board, ui);
+        preview::power_ui(desk, seat, seen.board, ui);
         if let Some(card) = position.committed(seat).and_then(|committed| committed.card).filter(|card| card.is_known())
         {
             ui.separator();
@@ -84,33 +77,34 @@ fn fighter_ui(desk: &Desk<'_, Starship>, seat: Seat, board: u8, most: i16, ui: &
 }
 
 /// "5 + 3 = 8": what stands there and what cards brought.
-fn sum_words(desk: &Desk<'_, Starship>, seat: Seat, board: u8) -> Text {
-    let power = desk.position.power_of(seat, board);
-    match power.battle {
-        0 => text![i64::from(power.total())],
+fn sum_words(seen: &Seen<'_>, seat: Seat) -> Text {
+    let (total, power) = (seen.power(seat), seen.position.power_of(seat, seen.board));
+    match total - (power.total() - power.battle) {
+        0 => text![i64::from(total)],
         bonus => text![
-            format!("{} {} {} = ", power.total() - bonus, if bonus < 0 { "−" } else { "+" }, bonus.abs()),
-            i64::from(power.total())
+            format!("{} {} {} = ", total - bonus, if bonus < 0 { "−" } else { "+" }, bonus.abs()),
+            i64::from(total)
         ],
     }
 }
 
 /// What a player has committed, and how far it has come.
-pub fn commitment(desk: &Desk<'_, Starship>, seat: Seat) -> Text {
-    let position = desk.position;
-    let Some(committed) = position.committed(seat) else { return text!["has not chosen yet"] };
+pub fn commitment(desk: &Desk<'_, Starship>, seen: &Seen<'_>, seat: Seat) -> Text {
+    let position = seen.position;
+    let Some(committed) = seen.committed(seat) else { return text!["has not chosen yet"] };
     let Some(card) = committed.card else { return text!["no card"] };
     let name: Text = match (card.is_known(), committed.shown) {
         (true, true) => position.set().name(card).to_owned().into(),
         (true, false) => format!("{} (face down)", position.set().name(card)).into(),
         (false, _) => "a card face down".into(),
     };
-    if let Some(why) = desk.annals.spent_in_vain(seat) {
+    let in_vain = desk.annals.spent_in_vain(seat).filter(|_| position.committed(seat).is_some_and(|held| held.shown));
+    if let Some(why) = seen.spent_in_vain(seat).or(in_vain) {
         return text![name, " is discarded without effect: ", why];
     }
     let state = match (committed.countered, committed.resolved) {
         (true, _) => ", countered",
-        (false, true) if position.resolving() == Some((card, seat)) => ", being resolved",
+        (false, true) if seen.decided.is_none() && position.resolving() == Some((card, seat)) => ", being resolved",
         (false, true) => ", resolved",
         (false, false) => "",
     };

@@ -32,8 +32,15 @@ impl Stage {
 /// The colour of a battle by day.
 pub const CRIMSON: Color32 = rgb(0xb8_2c_22);
 
-/// How high the head is: the name, the stakes and the step.
-pub const HEAD: f32 = 76.0;
+/// How high the head is: the name, the stakes and the step. In a low room they are closer together.
+pub fn head_of(room: Rect) -> f32 {
+    if is_low(room) { 58.0 } else { 76.0 }
+}
+
+/// Whether a battlefield is so low that cards would have no room.
+pub fn is_low(room: Rect) -> bool {
+    room.height() < 360.0
+}
 
 /// Paints all that stands behind the fighters.
 pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Stage, room: Rect) {
@@ -41,17 +48,18 @@ pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Sta
     let clipped = painter.with_clip_rect(room.intersect(painter.clip_rect()));
     paint_horizon(&clipped, card, room, stage.heat());
     paint_shades(&clipped, room);
-    paint_number(painter, room.left_top() + vec2(30.0, 32.0), 20.0, board);
+    let (first, second) = if is_low(room) { (20.0, 45.0) } else { (26.0, 58.0) };
+    paint_number(painter, room.left_top() + vec2(30.0, first + 6.0), 20.0, board);
     let name = card.map_or("no card", |card| card.name.as_str());
     let steps = paint_steps(painter, room, stage);
-    let at = room.left_top() + vec2(58.0, 26.0);
+    let at = room.left_top() + vec2(58.0, first);
     let narrow = room.width() < 600.0;
     let title = if narrow { name.to_owned() } else { format!("Battle of {name}") };
     let font = display(if narrow { 19.0 } else { 24.0 }, 1.0);
     super::paint::line(painter, at, Align2::LEFT_CENTER, &title, font, NIGHT.ink, steps - at.x - 10.0);
     // Who wins stands in the place of what is at stake.
     if stage != Stage::Victor {
-        paint_stakes(painter, position, board, room.left_top() + vec2(58.0, 58.0), room.right() - 12.0);
+        paint_stakes(painter, position, board, room.left_top() + vec2(58.0, second), room.right() - 12.0);
     }
 }
 
@@ -61,9 +69,9 @@ fn paint_shades(painter: &Painter, room: Rect) {
     let dark = if night { rgb(0x08_05_12) } else { rgb(0x14_10_3c) };
     let inner = room.shrink(1.0);
     let mut paint = Paint::default();
-    let head = inner.with_max_y(room.top() + HEAD + 30.0);
+    let head = inner.with_max_y(room.top() + head_of(room) + 30.0);
     let veil = |share: f32| dark.gamma_multiply(share.clamp(0.0, 1.0));
-    let middle = room.top() + HEAD * 0.8;
+    let middle = room.top() + head_of(room) * 0.8;
     let outline = rounded(inner, 10.0);
     let upper: Vec<Pos2> = outline.iter().map(|corner| corner.min(pos2(corner.x, middle))).collect();
     paint.polygon(&upper, |place| veil(0.85 - 0.25 * (place.y - inner.top()) / (middle - inner.top())));
@@ -91,7 +99,10 @@ fn paint_steps(painter: &Painter, room: Rect, stage: Stage) -> f32 {
     for (place, (step, words)) in
         [(Stage::Commit, "1 Commit"), (Stage::Reveal, "2 Reveal"), (Stage::Victor, "3 Victor")].into_iter().enumerate()
     {
-        let rect = Rect::from_min_size(pos2(left + wide * place as f32, room.top() + 13.0), vec2(wide - 2.0, 26.0));
+        let rect = Rect::from_min_size(
+            pos2(left + wide * place as f32, room.top() + if is_low(room) { 7.0 } else { 13.0 }),
+            vec2(wide - 2.0, 26.0),
+        );
         let tip = vec2(8.0, 0.0);
         let outline = [
             rect.left_top(),
@@ -152,7 +163,7 @@ pub fn paint_light(painter: &Painter, desk: &Desk<'_, Starship>, column: Rect, s
 /// Who wins, below the name of the battle: above all heads.
 pub fn paint_ribbon(painter: &Painter, desk: &Desk<'_, Starship>, victor: Seat, shown: f32, room: Rect) {
     let look = desk.cast.look(victor);
-    let centre = pos2(room.center().x, room.top() + HEAD - 16.0);
+    let centre = pos2(room.center().x, room.top() + head_of(room) - 16.0);
     let ribbon = Rect::from_center_size(centre, vec2((room.width() * 0.62).min(520.0) * shown.max(0.05), 36.0));
     let outline = chamfered(ribbon, 12.0);
     let mut paint = Paint::default();

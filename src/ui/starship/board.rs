@@ -27,8 +27,8 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.go_on(desk, held, ui);
     let ghost = boards.ghost(desk, held, ui);
     // A carrier that may still take others along is seen where it goes.
-    let sails = || desk.position.sailing().map(|(carrier, to)| (to, carrier));
-    boards.layout.guest = ghost.as_ref().and_then(Ghost::guest).or_else(sails);
+    let sails = desk.position.sailing().map(|(carrier, to)| (to, carrier));
+    boards.layout.guests = ghost.as_ref().map_or_else(|| sails.into_iter().collect(), Ghost::guests);
     boards.flight = Flight::of(desk, &boards.layout);
     boards.away = boards.flight.as_ref().and_then(Flight::unit).into_iter().chain(happening::bursting(desk)).collect();
     boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), ghost.as_ref(), ui);
@@ -129,7 +129,7 @@ impl Boards {
         }
         things.extend(marker_places(position, &self.layout).into_iter().map(|(clan, rect)| (Thing::Clan(clan), rect)));
         for field in &fields {
-            let figures = field.figures(position).into_iter().filter(|(unit, _)| Some(*unit) != field.guest);
+            let figures = field.figures(position).into_iter().filter(|(unit, _)| !field.guests.contains(unit));
             things.extend(figures.map(|(unit, place)| (Thing::Unit(unit), place)));
         }
         things.extend(self.store().squads(position).into_iter().map(|squad| (Thing::Unit(squad.first()), squad.slot)));
@@ -221,7 +221,7 @@ impl Boards {
             Move::Marker { clan, to } => desk.position.marker(clan) == to,
             _ => false,
         };
-        (!there).then(|| Ghost::of(desk, &self.offers, mv, thing))
+        (!there).then(|| Ghost::of(desk, &self.offers, (mv, held.many.max(1)), thing))
     }
 
     /// The marker that is picked, as it would stand.

@@ -65,6 +65,14 @@ impl Face {
         }
     }
 
+    /// What stands on its plate: in a pack also how many of it there are.
+    fn printed_title(&self) -> String {
+        match (self.left, self.mv) {
+            (Some(alike), Move::Pick(_)) => format!("{} ×{alike}", self.title()),
+            _ => self.title().to_owned(),
+        }
+    }
+
     /// Kind and cost, and how many are left.
     fn line(&self) -> String {
         let line = match self.front {
@@ -75,7 +83,11 @@ impl Face {
             Front::Samurai(card) => format!("samurai · power {}", card.power),
             Front::Unknown(..) => String::new(),
         };
-        self.left.map_or(line.clone(), |left| format!("{left} left · {line}"))
+        match (self.left, self.mv) {
+            (None, _) => line,
+            (Some(alike), Move::Pick(_)) => format!("{alike} in the pack · {line}"),
+            (Some(left), _) => format!("{left} left · {line}"),
+        }
     }
 
     fn words(&self) -> String {
@@ -123,7 +135,7 @@ impl Face {
             false => State::Dull,
         };
         self.paint(desk, ui.painter(), rect, state, response.has_focus());
-        if let Some(left) = self.left {
+        if let Some(left) = self.left.filter(|_| !matches!(self.mv, Move::Pick(_))) {
             paint_copies(desk, ui.painter(), rect, left);
         }
         hint::frame_if(desk, |mv| *mv == self.mv, rect.shrink(2.0), ui);
@@ -202,7 +214,8 @@ impl Face {
             Front::Action(card) => {
                 let warning = self.vain.then_some(UNPAID);
                 let lock = self.lock(card.kind);
-                Print { lock, ..print(card, &card.words(), warning) }.paint(painter, rect, state, focus);
+                let title = self.printed_title();
+                Print { lock, title: &title, ..print(card, &card.words(), warning) }.paint(painter, rect, state, focus);
             }
             Front::Samurai(card) => super::draft::paint_samurai(desk, painter, rect, card, (state, focus)),
             Front::Unknown(seat, _) => super::print::paint_back(painter, rect.shrink(2.0), &desk.cast.look(seat)),

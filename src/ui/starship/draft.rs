@@ -26,7 +26,11 @@ const GAP: f32 = 6.0;
 pub fn faces(desk: &Desk<'_, Starship>, offers: &Offers) -> Vec<Face> {
     let face = |mv: &Move| match *mv {
         Move::Draft(samurai) => Some(Face::of_samurai(desk, samurai, *mv)),
-        Move::Pick(card) => Some(Face::of_card(desk, card, *mv)),
+        Move::Pick(card) => {
+            let face = Face::of_card(desk, card, *mv);
+            let alike = desk.position.in_the_pack(card);
+            Some(if alike > 1 { face.with_copies(alike) } else { face })
+        }
         _ => None,
     };
     offers.moves.iter().filter_map(face).collect()
@@ -68,8 +72,13 @@ pub fn draft_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) -> 
         let min = table.min + vec2(column * (size.x + GAP), row * (size.y + GAP));
         let mut cell = ui.new_child(egui::UiBuilder::new().max_rect(Rect::from_min_size(min, size)));
         let response = face.ui(desk, held, size, (place, of), &mut cell);
-        if place < 9 {
-            keycap::paint(&cell, response.rect.right_bottom() - Vec2::splat(13.0), &(place + 1).to_string());
+        // Where nothing is written. Behind the last number arrows lead on.
+        let corner = response.rect;
+        let at = if samurai { corner.right_bottom() - Vec2::splat(13.0) } else { corner.left_top() + vec2(6.0, 5.0) };
+        match place {
+            ..9 => keycap::paint(&cell, at, &(place + 1).to_string()),
+            9 => keycap::paint(&cell, at, "→"),
+            _ => {}
         }
     }
     // Only now: a card that is not at hand yet lets go of the focus when it is drawn.

@@ -367,7 +367,8 @@ pub fn paint_figure(painter: &Painter, desk: &Desk<'_, Starship>, unit: Unit, sl
 
 /// The name of a samurai, below it; of several ships how many they are.
 pub fn paint_name(painter: &Painter, position: &Starship, unit: Unit, many: usize, slot: Rect) {
-    if let Some(name) = name_of(position, unit, many) {
+    // A name without its end says little: who is pointed at is named anyway.
+    if let Some(name) = name_of(position, unit, many).filter(|name| has_room(painter, name, slot)) {
         paint_words(painter, &name, slot);
     }
 }
@@ -376,6 +377,14 @@ pub fn paint_name(painter: &Painter, position: &Starship, unit: Unit, many: usiz
 fn paint_words(painter: &Painter, words: &str, slot: Rect) -> Rect {
     let (centre, font) = name_place(painter, words, slot);
     paint_plate(painter, centre, words, font, NIGHT.ink, slot.width() + BEYOND)
+}
+
+/// Whether a name is seen whole below a figure in its place.
+fn has_room(painter: &Painter, name: &str, slot: Rect) -> bool {
+    let (_, font) = name_place(painter, name, slot);
+    // In a place that is narrow for its height others stand close.
+    let close = if slot.height() > slot.width() * 1.25 { 0.9 } else { 1.0 };
+    painter.layout_no_wrap(name.to_owned(), font, NIGHT.ink).size().x <= slot.width() * close + BEYOND - 1.0
 }
 
 /// What is written below so many that are alike.

@@ -3,7 +3,7 @@
 use super::Thing;
 use super::offers::Offers;
 use crate::game::{Seat, Text, prelude::*};
-use crate::starship::{Move, Place, Spot, Starship, Unit};
+use crate::starship::{Move, Place, SPACES, Spot, Starship, Unit};
 use crate::text;
 use crate::ui::Desk;
 
@@ -16,24 +16,39 @@ pub struct Ghost {
     pub after: Option<Box<Starship>>,
     /// What is to be known of it, a line each.
     pub words: Vec<Text>,
+    /// Who would come along.
+    followers: Vec<Unit>,
 }
 
 impl Ghost {
-    pub fn of(desk: &Desk<'_, Starship>, offers: &Offers, mv: Move, thing: Thing) -> Self {
+    /// A move as the first of so many alike that go together.
+    pub fn of(desk: &Desk<'_, Starship>, offers: &Offers, (mv, many): (Move, u8), thing: Thing) -> Self {
         let position = desk.position;
-        let after = offers.has(position.as_listed(mv)).then(|| Box::new(outcome(position, mv)));
-        let words = match &after {
-            Some(after) => changes(position, mv, after),
-            None => reasons(position, mv),
+        let Some(mut after) = offers.has(position.as_listed(mv)).then(|| Box::new(outcome(position, mv))) else {
+            return Self { mv, thing, after: None, words: reasons(position, mv), followers: Vec::new() };
         };
-        Self { mv, thing, after, words }
+        let mut followers = Vec::new();
+        while followers.len() + 1 < usize::from(many)
+            && let Some(next) = follower(position, mv, &after)
+        {
+            let Move::Move { to, .. } = mv else { break };
+            after.play_unchecked(&Move::Move { unit: next, to });
+            followers.push(next);
+        }
+        let mut words = changes(position, mv, &after);
+        if many > 1 {
+            words.insert(0, company(mv, followers.len() + 1, many, &after));
+        }
+        Self { mv, thing, after: Some(after), words, followers }
     }
 
-    /// The figure that would come to a location, and where.
-    pub fn guest(&self) -> Option<(u8, Unit)> {
+    /// The figures that would come to a location, and where.
+    pub fn guests(&self) -> Vec<(u8, Unit)> {
         match self.mv {
-            Move::Move { unit, to } if self.after.is_some() => Some((to, unit)),
-            _ => None,
+            Move::Move { unit, to } if self.after.is_some() => {
+                [unit].iter().chain(&self.followers).map(|unit| (to, *unit)).collect()
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -41,6 +56,28 @@ impl Ghost {
     pub fn new_leader(&self, position: &Starship, board: u8) -> Option<Seat> {
         let then = self.after.as_ref()?.would_win(board);
         then.filter(|_| then != position.would_win(board))
+    }
+}
+
+/// The next figure like one that has moved which could go the same way.
+fn follower(before: &Starship, mv: Move, after: &Starship) -> Option<Unit> {
+    let Move::Move { unit, to } = mv else { return None };
+    let alike = |other: &Unit| {
+        other.is_fighter() && unit.is_fighter() && after.place(*other) == before.place(unit) && *other != unit
+    };
+    let free = after.units_on(to).len() < SPACES;
+    Unit::all_of(unit.seat())
+        .filter(alike)
+        .find(|other| free && after.refusals(&Move::Move { unit: *other, to }).is_empty())
+}
+
+/// How many go together, and if those are not all that were meant, why.
+fn company(mv: Move, going: usize, many: u8, after: &Starship) -> Text {
+    let full = matches!(mv, Move::Move { to, .. } if after.units_on(to).len() >= SPACES);
+    match (going < usize::from(many), full) {
+        (false, _) => text![going, " go together"],
+        (true, true) => text![going, " of ", many, ": the location is full then"],
+        (true, false) => text![going, " of ", many, ": no more can go there now"],
     }
 }
 

@@ -109,14 +109,9 @@ fn next_act(position: &Starship, offers: &Offers, cards: &[Move]) -> rounds::Reg
         () if ends && has(|mv| matches!(mv, Move::Move { .. })) => rounds::Region::Board,
         () if ends => rounds::Region::Orders,
         () if cards.iter().any(|mv| offers.has(*mv)) || has(|mv| matches!(mv, Move::Adjust(_))) => rounds::Region::Hand,
-        () if has(|mv| is_on_boards(*mv)) => rounds::Region::Board,
+        () if has(|mv| Group::of(*mv).is_on_boards()) => rounds::Region::Board,
         () => rounds::Region::Orders,
     }
-}
-
-/// Whether a move is made with something on the boards.
-const fn is_on_boards(mv: Move) -> bool {
-    matches!(Group::of(mv), Group::Units | Group::Free | Group::Clans | Group::Locations)
 }
 
 /// The battle that is being fought, over what is asked.

@@ -3,10 +3,13 @@
 
 use super::layout::Layout;
 use super::location::{Field, is_fought};
+use super::offers::Group;
 use super::token::{GOLD, WAR, display};
 use super::{figure, melee};
 use crate::game::{Position, Seat, Text, Words};
-use crate::starship::{Card, Cause, Clan, HonorBySource, HonorSource, LastBattle, Move, Place, Spot, Starship, Unit};
+use crate::starship::{
+    Card, Cause, Clan, Effect, HonorBySource, HonorSource, LastBattle, Move, Place, Spot, Starship, Step, Unit,
+};
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, hash};
 use crate::ui::{Desk, Motion, Scene, Weight};
@@ -55,6 +58,8 @@ pub struct Gain {
     pub wealth: i32,
     /// The location that pays or takes it; none where it is between the player and the bank.
     pub board: Option<u8>,
+    /// Whether it is a battle that brings it, or something else.
+    source: HonorSource,
 }
 
 /// What a move brings about, one after the other.
@@ -71,12 +76,15 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
         all.push(Happening::Destroyed(destroyed));
     }
     let decided = after.last_battle().filter(|last| before.last_battle().is_none_or(|old| old.number != last.number));
-    all.extend(decided.map(Happening::Decided));
     let honor = before.honor_of_move(mv);
-    let gains = gains(before, mv, after, &honor);
-    if !gains.is_empty() {
-        all.push(Happening::Gained(gains));
-    }
+    // What cards bring comes before the victor, and after her what she gains and what had waited for her.
+    let waits = |gain: &Gain| gain.source == HonorSource::Battles || has_waited(before, mv, gain.seat);
+    let (later, first): (Vec<Gain>, Vec<Gain>) =
+        gains(before, mv, after, &honor).into_iter().partition(|gain| decided.is_none() || waits(gain));
+    let gained = |gains: Vec<Gain>| (!gains.is_empty()).then_some(Happening::Gained(gains));
+    all.extend(gained(first));
+    all.extend(decided.map(Happening::Decided));
+    all.extend(gained(later));
     if honor.iter().any(|sources| sources[HonorSource::Alliances as usize] != 0) {
         let paying = Clan::ALL.into_iter().filter_map(|clan| match after.marker(clan) {
             spot @ Spot::Branch(seat, _) => Some(Happening::Paid { clan, seat, honor: after.reward_at(spot) }),
@@ -108,9 +116,23 @@ fn gains(before: &Starship, mv: Move, after: &Starship, honor: &HonorBySource) -
             [HonorSource::Battles, HonorSource::Alliances].map(|source| sources[source as usize]);
         let others = sources.iter().sum::<i32>() - battles - alliances;
         let wealth = i32::from(after.wealth(seat)) - i32::from(before.wealth(seat));
-        [Gain { seat, honor: battles, wealth: 0, board: fought }, Gain { seat, honor: others, wealth, board: paying }]
+        [
+            Gain { seat, honor: battles, wealth: 0, board: fought, source: HonorSource::Battles },
+            Gain { seat, honor: others, wealth, board: paying, source: HonorSource::Cards },
+        ]
     };
     before.seats().flat_map(of).filter(|gain| gain.honor != 0 || gain.wealth != 0).collect()
+}
+
+/// Whether what somebody has committed waits for the victor.
+fn has_waited(before: &Starship, mv: Move, seat: Seat) -> bool {
+    let turned = match mv {
+        Move::TurnUp(card) if before.turns_up() == Some(seat) => Some(card),
+        _ => before.committed(seat).and_then(|committed| committed.card),
+    };
+    let data = turned.and_then(|card| before.set().actions.get(card.index()));
+    matches!(data.map(|data| &data.effect), Some(Effect::Steps(steps))
+        if steps.iter().any(|step| matches!(step, Step::Afterwards { .. })))
 }
 
 /// The location board at which a move brings or costs something, if it does so at one.
@@ -189,10 +211,11 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
         Happening::TurnedUp { board, seat, .. } => {
             melee::paint_reveal(desk, before, (*board, *seat), *progress, room, ui);
         }
-        // A battle is seen from the first card to the victor.
-        Happening::Destroyed(_) | Happening::Gained(_) if is_before_the_victor(before, &all, *scene) => {
+        // A battle is seen from the first card to the last thing that the victor gains.
+        Happening::Destroyed(_) | Happening::Gained(_) if is_of_a_battle(before, **mv) => {
             let words = scenes(before, **mv, after).swap_remove(*scene).words;
-            melee::paint_between(desk, (before, happening), &words, *progress, room, ui);
+            let victory = decided(desk);
+            melee::paint_between(desk, (happening, victory.as_ref()), &words, *progress, room, ui);
         }
         Happening::Decided(last) => melee::paint_victory(desk, before, last, *progress, room, ui),
         Happening::Destroyed(units) => {
@@ -221,7 +244,8 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
             let spot = layout.spot(after.marker(*clan)).map_or(layout.alliance.center(), |rect| rect.center());
             paint_glow(spot, 34.0 * layout.scale, GOLD[1], *progress, ui.painter());
             paint_rising(spot, &format!("+{honor}"), GOLD[0], *progress, &painter);
-            let gain = Gain { seat: *seat, honor: i32::from(*honor), wealth: 0, board: None };
+            let (honor, source) = (i32::from(*honor), HonorSource::Alliances);
+            let gain = Gain { seat: *seat, honor, wealth: 0, board: None, source };
             paint_gain(desk, gain, None, *progress, ui, &painter);
         }
         Happening::Cleared(boards) => {
@@ -290,20 +314,24 @@ pub fn bursting(desk: &Desk<'_, Starship>) -> Vec<Unit> {
     }
 }
 
-/// The battle that is seen decided now, or has been by what is shown.
+/// The battle that is seen decided now, or has been by what is shown, as long as it is on the stage.
 pub fn decided(desk: &Desk<'_, Starship>) -> Option<LastBattle> {
     let Motion { before, mv, after, scene: Some(scene), .. } = desk.motion.as_ref()? else { return None };
-    happenings(before, **mv, after).into_iter().take(scene + 1).find_map(|happening| match happening {
+    if !is_of_a_battle(before, **mv) {
+        return None;
+    }
+    let now = happenings(before, **mv, after).into_iter().take(scene + 1).find_map(|happening| match happening {
         Happening::Decided(last) => Some(last),
         _ => None,
-    })
+    });
+    now.or_else(|| before.last_battle().filter(|_| before.is_battle_over()))
 }
 
-/// Whether a scene is part of a battle that is fought and still to be decided.
-fn is_before_the_victor(before: &Starship, all: &[Happening], scene: usize) -> bool {
+/// Whether what a move brings about is part of a battle that is fought: until it is decided, and then whatever is not done on the
+/// boards.
+pub fn is_of_a_battle(before: &Starship, mv: Move) -> bool {
     let fought = before.battle_board().is_some_and(|board| is_fought(before, board));
-    let decided = all[..scene].iter().any(|other| matches!(other, Happening::Decided(_)));
-    fought && !decided && !matches!(before.cause(), Some(Cause::Location(_)))
+    fought && !(before.is_battle_over() && Group::of(mv).is_on_boards())
 }
 
 pub fn foreground(ui: &Ui) -> Painter {

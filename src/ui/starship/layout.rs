@@ -39,8 +39,8 @@ pub struct Layout {
     pub figure: Vec2,
     /// The supply and graveyard of a player.
     pub store: Rect,
-    /// The figure that would come to a location, and where.
-    pub guest: Option<(u8, Unit)>,
+    /// The figures that would come to a location, and where.
+    pub guests: Vec<(u8, Unit)>,
     spaces: u8,
 }
 
@@ -84,7 +84,7 @@ impl Layout {
             sites,
             figure,
             store,
-            guest: None,
+            guests: Vec::new(),
             spaces: position.set().alliance.spaces(),
         }
     }

@@ -1,6 +1,6 @@
 //! Where everybody stands in a battle: each has a part of the room, and in it places for figures, a plate and a card.
 
-use super::battlefield::HEAD;
+use super::battlefield::{head_of, is_low};
 use super::muster::{Squad, muster, stature, weight};
 use crate::game::Seat;
 use crate::starship::Unit;
@@ -10,8 +10,10 @@ use egui::{Rect, Vec2, pos2, vec2};
 const CARD: Vec2 = vec2(190.0, 206.0);
 /// How high the place of a figure is at most.
 const HIGHEST: f32 = 160.0;
-/// How high the sentence at the foot is.
-pub const FOOT: f32 = 40.0;
+/// How high the sentence at the foot of a room is.
+pub fn foot_of(room: Rect) -> f32 {
+    if is_low(room) { 22.0 } else { 40.0 }
+}
 /// How wide a plate and a card are at least, with what is free beside them.
 const PLATED: f32 = 130.0;
 /// How much of the height that figures leave free goes to the cards.
@@ -77,11 +79,15 @@ fn shares(parts: &[f32], width: f32) -> Vec<f32> {
 impl Post {
     /// With a plate so much higher than where figures are as large as may be.
     fn of(seat: Seat, squads: &[Vec<Unit>], column: Rect, lift: f32) -> Self {
-        let high = pos2(column.center().x, column.top() + HEAD + (column.height() - HEAD) * 0.47 - lift);
+        let (head, foot) = (head_of(column), foot_of(column));
+        // In a low room half is for the figures, half for the cards.
+        let (room, part) = if is_low(column) { (head + foot, 0.42) } else { (head, 0.47) };
+        let high = (column.height() - room) * part;
+        let high = pos2(column.center().x, column.top() + head + high - lift);
         let plate = Rect::from_center_size(high, vec2((column.width() - 14.0).min(230.0), 34.0));
         let sum = Rect::from_min_size(plate.left_bottom() + vec2(4.0, 2.0), vec2(plate.width() - 50.0, 18.0));
         let top = sum.bottom() + 3.0;
-        let size = CARD.min(vec2(column.width() - 14.0, column.bottom() - FOOT - 8.0 - top));
+        let size = CARD.min(vec2(column.width() - 14.0, column.bottom() - foot - 8.0 - top));
         let card = Rect::from_center_size(pos2(column.center().x, top + size.y * 0.5), size);
         let mut post = Self { seat, column, plate, sum, card, squads: Vec::new() };
         post.squads = muster(squads.to_vec(), post.stand(), HIGHEST);
@@ -101,7 +107,8 @@ impl Post {
 
     /// Where her figures stand: powers stand out above the plates.
     fn stand(&self) -> Rect {
-        let column = self.column.with_min_y(self.column.top() + HEAD).with_max_y(self.plate.top() - 12.0);
+        let column =
+            self.column.with_min_y(self.column.top() + head_of(self.column)).with_max_y(self.plate.top() - 12.0);
         column.shrink2(vec2(6.0, 0.0))
     }
 }

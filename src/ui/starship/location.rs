@@ -17,15 +17,15 @@ use crate::text;
 use crate::ui::material::{Paint, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
-use egui::{Align2, Galley, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use std::sync::Arc;
 
 /// The parts of a location board.
 pub struct Field {
     pub board: u8,
     pub rect: Rect,
-    /// The figure that would come here.
-    pub guest: Option<Unit>,
+    /// The figures that would come here.
+    pub guests: Vec<Unit>,
     scale: f32,
     /// How large the place of a figure is.
     figure: Vec2,
@@ -33,13 +33,28 @@ pub struct Field {
 
 /// How high the foot of a board is.
 const FOOT: f32 = 29.0;
+/// How high the head is, and that of a low board, which has one line.
+const HEAD: f32 = 47.5;
+const LOW_HEAD: f32 = 27.0;
+/// How high the room for figures is at least below a head of two lines.
+const ROOMY: f32 = 68.0;
+
+/// Whether a board is so low that its head has one line.
+fn is_low(board: Rect, scale: f32) -> bool {
+    board.height() - (HEAD + FOOT + 1.0) * scale < ROOMY
+}
 
 impl Field {
     pub fn all(layout: &Layout) -> impl Iterator<Item = Self> + '_ {
         layout.sites.iter().enumerate().map(|(index, rect)| Self {
             board: index as u8 + 1,
             rect: *rect,
-            guest: layout.guest.filter(|(board, _)| usize::from(*board) == index + 1).map(|(_, unit)| unit),
+            guests: layout
+                .guests
+                .iter()
+                .filter(|(to, _)| usize::from(*to) == index + 1)
+                .map(|(_, unit)| *unit)
+                .collect(),
             scale: layout.scale,
             figure: layout.figure,
         })
@@ -58,7 +73,7 @@ impl Field {
     /// Everybody who stands here or would come.
     fn units(&self, position: &Starship) -> UnitSet {
         let mut units = position.units_on(self.board);
-        self.guest.into_iter().for_each(|guest| units.insert(guest));
+        self.guests.iter().for_each(|guest| units.insert(*guest));
         units
     }
 
@@ -132,7 +147,7 @@ impl Field {
         let (position, sky) = (desk.position, Sky::of(desk.palette));
         let mut pale = painter.clone();
         pale.set_opacity(0.6);
-        let painter_of = |unit: Unit| if Some(unit) == self.guest { &pale } else { painter };
+        let painter_of = |unit: Unit| if self.guests.contains(&unit) { &pale } else { painter };
         let mut figures = self.figures(position);
         figures.retain(|(unit, _)| !away.contains(unit));
         let decks = decks(&figures);
@@ -215,12 +230,8 @@ impl Field {
         let (scale, inner, ink) = (self.scale, self.inner(), NIGHT);
         let row = self.rect.top() + 16.0 * scale;
         let left = self.rect.left() + 40.0 * scale;
-        paint_number(
-            painter,
-            pos2(self.rect.left() + 21.0 * scale, self.rect.top() + 19.0 * scale),
-            15.0 * scale,
-            self.board,
-        );
+        let (seal, radius) = if is_low(self.rect, scale) { (vec2(16.0, 14.5), 12.5) } else { (vec2(21.0, 19.0), 15.0) };
+        paint_number(painter, self.rect.min + seal * scale, radius * scale, self.board);
         let Some(card) = card else {
             line(
                 painter,
@@ -233,6 +244,9 @@ impl Field {
             );
             return;
         };
+        if is_low(self.rect, scale) {
+            return self.paint_low_card(card, fought, painter);
+        }
         let end = paint_pips(painter, pos2(inner.right(), row), 9.0 * scale, card.pips);
         let room = end - left - 4.0 * scale;
         // A long name has smaller letters rather than an end that is missing.
@@ -242,6 +256,36 @@ impl Field {
         let at = Align2::LEFT_CENTER.anchor_size(pos2(left, row), name.size());
         painter.galley(at.min, name, ink.ink);
         self.paint_reward(card, fought, painter);
+    }
+
+    /// The name of the card, its type and what it gives, in one line.
+    fn paint_low_card(&self, card: &LocationCard, fought: bool, painter: &Painter) {
+        let (scale, inner, ink) = (self.scale, self.inner(), NIGHT.ink);
+        let left = self.rect.left() + 31.0 * scale;
+        let font = strong(11.5, scale);
+        let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), ink).size().x;
+        let pills: f32 = card.reward.iter().map(|reward| width(&reward_sign(*reward).1) + 28.0 * scale).sum();
+        // Before a name loses its end the sign of the type goes: its colour is that of the name too.
+        let whole = |size: f32| painter.layout_no_wrap(card.name.clone(), display(size, 1.0), ink);
+        let room = inner.right() + 4.0 * scale - left - pills;
+        let sizes = [15.0, 14.0, 13.0, 12.0, 11.0];
+        let fits = |sign: f32| sizes.into_iter().map(whole).find(|name| name.size().x + sign <= room);
+        let sign = 20.0 * scale;
+        let (name, signed) = match (fits(sign), fits(2.0)) {
+            (Some(name), _) => (name, true),
+            (None, Some(name)) => (name, false),
+            (None, None) => (whole(11.0), false),
+        };
+        let y = self.rect.top() + 14.5 * scale;
+        let mut x = left + name.size().x + 3.0 * scale;
+        painter.galley(pos2(left, y - name.size().y * 0.5), name, ink);
+        let (icon, colour) =
+            if fought { (Icon::Battle, WAR_INK) } else { (type_icon(card.kind), type_colour(card.kind)) };
+        if signed {
+            icon.paint(painter, pos2(x + 8.0 * scale, y), 14.0 * scale, colour);
+            x += 17.0 * scale;
+        }
+        self.paint_pills(card, pos2(x, y), painter);
     }
 
     /// The type of the card in words, and what it gives as pills.
@@ -265,8 +309,16 @@ impl Field {
         if x + width(words) + 6.0 * scale + all <= inner.right() {
             x = painter.text(pos2(x, y), Align2::LEFT_CENTER, words, font.clone(), colour).right() + 6.0 * scale;
         }
-        for (icon, words) in pills {
-            let rect = Rect::from_min_size(pos2(x, y - 10.0 * scale), vec2(pill(&words), 20.0 * scale));
+        self.paint_pills(card, pos2(x, y), painter);
+    }
+
+    /// What a card gives, from a point at the left on.
+    fn paint_pills(&self, card: &LocationCard, left: Pos2, painter: &Painter) {
+        let (scale, font, Pos2 { mut x, y }) = (self.scale, strong(11.5, self.scale), left);
+        let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
+        for (icon, words) in card.reward.iter().map(|reward| reward_sign(*reward)) {
+            let wide = width(&words) + 25.0 * scale;
+            let rect = Rect::from_min_size(pos2(x, y - 10.0 * scale), vec2(wide, 20.0 * scale));
             let edge = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.5));
             painter.rect(rect, 10.0 * scale, rgb(0x05_08_14).gamma_multiply(0.78), edge, StrokeKind::Inside);
             let sign = pos2(x + 10.5 * scale, y);
@@ -314,6 +366,17 @@ impl Field {
             ]
         };
         let fits = |lines: &[Arc<Galley>; 2]| lines.iter().all(|line| line.size().x <= room.width());
+        if is_low(self.rect, scale) {
+            // Two lines have no room: who leads wears the crown, and this says by how much.
+            let words = verdicts(then, self.board).into_iter().map(|lines| lines.join(" ").trim().to_owned());
+            let short = verdicts(then, self.board).into_iter().map(|[_, lower]| lower);
+            let line = |words: String| painter.layout_no_wrap(words, strong(12.0, scale), ink.ink);
+            if let Some(line) = words.chain(short).map(line).find(|line| line.size().x <= room.width()) {
+                let at = Align2::RIGHT_CENTER.anchor_size(room.right_center(), line.size());
+                painter.galley(at.min, line, ink.ink);
+            }
+            return;
+        }
         let Some(lines) = verdicts(then, self.board).into_iter().map(laid_out).find(fits) else { return };
         for (line, y) in lines.into_iter().zip([-6.0, 6.0]) {
             let middle = pos2(room.right() - line.size().x * 0.5, room.center().y + y * scale);
@@ -387,7 +450,7 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
     let clipped = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     // The boards themselves may be drawn elsewhere.
     clipped.extend(backdrop(painter.ctx(), (board + 20, sky), rect, 1.0, Some(card)).iter().cloned());
-    let field = Field { board, rect, guest: None, scale: 1.0, figure: Vec2::ZERO };
+    let field = Field { board, rect, guests: Vec::new(), scale: 1.0, figure: Vec2::ZERO };
     field.paint_card(Some(card), false, painter);
 }
 
@@ -395,7 +458,7 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
 pub fn room_of(board: Rect, scale: f32) -> Rect {
     let inner = board.shrink2(vec2(4.0, 0.0) * scale);
     Rect::from_min_max(
-        pos2(inner.left(), board.top() + 47.5 * scale),
+        pos2(inner.left(), board.top() + if is_low(board, scale) { LOW_HEAD } else { HEAD } * scale),
         pos2(inner.right(), board.bottom() - (FOOT + 1.0) * scale),
     )
 }
@@ -480,7 +543,6 @@ mod tests {
     use super::*;
     use crate::starship::SPACES;
     use crate::ui::starship::muster::place_in;
-    use egui::Pos2;
 
     #[test]
     fn nobody_stands_on_a_card_that_is_attached() {

@@ -3,16 +3,17 @@
 use super::battlefield::{Stage, paint_field, paint_light, paint_ribbon};
 use super::figure::{Figure, Miniature, paint_name};
 use super::happening::{Happening, decision, foreground, paint_gain, turned_up};
-use super::lineup::{FOOT, Post, line_up};
+use super::lineup::{Post, foot_of, line_up};
 use super::location::{counts, is_fought};
 use super::muster::{Squad, squads};
 use super::offers::Group;
 use super::paint::type_icon;
 use super::print::{State, paint_back};
+use super::seen::Seen;
 use super::token::{GOLD, NIGHT, Sky, WAR_INK, paint_disc, paint_plate};
 use super::{battle, card, gem, note, preview};
 use crate::game::{Actor, Legality as _, Position, Seat, Text};
-use crate::starship::{Card, Cause, Committed, LastBattle, Move, Place, Starship};
+use crate::starship::{Card, Committed, LastBattle, Move, Place, Starship};
 use crate::text;
 use crate::ui::material::{Ease, Paint, chamfered};
 use crate::ui::theme::{self, rgb};
@@ -47,8 +48,7 @@ pub fn committing(position: &Starship) -> Option<u8> {
 /// The board whose battle is in the place of the boards while somebody decides: where a card is to be committed, and where what
 /// is asked meanwhile needs nothing that stands on the boards.
 pub fn on_stage(position: &Starship) -> Option<u8> {
-    let decided = matches!(position.cause(), Some(Cause::Location(_)));
-    let fought = position.battle_board().filter(|board| is_fought(position, *board) && !decided);
+    let fought = position.battle_board().filter(|board| is_fought(position, *board));
     committing(position).or_else(|| fought.filter(|_| position.trade().is_none() && is_answered_in_words(position)))
 }
 
@@ -62,16 +62,20 @@ fn is_answered_in_words(position: &Starship) -> bool {
 /// A battle while somebody decides: who stands there with what, for what, and who has chosen.
 pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
     let melee = Melee::new(desk, desk.position, board, room, ui);
+    if let Some(last) = desk.position.last_battle().filter(|_| desk.position.is_battle_over()) {
+        melee.paint_victor(&last, 1.0);
+        return melee.paint_words(&desk.cast.plain(&decision(&last)));
+    }
     let stage = if committing(desk.position).is_some() { Stage::Commit } else { Stage::Reveal };
     paint_field(&melee.painter, desk.position, board, stage, room);
-    let winner = desk.position.would_win(board);
+    let (winner, seen) = (desk.position.would_win(board), Seen::of(desk));
     for post in &melee.posts {
         let (seat, column) = (post.seat, post.column);
         let power = desk.position.power_of(seat, board).total();
         melee.paint_fighter(post, power, winner == Some(seat));
         melee.paint_sum(post);
         melee.paint_card(post, None);
-        let told = desk.cast.plain(&battle::commitment(desk, seat));
+        let told = seen.as_ref().map(|seen| desk.cast.plain(&battle::commitment(desk, seen, seat))).unwrap_or_default();
         let response = ui.interact(column, ui.scope_id().with(("fighter", seat.index())), Sense::hover());
         let words = format!("{} with power {power} in the battle: {told}", desk.cast.name(seat));
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
@@ -109,6 +113,39 @@ fn after_answer(position: &Starship) -> Text {
     }
 }
 
+/// Somebody's power in a battle that is decided.
+pub fn power_in(last: &LastBattle, seat: Seat) -> i16 {
+    last.powers.iter().find(|(other, _)| *other == seat).map_or(0, |(_, power)| *power)
+}
+
+/// Somebody's power once what is shown has happened.
+pub fn power_after(desk: &Desk<'_, Starship>, before: &Starship, seat: Seat) -> i16 {
+    let after = desk.motion.as_ref().map_or(desk.position, |motion| motion.after);
+    let new = |last: &LastBattle| before.last_battle().is_none_or(|old| old.number != last.number);
+    match (after.last_battle().filter(new), before.battle_board()) {
+        (Some(last), _) => power_in(&last, seat),
+        (None, Some(board)) => after.power_of(seat, board).total(),
+        (None, None) => 0,
+    }
+}
+
+/// Somebody's power as far as a card that is turned up has been seen to change it.
+pub fn power_by_now(desk: &Desk<'_, Starship>, before: &Starship, seat: Seat, progress: f32) -> i16 {
+    let from = before.battle_board().map_or(0, |board| before.power_of(seat, board).total());
+    let change = f32::from(power_after(desk, before, seat) - from);
+    from + (change * counted(progress)).round() as i16
+}
+
+/// How much of what a card changes has been counted.
+fn counted(progress: f32) -> f32 {
+    Ease::Out.at((progress - 0.35) / 0.4)
+}
+
+/// How far a card has turned.
+pub fn turning(progress: f32) -> f32 {
+    Ease::InOut.at(progress / 0.3)
+}
+
 /// A card is turned up: it turns, says what it does, and powers change.
 pub fn paint_reveal(
     desk: &Desk<'_, Starship>,
@@ -120,42 +157,43 @@ pub fn paint_reveal(
 ) {
     let melee = Melee::new(desk, before, board, room, ui);
     paint_field(&melee.painter, before, board, Stage::Reveal, room);
-    let counted = Ease::Out.at((progress - 0.35) / 0.4);
+    let counted = counted(progress);
     for post in &melee.posts {
         let fighter = post.seat;
-        let (from, to) = (before.power_of(fighter, board).total(), melee.power_after(fighter));
-        let power = from + (f32::from(to - from) * counted).round() as i16;
-        melee.paint_fighter(post, power, false);
+        let (from, to) = (before.power_of(fighter, board).total(), power_after(desk, before, fighter));
+        melee.paint_fighter(post, power_by_now(desk, before, fighter, progress), false);
         if from != to && counted > 0.0 {
             melee.paint_change(post, to - from, counted);
         }
-        let turned = (fighter == seat).then(|| Ease::InOut.at(progress / 0.3));
+        let turned = (fighter == seat).then(|| turning(progress));
         melee.paint_card(post, turned);
     }
     let Some(motion) = &desk.motion else { return };
     if let Some(why) = before.spent_in_vain(*motion.mv).filter(|_| progress > 0.3) {
         melee.paint_stamp(seat, why);
     }
-    melee.paint_words(&desk.cast.plain(&turned_up(before, *motion.mv, desk.position)));
+    melee.paint_words(&desk.cast.plain(&turned_up(before, *motion.mv, motion.after)));
 }
 
-/// What comes of a card before the battle is decided: figures that are destroyed, and what somebody gains or pays.
+/// What comes of a card before the battle is decided, and of the victory then: figures that are destroyed, and what somebody gains
+/// or pays.
 pub fn paint_between(
     desk: &Desk<'_, Starship>,
-    (before, happening): (&Starship, &Happening),
+    (happening, victory): (&Happening, Option<&LastBattle>),
     words: &Text,
     progress: f32,
     room: Rect,
     ui: &Ui,
 ) {
-    let (Some(board), Some(motion)) = (before.battle_board(), &desk.motion) else { return };
-    let losses_seen = matches!(happening, Happening::Destroyed(_));
-    let melee = Melee { losses_seen, ..Melee::new(desk, before, board, room, ui) };
-    paint_field(&melee.painter, before, board, Stage::Reveal, room);
-    let turned = before.turns_up().filter(|_| matches!(motion.mv, Move::TurnUp(_)));
-    for post in &melee.posts {
-        melee.paint_fighter(post, melee.power_after(post.seat), false);
-        melee.paint_card(post, (turned == Some(post.seat)).then_some(1.0));
+    let Some((motion, board)) = desk.motion.as_ref().and_then(|motion| Some((motion, motion.before.battle_board()?)))
+    else {
+        return;
+    };
+    let losses_seen = victory.is_some() || matches!(happening, Happening::Destroyed(_));
+    let melee = Melee { losses_seen, ..Melee::new(desk, motion.before, board, room, ui) };
+    match victory {
+        Some(last) => melee.paint_victor(last, 1.0),
+        None => melee.paint_fought(),
     }
     if let Happening::Gained(gains) = happening {
         for gain in gains {
@@ -177,21 +215,7 @@ pub fn paint_victory(
     ui: &Ui,
 ) {
     let melee = Melee { losses_seen: true, ..Melee::new(desk, before, last.board, room, ui) };
-    paint_field(&melee.painter, before, last.board, Stage::Victor, room);
-    let shown = Ease::Out.at(progress / 0.3);
-    for post in &melee.posts {
-        let fighter = post.seat;
-        let power = last.powers.iter().find(|(other, _)| *other == fighter).map_or(0, |(_, power)| *power);
-        let wins = last.victor == Some(fighter);
-        if wins {
-            paint_light(&melee.painter.with_clip_rect(room), desk, post.column, fighter, shown);
-        }
-        melee.paint_fighter(post, power, wins);
-        melee.paint_card(post, (before.turns_up() == Some(fighter)).then_some(1.0));
-    }
-    if let Some(victor) = last.victor {
-        paint_ribbon(&melee.painter, desk, victor, shown, room);
-    }
+    melee.paint_victor(last, Ease::Out.at(progress / 0.3));
     melee.paint_words(&desk.cast.plain(&decision(last)));
 }
 
@@ -205,14 +229,36 @@ impl<'a, 'd> Melee<'a, 'd> {
         Self { desk, before, board, room, painter: ui.painter().clone(), posts, losses_seen: false }
     }
 
-    /// Her power when what is shown has happened.
-    fn power_after(&self, seat: Seat) -> i16 {
-        let decided = self.desk.position.last_battle();
-        let new = decided.filter(|last| self.before.last_battle().is_none_or(|old| old.number != last.number));
-        match new {
-            Some(last) => last.powers.iter().find(|(other, _)| *other == seat).map_or(0, |(_, power)| *power),
-            None => self.desk.position.power_of(seat, self.board).total(),
+    /// Everybody once a card has been turned up, and done what it does.
+    fn paint_fought(&self) {
+        paint_field(&self.painter, self.before, self.board, Stage::Reveal, self.room);
+        for post in &self.posts {
+            self.paint_fighter(post, power_after(self.desk, self.before, post.seat), false);
+            self.paint_card(post, self.turned(post.seat));
         }
+    }
+
+    /// Everybody once it is seen who wins: so much of the light has come.
+    fn paint_victor(&self, last: &LastBattle, shown: f32) {
+        paint_field(&self.painter, self.before, self.board, Stage::Victor, self.room);
+        for post in &self.posts {
+            let wins = last.victor == Some(post.seat);
+            if wins {
+                let clipped = self.painter.with_clip_rect(self.room);
+                paint_light(&clipped, self.desk, post.column, post.seat, shown);
+            }
+            self.paint_fighter(post, power_in(last, post.seat), wins);
+            self.paint_card(post, self.turned(post.seat));
+        }
+        if let Some(victor) = last.victor {
+            paint_ribbon(&self.painter, self.desk, victor, shown, self.room);
+        }
+    }
+
+    /// How far her card has been turned by what is shown, if it is hers.
+    fn turned(&self, seat: Seat) -> Option<f32> {
+        let turns = self.desk.motion.as_ref().is_some_and(|motion| matches!(motion.mv, Move::TurnUp(_)));
+        (turns && self.before.turns_up() == Some(seat)).then_some(1.0)
     }
 
     /// Her figures, her name and her power.
@@ -285,7 +331,8 @@ impl<'a, 'd> Melee<'a, 'd> {
         if !self.losses_seen {
             return 0;
         }
-        squad.units.iter().filter(|unit| self.desk.position.place(**unit) == Some(Place::Graveyard)).count()
+        let after = self.desk.motion.as_ref().map_or(self.desk.position, |motion| motion.after);
+        squad.units.iter().filter(|unit| after.place(**unit) == Some(Place::Graveyard)).count()
     }
 
     /// One of a squad.
@@ -397,17 +444,17 @@ impl<'a, 'd> Melee<'a, 'd> {
 
     /// The place of a card that does not lie there, lit if it is waited for.
     fn paint_gap(&self, place: Rect, words: &str, lit: bool) {
-        let gap = Rect::from_center_size(
-            place.center(),
-            vec2((place.height() * 0.68).min(place.width()), place.height() * 0.9),
-        );
+        let font = theme::strong(13.0);
+        let needed = self.painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x + 10.0;
+        let wide = (place.height() * 0.68).max(needed).min(place.width());
+        let gap = Rect::from_center_size(place.center(), vec2(wide, place.height() * 0.9));
         let outline = chamfered(gap, 8.0);
         let closed: Vec<Pos2> = outline.iter().chain(outline.first()).copied().collect();
         let edge = if lit { gem::CYAN } else { NIGHT.faint };
         self.painter.add(Shape::convex_polygon(outline, Color32::from_black_alpha(110), Stroke::NONE));
         self.painter.extend(Shape::dashed_line(&closed, Stroke::new(1.5, edge), 6.0, 5.0));
         let ink = if lit { gem::CYAN } else { NIGHT.ink };
-        paint_plate(&self.painter, gap.center(), words, theme::strong(13.0), ink, gap.width());
+        paint_plate(&self.painter, gap.center(), words, font, ink, gap.width());
     }
 
     fn paint_face(&self, committed: Card, place: Rect, turned: f32) {
@@ -453,14 +500,17 @@ impl<'a, 'd> Melee<'a, 'd> {
 
     /// What happens, at the foot: in two lines where one is not enough.
     fn paint_words(&self, words: &str) {
-        let foot = Rect::from_min_max(pos2(self.room.left(), self.room.bottom() - FOOT - 4.0), self.room.max)
-            .shrink2(vec2(8.0, 3.0));
+        let foot =
+            Rect::from_min_max(pos2(self.room.left(), self.room.bottom() - foot_of(self.room) - 4.0), self.room.max)
+                .shrink2(vec2(8.0, 3.0));
+        // A note about a card in the hand lies elsewhere.
+        note::need(self.painter.ctx(), foot);
         let (ground, ink) = (Sky::of(self.desk.palette).plate(), NIGHT.ink);
         self.painter.rect_filled(foot, 6.0, ground);
         let mut job = super::paint::plain_job(words, FontId::proportional(13.5), ink);
         job.halign = egui::Align::Center;
         job.wrap.max_width = foot.width() - 16.0;
-        job.wrap.max_rows = 2;
+        job.wrap.max_rows = if foot.height() < 30.0 { 1 } else { 2 };
         let galley = self.painter.layout_job(job);
         let at = pos2(foot.center().x, foot.center().y - galley.size().y * 0.5);
         self.painter.galley(at, galley, ink);

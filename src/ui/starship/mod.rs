@@ -42,6 +42,7 @@ mod print;
 mod question;
 mod scene;
 mod seat;
+mod seen;
 mod sheet;
 mod store;
 mod token;

@@ -37,6 +37,11 @@ const SPREAD: f32 = 1.5;
 const HERO: f32 = 1.35;
 /// How far a squad is from the edge of its place, so that its badges are seen to be its own.
 const APART: f32 = 3.0;
+/// How high a room is at least in which figures stand in two rows, and how much of the width of a figure a free space has in one.
+const LOW: f32 = 68.0;
+const FREE: f32 = 0.3;
+/// How much wider than its part of the row the place of a figure is there.
+const OVER: f32 = 1.1;
 /// How many figures of a squad have room of their own, and how many are drawn where there is more.
 const ROOMED: usize = 3;
 pub const SEEN: usize = 6;
@@ -56,6 +61,9 @@ pub fn squads(position: &Starship, units: UnitSet) -> Vec<Vec<Unit>> {
 
 /// How large the place of a figure can be in a room with all its spaces taken.
 pub fn place_in(room: Rect) -> Vec2 {
+    if is_one_row(room) {
+        return vec2(room.width() / SPACES as f32, room.height());
+    }
     let pitch = room.width() / BEHIND as f32;
     let deep = room.height() * DEEP;
     let high = if width_for(deep) * BETWEEN <= pitch { deep } else { room.height() * 0.5 };
@@ -68,6 +76,10 @@ pub fn place_in(room: Rect) -> Vec2 {
 /// where something lies in the corner, at the left. They are closer where more are needed than there are.
 pub fn spaces(room: Rect, size: Vec2, needed: usize, cornered: bool) -> Vec<Rect> {
     let all = needed.max(SPACES);
+    if is_one_row(room) {
+        // Something in the corner has a quarter of the room.
+        return in_one_row(if cornered { room.with_max_x(room.right() - room.width() * 0.25) } else { room }, needed);
+    }
     let behind = all.div_ceil(2);
     let pitch = room.width() / behind as f32;
     let shift = if cornered { 0.0 } else { pitch * 0.5 * (2 * behind - all) as f32 };
@@ -83,6 +95,27 @@ pub fn spaces(room: Rect, size: Vec2, needed: usize, cornered: bool) -> Vec<Rect
         Rect::from_min_size(pos2(room.left() + column + (pitch - wide) * 0.5, foot - high), vec2(wide, high))
     };
     (0..all).map(place).collect()
+}
+
+/// Whether a room is so low that figures are larger in one row than in two.
+fn is_one_row(room: Rect) -> bool {
+    room.height() < LOW
+}
+
+/// The spaces of a location in one row: who stands there has the room that free spaces leave.
+fn in_one_row(room: Rect, needed: usize) -> Vec<Rect> {
+    let free = SPACES.saturating_sub(needed);
+    let wide = (room.width() / (needed as f32 + free as f32 * FREE)).min(width_for(room.height()) * NAMED);
+    let mut left = room.left();
+    let place = |index: usize| {
+        let size = if index < needed { wide } else { wide * FREE };
+        let place = Rect::from_min_size(pos2(left, room.top()), vec2(size, room.height()));
+        left += size;
+        // Who stands there reaches a little over who is beside them.
+        let over = if index < needed { size * (OVER - 1.0) * 0.5 } else { 0.0 };
+        place.expand2(vec2(over, 0.0)).intersect(room)
+    };
+    (0..needed.max(SPACES)).map(place).collect()
 }
 
 /// Figures in a room, no ship in a higher place than may be: in the number of rows in which they are largest, in

@@ -42,6 +42,11 @@ impl Group {
         }
     }
 
+    /// Whether it is done with something on the boards.
+    pub const fn is_on_boards(self) -> bool {
+        matches!(self, Self::Units | Self::Free | Self::Clans | Self::Locations)
+    }
+
     pub const fn of(mv: Move) -> Self {
         match mv {
             Move::Order { wealth: 0, .. } => Self::Orders,

@@ -2,13 +2,13 @@
 
 use super::location::{claimant, counts, has_turn_to_come, verdict};
 use super::page::section_ui;
-use super::paint::{line, type_icon};
+use super::paint::{job_line, line, one_line, type_icon};
 use super::token::{paint_disc, paint_number};
 use crate::game::{Actor, Seat, Text, prelude::*};
 use crate::starship::{Starship, rules};
 use crate::text;
 use crate::ui::{Desk, Mood, theme};
-use egui::{Align2, Grid, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Color32, FontId, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 pub fn outlook_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
     section_ui(desk.palette, "Locations", "", ui);
@@ -59,30 +59,34 @@ pub fn forecast_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     }
 }
 
+/// How wide an emblem with a power is.
+const POWER: f32 = 47.0;
+
 /// A location: everybody's power, who would win the battle, and whose reward it would be.
 fn location_ui(desk: &Desk<'_, Starship>, board: u8, ui: &mut Ui) {
     let position = desk.position;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
-    let painter = ui.painter();
-    paint_number(painter, rect.left_center() + vec2(11.0, 0.0), 11.0, board);
     let card = position.location(board);
     let name = card.map_or("no card", |card| card.name.as_str());
-    let mut right = rect.right();
     let counted: Vec<Seat> = position.seats().filter(|seat| counts(position, *seat, board)).collect();
-    for seat in counted.iter().rev() {
+    let left = if card.is_some() { 48.0 } else { 28.0 };
+    let title = ui.painter().layout_no_wrap(name.to_owned(), theme::strong(14.0), desk.palette.ink);
+    let powers = counted.len() as f32 * POWER;
+    // Where the name and all powers do not fit beside each other, they have a line of their own.
+    let lines = if left + title.size().x + powers > ui.available_width() { 2.0 } else { 1.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0 * lines), Sense::hover());
+    let (painter, [above, below]) = (ui.painter(), [rect.top() + 12.0, rect.bottom() - 12.0]);
+    paint_number(painter, pos2(rect.left() + 11.0, above), 11.0, board);
+    for (place, seat) in counted.iter().enumerate() {
+        let right = rect.right() - POWER * (counted.len() - 1 - place) as f32;
         let power = position.power_of(*seat, board).total();
         let font = theme::display(Mood::Space, 15.0);
-        let number = painter.text(pos2(right, rect.center().y), Align2::RIGHT_CENTER, power, font, desk.palette.ink);
-        paint_disc(painter, &desk.cast.look(*seat), pos2(number.left() - 11.0, rect.center().y), 8.5);
-        right = number.left() - 26.0;
+        let number = painter.text(pos2(right, below), Align2::RIGHT_CENTER, power, font, desk.palette.ink);
+        paint_disc(painter, &desk.cast.look(*seat), pos2(number.left() - 11.0, below), 8.5);
     }
-    let mut left = rect.left() + 28.0;
     if let Some(card) = card {
-        type_icon(card.kind).paint(painter, pos2(left + 8.0, rect.center().y), 15.0, desk.palette.accent);
-        left += 20.0;
+        type_icon(card.kind).paint(painter, pos2(rect.left() + 36.0, above), 15.0, desk.palette.accent);
     }
-    let at = pos2(left, rect.center().y);
-    line(painter, at, Align2::LEFT_CENTER, name, theme::strong(14.0), desk.palette.ink, right - left);
+    painter.galley(pos2(rect.left() + left, above - title.size().y * 0.5), title, desk.palette.ink);
     let powers = counted.iter().map(|seat| text![*seat, " ", i64::from(position.power_of(*seat, board).total())]);
     let told = desk.cast.plain(&Text::join(powers, "  "));
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{board} {name} {told}")));
@@ -146,29 +150,38 @@ fn left_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     }
 }
 
+/// A line of the ranking: who, and her figures below each other, as wide as the page.
+fn figures_ui(desk: &Desk<'_, Starship>, who: &Text, figures: &[String; 4], ink: Color32, ui: &mut Ui) {
+    const COLUMNS: [f32; 4] = [0.58, 0.73, 0.86, 1.0];
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
+    let painter = ui.painter();
+    let job = |size: f32| desk.cast.job(who, &FontId::proportional(size), ink);
+    let room = rect.width() * 0.42;
+    let sizes = [14.0, 13.0, 12.0, 11.0];
+    let size = sizes.into_iter().find(|size| !one_line(painter, job(*size), room).elided).unwrap_or(11.0);
+    job_line(painter, rect.left_center(), Align2::LEFT_CENTER, job(size), room);
+    for (figure, part) in figures.iter().zip(COLUMNS) {
+        let at = pos2(rect.left() + (rect.width() - 2.0) * part, rect.center().y);
+        painter.text(at, Align2::RIGHT_CENTER, figure, FontId::proportional(14.0), ink);
+    }
+    let told = format!("{} {}", desk.cast.plain(who), figures.join(" "));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+}
+
 /// Honor, sets, alliances due and the place of everybody, with the steps that decide.
 fn ranking_ui(desk: &Desk<'_, Starship>, over: bool, ui: &mut Ui) {
     let position = desk.position;
     let (standings, reckoning) = (position.tally().standings(), position.tally());
     let mut rows: Vec<_> = standings.rows.iter().collect();
     rows.sort_by_key(|row| row.place);
-    Grid::new("ranking").num_columns(6).min_col_width(14.0).striped(true).spacing([9.0, 2.0]).show(ui, |ui| {
-        for title in ["", "player", "honor", "sets", "due", "sum"] {
-            ui.weak(title);
-        }
-        ui.end_row();
-        for row in rows {
-            let seat = row.seat;
-            let (sets, sum) = (reckoning.set_reward(seat), reckoning.ranking().scores[seat.index()]);
-            ui.strong(format!("{}.", row.place));
-            desk.label(ui, &seat.into());
-            ui.label(position.honor(seat).to_string());
-            ui.label(format!("+{sets}"));
-            ui.label(if over { "–".to_owned() } else { format!("+{}", position.alliance_pay(seat)) });
-            ui.strong(sum.to_string());
-            ui.end_row();
-        }
-    });
+    figures_ui(desk, &text!["player"], &["honor", "sets", "due", "sum"].map(str::to_owned), desk.palette.faint, ui);
+    for row in rows {
+        let seat = row.seat;
+        let (sets, sum) = (reckoning.set_reward(seat), reckoning.ranking().scores[seat.index()]);
+        let due = if over { "–".to_owned() } else { format!("+{}", position.alliance_pay(seat)) };
+        let figures = [position.honor(seat).to_string(), format!("+{sets}"), due, sum.to_string()];
+        figures_ui(desk, &text![format!("{}. ", row.place), seat], &figures, desk.palette.ink, ui);
+    }
     let winners = Text::join(standings.winners().map(Text::from), " and ");
     let verb = if over { " has won, by " } else { " would win, by " };
     desk.label(ui, &text![winners, verb, standings.decided_by.replace('_', " ")]);

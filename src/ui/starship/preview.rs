@@ -256,7 +256,11 @@ fn unit_ui(desk: &Desk<'_, Starship>, offers: &Offers, unit: Unit, ui: &mut Ui) 
 
 /// Why nothing can be done with it, if somebody acts.
 fn refused_ui(desk: &Desk<'_, Starship>, offers: &Offers, thing: Thing, ui: &mut Ui) {
-    let reasons = why_not(desk.position, offers, thing);
+    let mut reasons = why_not(desk.position, offers, thing);
+    // The same as a click says.
+    if reasons.is_empty() && desk.seat.is_some() && !offers.moves.is_empty() {
+        reasons.push(text!["Not now: ", desk.position.step()]);
+    }
     if !reasons.is_empty() {
         ui.separator();
     }

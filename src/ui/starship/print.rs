@@ -5,7 +5,7 @@
 
 use super::card::kind_word;
 use super::gem::{self, CYAN, EMBER};
-use super::paint::{line, source_word};
+use super::paint::{line, plain_job, source_word};
 use super::token::{self, NIGHT};
 use crate::starship::{Cost, Kind, Source};
 use crate::ui::material::{Drawing, Gradient, Paint, Ramp, Weave, chamfered, inset, mix, scatter};
@@ -286,8 +286,15 @@ impl Print<'_> {
             sign.paint(painter, plate.left_center() + vec2(14.0, 0.5), 15.0, tone.title);
         }
         let room = plate.width() - left - 6.0 - gem;
-        let (at, font) = (plate.left_center() + vec2(left, 0.5), theme::display(Mood::Space, fits(room).max(11.0)));
-        line(painter, at, Align2::LEFT_CENTER, self.title, font, ink, room + 1.0);
+        let font = theme::display(Mood::Space, fits(room).max(11.0));
+        let mut job = plain_job(self.title, font, ink);
+        // A name that is too long for that stands in two lines.
+        (job.wrap.max_width, job.wrap.max_rows) = (room + 1.0, if fits(room) < 11.0 { 2 } else { 1 });
+        if job.wrap.max_rows > 1 {
+            job.sections.iter_mut().for_each(|section| section.format.line_height = Some(11.5));
+        }
+        let title = painter.layout_job(job);
+        painter.galley(plate.left_center() + vec2(left, 0.5 - title.size().y * 0.5), title, ink);
     }
 
     /// The picture between its pattern and its light; beside it what the card is, how we know it, and what it costs.

@@ -25,7 +25,7 @@ impl Store {
 
     /// The supply and the graveyard.
     pub fn places(&self) -> [(Place, Rect); 2] {
-        let (supply, graveyard) = self.rect.split_left_right_at_fraction(0.64);
+        let (supply, graveyard) = self.rect.split_left_right_at_fraction(0.68);
         [(Place::Supply, supply), (Place::Graveyard, graveyard)]
     }
 
@@ -155,11 +155,18 @@ impl Store {
 /// How wide the columns of a supply are, in figures: fighters have room to stand side by side.
 fn widths(columns: &[(usize, Vec<Unit>)]) -> Vec<f32> {
     let count = columns.iter().map(|(column, _)| column + 1).max().unwrap_or_default().max(4);
-    (0..count).map(|column| if column == 0 { FLEET } else { 1.0 }).collect()
+    let wide = |column: usize| match column {
+        0 => FLEET,
+        2 | 3 => NAMED,
+        _ => 1.0,
+    };
+    (0..count).map(wide).collect()
 }
 
 /// How much wider than a figure the place of all fighters is that are alike.
 const FLEET: f32 = 2.2;
+/// And the place of a samurai, for its name.
+const NAMED: f32 = 1.4;
 
 /// The column of every squad: most fighters, the carrier, the samurai, and behind them fighters that are not like most.
 fn in_columns(squads: Vec<Vec<Unit>>) -> Vec<(usize, Vec<Unit>)> {

@@ -69,6 +69,77 @@ fn a_full_location_says_which_ship_would_be_destroyed() {
 }
 
 #[test]
+fn several_that_go_together_show_how_many_and_what_they_bring() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    let fighters = |from: usize, to: usize| (from..to).map(|number| Unit::fighter(GAMMA, number)).collect::<Vec<_>>();
+    stage.send(4, &fighters(0, 4), 1).send(1, &[], 1).send(1, &fighters(4, 5), 1).until_order();
+    stage.go(Move::Order { marker: 4, order: Order::Units, wealth: 0 });
+    assert_eq!(stage.live.position().units_on(1).len(), 5);
+    let mut window = stage.window();
+    let fighter = possible(&window, "Nova's fighter")[0].clone();
+    window.click(&fighter);
+    window.key(egui::Key::R);
+    window.key(egui::Key::R);
+    point_at(&mut window, "location 2 (");
+    assert_drawn(&window, "3 go together");
+    assert_drawn(&window, "Nova 0 → 3 at location 2");
+    point_at(&mut window, "location 1 (");
+    assert_drawn(&window, "2 of 3: the location is full then");
+    assert_drawn(&window, "Nova 0 → 2 at location 1");
+}
+
+/// A window in which Gamma may attach wealth to figures at two locations.
+fn with_figures_lit() -> Window {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    stage.send(2, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[Unit::fighter(NOVA, 0)], 2);
+    stage.send(1, &[Unit::fighter(GAMMA, 1)], 2).send(2, &[], 1).until_order();
+    stage.go(Move::Order { marker: 3, order: Order::Wealth, wealth: 0 }).go(Move::Take(3));
+    stage.window()
+}
+
+#[test]
+fn no_card_about_a_figure_lies_over_another_that_is_lit() {
+    let mut window = with_figures_lit();
+    let lit = possible(&window, "Gamma's fighter");
+    assert!(lit.len() > 2, "{lit:?}");
+    for label in &lit {
+        point_at(&mut window, label);
+        let told = drawn_lines(&window).into_iter().filter(|(words, ..)| words.contains("every token makes it"));
+        let card = told.map(|(_, rect, _)| rect).reduce(egui::Rect::union).expect("the card says what it can do");
+        for other in lit.iter().filter(|other| *other != label) {
+            let place = window.place_of(other);
+            assert!(!place.intersect(card).is_positive(), "{card:?} about {label} over {other} at {place:?}");
+        }
+    }
+}
+
+#[test]
+fn a_marker_that_is_pointed_at_says_why_not_in_a_step_about_units() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Units, wealth: 0 });
+    let mut window = stage.window();
+    point_at(&mut window, "Sol marker");
+    assert_drawn(&window, "Not now: ");
+}
+
+#[test]
+fn who_stands_elsewhere_is_not_said_to_be_too_strong() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    let fighters = |from: usize, to: usize| (from..to).map(|number| Unit::fighter(GAMMA, number)).collect::<Vec<_>>();
+    stage.send(4, &fighters(0, 4), 1).send(1, &[Unit::fighter(NOVA, 0)], 1).send(3, &fighters(4, 6), 1);
+    stage.send(2, &[], 1).send(1, &fighters(6, 7), 2).until_order();
+    stage.go(Move::Order { marker: 4, order: Order::Units, wealth: 0 });
+    stage.go(Move::Move { unit: Unit::samurai(NOVA, 0), to: 1 });
+    assert!(stage.moves().iter().any(|mv| matches!(mv, Move::Choose(_))), "{:?}", stage.moves());
+    let mut window = stage.window();
+    point_at(&mut window, "Gamma's fighter, power 1, in location 2");
+    assert_drawn(&window, "Gamma's fighter stands elsewhere");
+}
+
+#[test]
 fn what_cannot_be_touched_says_why_when_it_is_clicked() {
     let mut stage = Stage::of(2, &[]);
     let mut window = stage.until_order().window();

@@ -289,6 +289,17 @@ fn everything_that_can_be_drafted_lies_side_by_side() {
                 .collect();
             assert!(shown.len() >= many, "{shown:#?}");
             assert!(shown.iter().any(|label| label.contains(grounds)), "{shown:#?}");
+            let several = |label: &String| {
+                let (before, _) = label.split_once(" in the pack")?;
+                before.rsplit(' ').next()?.parse::<usize>().ok()
+            };
+            let all: usize = shown.iter().map(|label| several(label).unwrap_or(1)).sum();
+            assert_eq!(all, if many == 8 { 8 } else { 20 }, "none is missing: {shown:#?}");
+            let cut = window.harness.output().shapes.iter().find_map(|clipped| match &clipped.shape {
+                egui::Shape::Text(text) if text.galley.elided => Some(text.galley.text().to_owned()),
+                _ => None,
+            });
+            assert_eq!(cut, None, "a name without its end");
             let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
             let places: Vec<egui::Rect> = shown.iter().map(|label| window.place_of(label)).collect();
             for (index, place) in places.iter().enumerate() {
@@ -300,6 +311,33 @@ fn everything_that_can_be_drafted_lies_side_by_side() {
             assert_readable(&window, middle);
         }
     }
+}
+
+#[test]
+fn low_boards_show_figures_in_one_row_and_only_whole_names() {
+    let stage = played(4, 3, |position| (1..=4).all(|board| position.units_on(board).len() > 3));
+    let mut window = Window::sized(854.0, 534.0, Some(stage.file("low")));
+    if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+        window.click(&ready);
+    }
+    let figures: Vec<egui::Rect> = window
+        .labels()
+        .into_iter()
+        .filter(|label| label.contains(", power ") && label.contains(", in location 1"))
+        .map(|label| window.place_of(&label))
+        .collect();
+    assert!(figures.len() > 3);
+    for place in &figures {
+        assert!((place.bottom() - figures[0].bottom()).abs() < 1.0 && place.height() > 40.0, "{figures:?}");
+    }
+    let middle = egui::Rect::from_min_max(egui::pos2(217.0, 26.0), egui::pos2(854.0, 314.0));
+    let cut = window.harness.output().shapes.iter().find_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) if text.galley.elided && middle.contains(text.pos) => {
+            Some(text.galley.text().to_owned())
+        }
+        _ => None,
+    });
+    assert_eq!(cut, None);
 }
 
 #[test]

@@ -16,6 +16,11 @@ struct Frame {
 }
 
 impl Frame {
+    /// Whether a line of it is just this.
+    fn writes(&self, words: &str) -> bool {
+        self.texts.iter().any(|text| text == words)
+    }
+
     fn says(&self, words: &str) -> bool {
         self.texts.iter().any(|text| text.contains(words))
     }
@@ -131,6 +136,102 @@ fn a_battle_stays_on_the_screen_from_the_first_card_to_the_victor() {
     for (place, frame) in frames[first..=victory].iter().enumerate() {
         assert!(frame.says("Battle of "), "picture {place}: {:#?}", frame.texts);
     }
+}
+
+/// Everything that is seen of a battle whose last card lets Nova choose, until nothing more comes of it.
+fn until_the_end(window: &mut Window) -> Vec<Frame> {
+    let mut frames = watch(window, "Card Change Strategy, battle · free, click to commit Change Strategy");
+    if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+        frames.extend(watch(window, &ready));
+    }
+    let wealth = window.offers("Nova gains 1 wealth", "");
+    frames.extend(watch(window, wealth.first().expect("she may choose wealth")));
+    frames
+}
+
+#[test]
+fn cards_do_what_they_do_before_the_victor_and_all_of_it_is_seen_on_the_stage() {
+    let mut stage = Stage::before_battle(1);
+    let frames = until_the_end(&mut stage.go(Move::Commit(None)).window());
+    let first = |words: &str| frames.iter().position(|frame| frame.writes(words)).unwrap_or_else(|| panic!("{words}"));
+    let last = |words: &str| frames.iter().rposition(|frame| frame.writes(words)).unwrap_or_else(|| panic!("{words}"));
+    let victory = frames.iter().position(|frame| frame.says(VICTORY)).expect("somebody wins");
+    let (stage, card) = (frames.iter().position(|frame| frame.says("Battle of ")), last("Nova +1 wealth"));
+    assert!(first("Nova +1 wealth") < card && card < victory, "the card in {card}, the victor in {victory}");
+    assert!(first("Nova +5 honor") > victory, "honor comes after the victor");
+    for (place, frame) in frames.iter().enumerate().take(last("Nova +5 honor") + 1).skip(stage.expect("a stage")) {
+        assert!(frame.says("Battle of "), "picture {place}: {:#?}", frame.texts);
+        // Light needs a moment until it says who has won.
+        assert!(place < victory + 6 || frame.says("is victorious"), "picture {place}: {:#?}", frame.texts);
+    }
+}
+
+#[test]
+fn what_is_beside_the_stage_counts_what_the_stage_has_shown() {
+    let mut window = committed("Elite General").window();
+    let frames = watch(&mut window, ELITE);
+    let won: Vec<&Frame> = frames.iter().filter(|frame| frame.says(VICTORY) || frame.writes("Nova +5 honor")).collect();
+    assert!(won.len() > 4);
+    let powers = won[1].texts.iter().find_map(|text| text.split_once(VICTORY)).expect("who wins").1;
+    let power = powers.split("Nova ").nth(1).expect("her power").trim_end_matches([')', '.']).to_owned();
+    // In the first picture the assistant has been drawn already when the scene changes.
+    for frame in &won[1..] {
+        let row = frame.labels.iter().find(|label| label.starts_with("Nova ") && label.contains("Elite General"));
+        let row = row.unwrap_or_else(|| panic!("no card of Nova: {:#?}", frame.labels));
+        assert!(row.contains(&format!("= {power}:")), "{row} beside {powers}");
+        let early = frame.labels.iter().find(|label| label.contains(" leads ") || label.contains("face down"));
+        // The boards are behind the stage.
+        let early = early.filter(|label| !label.starts_with("location "));
+        assert!(early.is_none(), "{early:?}");
+    }
+}
+
+/// Lines whose end is missing.
+fn cut_off(window: &Window) -> Vec<String> {
+    let shapes = &window.harness.output().shapes;
+    let cut = shapes.iter().filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) if text.galley.elided => Some(text.galley.text().to_owned()),
+        _ => None,
+    });
+    cut.collect()
+}
+
+#[test]
+fn the_list_of_a_battle_says_in_full_how_far_every_card_is() {
+    let mut window = committed("Change Strategy").window();
+    watch(&mut window, ELITE);
+    if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+        window.click(&ready);
+    }
+    let told: Vec<String> = super::reading::drawn_lines(&window).into_iter().map(|(words, ..)| words).collect();
+    assert!(told.iter().any(|words| words.ends_with("Change Strategy, being resolved")), "{told:#?}");
+    assert!(!cut_off(&window).iter().any(|words| words.contains("Change")), "{:?}", cut_off(&window));
+}
+
+#[test]
+fn a_note_at_the_focus_leaves_the_sentence_of_the_stage_to_be_read() {
+    let mut window = Stage::before_battle(1).window();
+    for _ in 0..3 {
+        window.key(egui::Key::ArrowRight);
+        let lines = super::reading::drawn_lines(&window);
+        let place = |part: &str| lines.iter().find(|(words, ..)| words.contains(part)).map(|(_, rect, _)| *rect);
+        let (Some(note), Some(stage)) = (place("Enter: commit"), place("As it stands, ")) else { continue };
+        assert!(!note.intersect(stage).is_positive(), "{note:?} over {stage:?}");
+        return;
+    }
+    panic!("no note: {:#?}", window.labels());
+}
+
+#[test]
+fn the_outlook_leaves_the_boards_their_room() {
+    let mut stage = Stage::of(4, &[]);
+    let mut window = stage.until_order().window();
+    let sites = window.offers("location 1 (", "");
+    let site = sites.iter().find(|label| label.contains("spaces taken")).expect("a location").clone();
+    let before = window.place_of(&site);
+    window.click("Outlook");
+    assert_eq!(window.place_of(&site), before);
+    assert_eq!(cut_off(&window), Vec::<String>::new());
 }
 
 #[test]

@@ -1,0 +1,136 @@
+//! A battle as far as the stage has shown it: what stands beside the stage counts neither more nor less.
+
+use super::happening::{self, Happening, happenings, is_of_a_battle};
+use super::location::{counts, verdict};
+use super::melee::{power_after, power_by_now, power_in, turning};
+use crate::game::{Seat, Text};
+use crate::starship::{Committed, LastBattle, Move, Starship};
+use crate::text;
+use crate::ui::{Desk, Motion};
+
+/// How much of a battle has been seen.
+pub struct Seen<'a> {
+    /// Where the last thing began that is on the stage, or how things stand.
+    pub position: &'a Starship,
+    pub board: u8,
+    /// The battle that is decided, once that has been seen.
+    pub decided: Option<LastBattle>,
+    /// Everybody's power.
+    powers: Vec<(Seat, i16)>,
+    /// The card that is being turned up, as it lies now.
+    turned: Option<(Seat, Committed)>,
+    /// Why that has no effect.
+    vain: Option<&'static str>,
+}
+
+impl<'a> Seen<'a> {
+    pub fn of(desk: &'a Desk<'_, Starship>) -> Option<Self> {
+        let position = match staged(desk) {
+            Some(motion) => motion.before,
+            None => desk.position,
+        };
+        let board = position.battle_board()?;
+        let over = || position.last_battle().filter(|_| position.is_battle_over());
+        let decided = happening::decided(desk).or_else(over);
+        let mut seen = Self { position, board, decided, powers: Vec::new(), turned: None, vain: None };
+        let seats = position.turn_order().filter(|seat| counts(position, *seat, board));
+        seen.powers = seats.map(|seat| (seat, seen.power_now(desk, seat))).collect();
+        if let Some((seat, committed)) = staged(desk).and_then(turned) {
+            seen.turned = Some((seat, committed));
+            seen.vain = staged(desk).and_then(|motion| motion.before.spent_in_vain(*motion.mv));
+        }
+        Some(seen)
+    }
+
+    fn power_now(&self, desk: &Desk<'_, Starship>, seat: Seat) -> i16 {
+        match (&self.decided, staged(desk)) {
+            (Some(last), _) => power_in(last, seat),
+            (None, None) => self.position.power_of(seat, self.board).total(),
+            (None, Some(motion)) if is_turning(motion) => power_by_now(desk, motion.before, seat, motion.progress),
+            (None, Some(motion)) => power_after(desk, motion.before, seat),
+        }
+    }
+
+    /// Everybody who counts there, in turn order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.powers.iter().map(|(seat, _)| *seat)
+    }
+
+    pub fn power(&self, seat: Seat) -> i16 {
+        self.powers.iter().find(|(other, _)| *other == seat).map_or(0, |(_, power)| *power)
+    }
+
+    /// The highest power.
+    pub fn most(&self) -> i16 {
+        self.powers.iter().map(|(_, power)| *power).max().unwrap_or_default()
+    }
+
+    /// Who leads or has won.
+    pub fn leader(&self) -> Option<Seat> {
+        match &self.decided {
+            Some(last) => last.victor,
+            None if self.is_as_it_stands() => self.position.would_win(self.board),
+            // Of equals the first in turn order.
+            None => self.powers.iter().find(|(_, power)| *power == self.most()).map(|(seat, _)| *seat),
+        }
+    }
+
+    /// What somebody has committed, and whether it lies open.
+    pub fn committed(&self, seat: Seat) -> Option<Committed> {
+        match self.turned {
+            Some((of, committed)) if of == seat => Some(committed),
+            _ => self.position.committed(seat),
+        }
+    }
+
+    /// Why the card somebody is seen turning up has no effect.
+    pub fn spent_in_vain(&self, seat: Seat) -> Option<&'static str> {
+        self.vain.filter(|_| self.turned.is_some_and(|(of, _)| of == seat))
+    }
+
+    /// Who leads, or who has won.
+    pub fn words(&self) -> Text {
+        match (&self.decided, self.leader()) {
+            (Some(LastBattle { victor: Some(victor), .. }), _) => text![*victor, " has won the battle"],
+            (Some(_), _) => text!["nobody has won the battle"],
+            (None, Some(leader)) if !self.is_as_it_stands() => {
+                let others = self.powers.iter().filter(|(seat, _)| *seat != leader).map(|(_, power)| *power);
+                match others.max() {
+                    Some(second) if second < self.most() => {
+                        text![leader, " leads ", i64::from(self.most()), " to ", i64::from(second)]
+                    }
+                    _ => text![leader, " wins the tie: earlier in turn order"],
+                }
+            }
+            (None, _) => verdict(self.position, self.board),
+        }
+    }
+
+    /// Whether nothing has changed since the position.
+    fn is_as_it_stands(&self) -> bool {
+        self.powers.iter().all(|(seat, power)| self.position.power_of(*seat, self.board).total() == *power)
+    }
+}
+
+/// What is on the stage of a battle.
+pub fn staged<'a>(desk: &'a Desk<'_, Starship>) -> Option<&'a Motion<'a, Starship>> {
+    desk.motion.as_ref().filter(|motion| motion.scene.is_some() && is_of_a_battle(motion.before, *motion.mv))
+}
+
+/// Whether a card is seen turning now.
+fn is_turning(motion: &Motion<'_, Starship>) -> bool {
+    let all = happenings(motion.before, *motion.mv, motion.after);
+    motion
+        .scene
+        .and_then(|scene| all.into_iter().nth(scene))
+        .is_some_and(|now| matches!(now, Happening::TurnedUp { .. }))
+}
+
+/// Whose card a move turns up, once its face is seen.
+fn turned(motion: &Motion<'_, Starship>) -> Option<(Seat, Committed)> {
+    let Move::TurnUp(card) = *motion.mv else { return None };
+    let seat = motion.before.turns_up()?;
+    let seen = !is_turning(motion) || turning(motion.progress) >= 0.5;
+    let committed = motion.before.committed(seat)?;
+    seen.then_some((seat, Committed { card: Some(card), shown: true, ..committed }))
+}
