@@ -146,6 +146,7 @@ fn site_ui(desk: &Desk<'_, Starship>, held: &Held, board: u8, ui: &mut Ui) {
             desk.cast.label(ui, &text![seat, " has no more turn in this round: only the battle counts"])
         }
         Some(seat) => desk.cast.label(ui, &text![seat, " would gain the reward at the start of their next turn"]),
+        None if position.location(board).is_none() => ui.weak("no card lies here, so there is no reward"),
         None => ui.weak("nobody has more power than everybody else: no reward at the start of a turn"),
     };
     if let Some(Picked::Unit(unit)) = held.picked.filter(|_| desk.seat.is_some()) {
