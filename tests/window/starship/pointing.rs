@@ -1,9 +1,10 @@
 //! What is seen before it is done: ghosts, new powers, and reasons.
 
-use super::reading::drawn_lines;
+use super::reading::{drawn_lines, played};
 use super::{GAMMA, NOVA, Stage, possible};
 use crate::screen::Window;
-use daimyo::starship::{Move, Order, Unit};
+use daimyo::game::prelude::*;
+use daimyo::starship::{Move, Order, Place, Starship, Unit};
 
 /// Points at the first thing whose name begins so, without clicking it.
 #[track_caller]
@@ -89,30 +90,32 @@ fn several_that_go_together_show_how_many_and_what_they_bring() {
     assert_drawn(&window, "Nova 0 → 2 at location 1");
 }
 
-/// A window in which Gamma may attach wealth to figures at two locations.
-fn with_figures_lit() -> Window {
-    let mut stage = Stage::of(2, &[]);
-    stage.until_order();
-    stage.send(2, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[Unit::fighter(NOVA, 0)], 2);
-    stage.send(1, &[Unit::fighter(GAMMA, 1)], 2).send(2, &[], 1).until_order();
-    stage.go(Move::Order { marker: 3, order: Order::Wealth, wealth: 0 }).go(Move::Take(3));
-    stage.window()
-}
-
 #[test]
 fn no_card_about_a_figure_lies_over_another_that_is_lit() {
-    let mut window = with_figures_lit();
-    let lit = possible(&window, "Gamma's fighter");
-    assert!(lit.len() > 2, "{lit:?}");
-    for label in &lit {
+    let crowded = |position: &Starship| {
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        let stands = |unit: Unit| matches!(position.place(unit), Some(Place::Location(_)));
+        let lit = moves.iter().filter(|mv| matches!(mv, Move::Attach(unit) if stands(*unit))).count();
+        position.is_order_done() && lit > 3
+    };
+    let mut window = played(4, 2, crowded).window();
+    let lit = possible(&window, "'s ");
+    let fighters = lit.iter().filter(|label| label.contains("fighter") && label.contains("location"));
+    let mut seen = 0;
+    for label in fighters {
         point_at(&mut window, label);
-        let told = drawn_lines(&window).into_iter().filter(|(words, ..)| words.contains("every token makes it"));
-        let card = told.map(|(_, rect, _)| rect).reduce(egui::Rect::union).expect("the card says what it can do");
+        let told = drawn_lines(&window)
+            .into_iter()
+            .filter(|(words, ..)| words.contains("every token makes it") || words.starts_with("You may attach"));
+        let Some(card) = told.map(|(_, rect, _)| rect).reduce(egui::Rect::union) else { continue };
+        seen += 1;
         for other in lit.iter().filter(|other| *other != label) {
             let place = window.place_of(other);
             assert!(!place.intersect(card).is_positive(), "{card:?} about {label} over {other} at {place:?}");
         }
     }
+    assert!(seen > 1, "{lit:#?}");
 }
 
 #[test]
