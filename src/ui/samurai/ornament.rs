@@ -33,7 +33,7 @@ pub struct Ornament {
 const BORDER: f32 = 12.0;
 
 /// How strong the letters and numbers of the lines are while nobody looks for a space.
-const QUIET: f32 = 0.62;
+const QUIET: f32 = 0.78;
 
 /// The radius of the compass.
 const COMPASS: f32 = 19.0;

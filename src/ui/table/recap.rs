@@ -18,8 +18,8 @@ const LINES: usize = 4;
 const TOLD: usize = 2;
 
 /// How many rows of words they share, and how many each of them may have in any case.
-const ROWS: usize = 8;
-const OWN_ROWS: usize = 3;
+const ROWS: usize = 12;
+const OWN_ROWS: usize = 4;
 
 /// A turn in a line.
 #[derive(Clone, PartialEq, Debug)]
