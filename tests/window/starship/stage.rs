@@ -79,7 +79,7 @@ fn the_reward_of_a_location_rises_there_and_flies_to_the_seat() {
     let there = board(&window, number);
     let places = rising(&mut window, &words);
     assert!(places.first().is_some_and(|place| there.contains(*place)), "{words} at {places:?}, not in {there:?}");
-    let counted = window.offers("", " wealth").into_iter().filter(|label| !label.contains(":"));
+    let counted = window.offers("", " wealth").into_iter().filter(|label| !label.contains(':'));
     let counted = counted.map(|label| window.place_of(&label));
     let counted: Vec<Rect> = counted.filter(|place| place.right() < there.left()).collect();
     let over = |place: &Pos2| counted.iter().any(|rect| rect.expand2(egui::vec2(40.0, 9.0)).contains(*place));
