@@ -39,6 +39,7 @@ pub fn direction(ui: &Ui, response: &Response) -> Option<Vec2> {
 /// Gives the focus to a thing of the group.
 pub fn focus(ui: &Ui, id: Id) {
     ui.memory_mut(|memory| memory.request_focus(id));
+    ui.ctx().request_repaint();
 }
 
 /// Whether the key was pressed that goes to the next thing that is lit, or to the one before.

@@ -148,11 +148,13 @@ impl Map {
         // Only now: a spot that is drawn without being at hand gives the focus away, and the key that picked a tile
         // must not play it as well.
         let entered = cursor.filter(|_| std::mem::take(&mut held.to_map));
-        if let Some(next) = stepped.or(entered) {
+        let next = stepped.or(entered);
+        if let Some(next) = next {
             held.cursor = Some(next);
             rove::focus(ui, spot_id(next));
         }
-        let looked_at = pointed.or(focused);
+        // What is seen there comes with the ring, in the same picture: Enter lays it there.
+        let looked_at = pointed.or(next).or(focused);
         if held.looked_at != looked_at {
             held.looked_at = looked_at;
             ui.ctx().request_repaint();

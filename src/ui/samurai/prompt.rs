@@ -133,7 +133,10 @@ fn asked_ui(desk: &Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
         }
         (None, Some(tile)) => {
             lead_ui(desk, &text!["About ", tile], ink, ui);
-            desk.cast.brief_ui(ui, &text![tile_use(tile)], if is_low { 1 } else { 3 });
+            let all = tile_use(tile);
+            // Where there is one row, what it is for; the rest is told when it is picked.
+            let told = if is_low { all.split([';', ':']).next().unwrap_or_default().to_owned() } else { all };
+            desk.cast.brief_ui(ui, &text![told], if is_low { 1 } else { 3 });
         }
         (Some(picked), _) => {
             desk.cast.words_ui(ui, &prompt(desk.position, picked), &theme::strong(16.0), ink);

@@ -39,6 +39,8 @@ impl Ghost {
         if many > 1 {
             words.insert(0, company(mv, followers.len() + 1, many, &after));
         }
+        // Locations stand as they do wherever a marker goes, whatever may come of it then.
+        let after = if matches!(mv, Move::Marker { .. }) { Box::new(position.clone()) } else { after };
         Self { mv, thing, after: Some(after), words, followers }
     }
 

@@ -10,7 +10,7 @@ use super::paint::order_name;
 use super::preview::why_not;
 use super::{Held, Picked, Thing};
 use crate::game::{Seat, Text, prelude::*};
-use crate::starship::{Clan, Move, Order, Phase, Place, Side, Sort, Starship, Unit};
+use crate::starship::{Cause, Clan, Move, Order, Phase, Place, Side, Sort, Starship, Unit};
 use crate::text;
 use crate::ui::{Desk, keycap, rounds, rove};
 use egui::{Key, Modifiers, Response, Ui, vec2};
@@ -121,10 +121,19 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
         }
     }
     if pressed(END) {
-        let ends = [Move::EndTurn, Move::Done, Move::Commit(None), Move::Take(0)];
-        let end = ends.into_iter().find(|mv| offers.has(*mv)).unwrap_or(Move::EndTurn);
-        play_or_tell(desk, offers, end);
+        end(desk, held, offers);
     }
+}
+
+/// Ends what goes on. A reward is given up only if that is meant.
+fn end(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers) {
+    let end = Offers::ENDS.into_iter().find(|mv| offers.has(*mv)).unwrap_or(Move::EndTurn);
+    let gives_up = end == Move::Done && matches!(desk.position.cause(), Some(Cause::Location(_)));
+    if gives_up && !held.gives_up {
+        held.gives_up = true;
+        return desk.note(&text![END.name(), " once more gives the reward up: ", desk.position.step()]);
+    }
+    play_or_tell(desk, offers, end);
 }
 
 fn acting(desk: &Desk<'_, Starship>) -> Seat {

@@ -93,6 +93,8 @@ pub struct Held {
     warned: Option<u8>,
     /// What was clicked though nothing can be done with it.
     refused: Option<Thing>,
+    /// Whether a key has asked to give a reward up: once more, and it is meant.
+    gives_up: bool,
     /// The order marker that is chosen, and the wealth that raises it.
     marker: Option<u8>,
     wealth: u8,

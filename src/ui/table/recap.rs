@@ -183,6 +183,11 @@ impl<G: Drawn> Table<G> {
                 continue;
             }
             let by_chance = step.by == Actor::Chance;
+            // And so she does what her own cards have done, in a line that begins with her.
+            if by_chance && reader.is_some() && subject(&line.text) == reader && told_last != Some(line.point) {
+                told_last = Some(line.point);
+                continue;
+            }
             let ends = step.mv().is_some() && step.mv() == history.position(step.before).finish().as_ref();
             let is_first = told_last != Some(line.point);
             told_last = Some(line.point);

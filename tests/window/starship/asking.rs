@@ -1,10 +1,11 @@
 //! What is asked at the hand: its sentence, who decides, where the focus is, and that nothing is given up unasked.
 
 use super::reading::{drawn_lines, played};
+use super::stage::about_to;
 use super::{GAMMA, NOVA, Stage, possible};
 use crate::screen::Window;
 use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
-use daimyo::starship::{Move, Order, Side, Starship, Unit};
+use daimyo::starship::{Cause, Move, Order, Side, Starship, Unit};
 use egui::Key;
 
 fn moves(position: &Starship) -> Vec<Move> {
@@ -138,6 +139,33 @@ fn nobody_claims_the_reward_of_somebody_else_by_a_key_too_many() {
         window.key(Key::Enter);
         assert!(claims(&window) < claimable, "and then Enter answers");
     }
+}
+
+#[test]
+fn a_reward_is_given_up_by_a_key_only_if_that_is_meant() {
+    let gives = |position: &Starship, mv: Move| {
+        mv == Move::Done && matches!(position.cause(), Some(Cause::Location(_))) && position.battle_board().is_none()
+    };
+    let (stage, _) = about_to(gives);
+    let mut window = stage.window();
+    window.key(Key::ArrowDown);
+    let asked = stage.live.position().step().plain(&stage.live.names());
+    window.key(Key::E);
+    window.assert_has("E once more gives the reward up");
+    window.assert_has(&asked);
+    window.key(Key::E);
+    assert!(!window.labels().iter().any(|label| label.contains(&asked)), "{asked}: {:#?}", window.labels());
+}
+
+#[test]
+fn nothing_is_taken_of_what_can_be_drawn_by_the_key_that_ends_a_turn() {
+    let (stage, _) = about_to(|position, mv| mv == Move::Take(0) && position.whole_gain().is_none());
+    let mut window = stage.window();
+    window.key(Key::ArrowDown);
+    let asked = stage.live.position().step().plain(&stage.live.names());
+    window.assert_has(&asked);
+    window.key(Key::E);
+    window.assert_has(&asked);
 }
 
 #[test]
@@ -309,14 +337,14 @@ fn what_others_did_is_told_after_a_reward_was_claimed_too() {
     wait(&mut window);
     let before = recap(&window, "The last turn").join(" ");
     assert!(before.contains(&acts), "while {next} decides openly: {before}");
-    for _ in 0..12 {
+    for _ in 0..24 {
         if window.has("I am ") || window.has("This match has no dice") {
             break;
         }
         window.key(Key::E);
-        if let Some(claim) = window.offers("Claim the reward of location ", "").first() {
-            let claim = claim.clone();
-            super::press(&mut window, &claim);
+        let answers = ["Claim the reward of location ", "Take 0 "];
+        if let Some(answer) = answers.iter().find_map(|begins| window.offers(begins, "").into_iter().next()) {
+            super::press(&mut window, &answer);
         }
         wait(&mut window);
     }
