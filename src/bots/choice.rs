@@ -119,7 +119,13 @@ fn explain<G: Judged>(
     let weights = led.weigh(seat, temper);
     let others: Vec<(&Plan<G>, Vec<f32>)> =
         rest.iter().take(2).map(|plan| (plan, after(plan).weigh(seat, temper))).collect();
-    let mut reasons = world.remarks(&best.moves);
+    // What holds of several moves is said once.
+    let mut reasons: Vec<Text> = Vec::new();
+    for remark in world.remarks(&best.moves) {
+        if !reasons.contains(&remark) {
+            reasons.push(remark);
+        }
+    }
     reasons.extend(
         others.first().and_then(|(_, theirs)| most_telling::<G>(&weights, theirs)).map(|term| term.gains.into()),
     );

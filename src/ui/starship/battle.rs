@@ -1,5 +1,6 @@
 //! A battle as it goes: who takes part, what is committed and turned up, and the arithmetic of the victor.
 
+use super::location::is_fought;
 use super::page::{chevrons_ui, section_ui};
 use super::preview;
 use super::seen::{Seen, staged};
@@ -91,7 +92,10 @@ fn sum_words(seen: &Seen<'_>, seat: Seat) -> Text {
 /// What a player has committed, and how far it has come.
 pub fn commitment(desk: &Desk<'_, Starship>, seen: &Seen<'_>, seat: Seat) -> Text {
     let position = seen.position;
-    let Some(committed) = seen.committed(seat) else { return text!["has not chosen yet"] };
+    let Some(committed) = seen.committed(seat) else {
+        let fights = position.battle_board().is_some_and(|board| is_fought(position, board));
+        return if fights { text!["has not chosen yet"] } else { text!["is there alone"] };
+    };
     let Some(card) = committed.card else { return text!["no card"] };
     let name: Text = match (card.is_known(), committed.shown) {
         (true, true) => position.set().name(card).to_owned().into(),

@@ -36,7 +36,8 @@ fn possible(position: &Starship) -> Vec<Text> {
             Move::Play(card) => text!["play ", position.name_of_card(card)],
             Move::Attach(_) => text!["attach wealth"],
             Move::Trade(..) => text!["trade"],
-            Move::Snipe(unit) => text!["destroy ", position.name_of_unit(unit)],
+            // That one's own can be destroyed too is nothing one waits for.
+            Move::Snipe(unit) if unit.seat() != position.seat() => text!["destroy ", position.name_of_unit(unit)],
             Move::Move { unit, .. } => text!["move ", position.name_of_unit(unit)],
             _ => continue,
         };
