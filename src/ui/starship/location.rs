@@ -239,7 +239,7 @@ impl Field {
                 Align2::LEFT_CENTER,
                 "no card",
                 display(15.0, scale),
-                ink.faint,
+                Sky::above(painter.ctx()).palette.faint,
                 inner.width(),
             );
             return;
