@@ -246,16 +246,6 @@ fn the_log_names_whoever_captures_in_the_turn_of_somebody_else() {
     }
 }
 
-/// How much is painted around a place of the map beside letters.
-fn painted_at(window: &Window, place: egui::Rect) -> usize {
-    let shapes = window.harness.output().shapes.iter();
-    let meshes = shapes.filter_map(|clipped| match &clipped.shape {
-        egui::Shape::Mesh(mesh) => Some(mesh.vertices.iter().filter(|vertex| place.contains(vertex.pos)).count()),
-        _ => None,
-    });
-    meshes.sum()
-}
-
 #[test]
 fn what_was_laid_before_ones_first_turn_is_marked_until_one_acts() {
     let setup: Setup = ron::from_str("(players: 2, first: Some(1))").unwrap();
@@ -275,11 +265,11 @@ fn what_was_laid_before_ones_first_turn_is_marked_until_one_acts() {
     live.roll();
     let window = opened(&live);
     let place = window.place_of(&window.offers(&format!("{on}: "), "")[0]).expand(3.0);
-    let marked = painted_at(&window, place);
+    let marked = window.painted_at(place);
     let next = slow(&live, Some(on));
     live.play(next).unwrap();
     let window = opened(&live);
-    assert!(painted_at(&window, place) < marked, "the mark goes with Red's own first move");
+    assert!(window.painted_at(place) < marked, "the mark goes with Red's own first move");
 }
 
 #[test]

@@ -103,6 +103,16 @@ impl Window {
         }
     }
 
+    /// How much is painted around a place beside letters.
+    pub fn painted_at(&self, place: Rect) -> usize {
+        let shapes = self.harness.output().shapes.iter();
+        let meshes = shapes.filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Mesh(mesh) => Some(mesh.vertices.iter().filter(|vertex| place.contains(vertex.pos)).count()),
+            _ => None,
+        });
+        meshes.sum()
+    }
+
     /// Where the thing with this label is.
     #[track_caller]
     pub fn place_of(&self, label: &str) -> Rect {

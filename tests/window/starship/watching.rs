@@ -374,16 +374,6 @@ fn what_nobody_has_claimed_is_seen_to_be_cleared_after_everything_is_paid() {
     assert!(frames[..cleared].iter().all(|frame| frame.says(&name)), "its card lies there until then");
 }
 
-/// How much is painted around a place beside letters.
-fn painted_at(window: &Window, place: egui::Rect) -> usize {
-    let shapes = window.harness.output().shapes.iter();
-    let meshes = shapes.filter_map(|clipped| match &clipped.shape {
-        egui::Shape::Mesh(mesh) => Some(mesh.vertices.iter().filter(|vertex| place.contains(vertex.pos)).count()),
-        _ => None,
-    });
-    meshes.sum()
-}
-
 #[test]
 fn a_marker_that_somebody_else_has_moved_is_marked_until_one_acts() {
     let mut stage = Stage::of(2, &[]);
@@ -391,9 +381,9 @@ fn a_marker_that_somebody_else_has_moved_is_marked_until_one_acts() {
     stage.go(Move::Marker { clan: Clan::Sol, to: Spot::Branch(GAMMA, 1) }).finish();
     let mut window = stage.until_order().window();
     let sol = window.place_of(&window.offers("Sol marker", "")[0]);
-    let seen = painted_at(&window, sol);
+    let seen = window.painted_at(sol);
     let order = window.offers("Order: marker", " wealth")[0].clone();
     window.click(&order);
     assert_eq!(sol, window.place_of(&window.offers("Sol marker", "")[0]));
-    assert!(painted_at(&window, sol) < seen, "it is lit no longer");
+    assert!(window.painted_at(sol) < seen, "it is lit no longer");
 }
