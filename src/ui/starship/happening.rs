@@ -12,6 +12,7 @@ use crate::starship::{
 };
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, hash};
+use crate::ui::table::ARRIVED;
 use crate::ui::{Desk, Motion, Scene, Weight};
 use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -46,9 +47,6 @@ impl Happening {
         }
     }
 }
-
-/// How much of a scene passes until what it brings has come to a seat.
-const ARRIVED: f32 = 0.85;
 
 /// What a player gains or loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

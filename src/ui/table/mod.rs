@@ -56,7 +56,7 @@ use log::Log;
 use review::Reviews;
 use std::path::{Path, PathBuf};
 use theatre::Theatre;
-pub use theatre::{Scene, Weight};
+pub use theatre::{ARRIVED, Scene, Weight};
 use timeline::Timeline;
 
 /// A table with a match on it.

@@ -33,7 +33,7 @@ pub enum Weight {
 }
 
 /// How much of a scene passes until what it brings has come to a seat.
-const ARRIVED: f32 = 0.85;
+pub const ARRIVED: f32 = 0.85;
 
 /// What is still to be shown.
 #[derive(Default)]
