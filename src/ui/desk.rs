@@ -305,7 +305,7 @@ pub struct Desk<'a, G: Drawn> {
     /// What a seat says, to be kept in the log.
     pub(super) said: RefCell<Option<(Seat, String)>>,
     /// What is to be told at the edge of the window.
-    pub(super) noted: RefCell<Option<String>>,
+    pub(super) noted: RefCell<Option<(String, Option<Rect>)>>,
 }
 
 /// Under what the place of a seat on the screen is remembered.
@@ -401,9 +401,14 @@ impl<G: Drawn> Desk<'_, G> {
         self.wish = Some(mv);
     }
 
-    /// Tells why a key has done nothing.
+    /// Tells why a key has done nothing, beside the focus or the pointer.
     pub fn note(&self, words: &Text) {
-        self.noted.replace(Some(self.cast.plain(words)));
+        self.noted.replace(Some((self.cast.plain(words), None)));
+    }
+
+    /// The same beside what it speaks of.
+    pub fn note_at(&self, words: &Text, place: Rect) {
+        self.noted.replace(Some((self.cast.plain(words), Some(place))));
     }
 
     /// Whether a move is about to be made.

@@ -83,6 +83,12 @@ impl Look {
         if self.fill == Self::of(Colour::Red).fill { (VERMILION, Color32::WHITE) } else { (self.fill, self.ink) }
     }
 
+    /// Her colour where it has to be told in a thin line on a dark one.
+    #[must_use]
+    pub const fn bright(&self) -> Color32 {
+        if self.has_dark_ink() { self.fill } else { self.light }
+    }
+
     /// Her name in white on the brightest ground of hers where it can be read, down to the shade; on the palest colours in
     /// dark ink instead.
     #[must_use]
@@ -131,8 +137,8 @@ impl Look {
 
     /// Whether what is written on the ground is darker than it.
     #[must_use]
-    pub fn has_dark_ink(&self) -> bool {
-        self.ink != Color32::WHITE
+    pub const fn has_dark_ink(&self) -> bool {
+        self.ink.r() < 128
     }
 
     /// A small disc with her emblem.

@@ -118,7 +118,6 @@ impl<G: Drawn> NewMatch<G> {
             self.first_ui(ui);
             ui.add_space(6.0);
             self.rulings_ui(ui);
-            self.own.ui::<G>(&mut self.setup, ui);
         });
         ui.add_space(6.0);
         if let Some(fault) = &self.fault {
@@ -297,12 +296,11 @@ impl<G: Drawn> NewMatch<G> {
     fn rulings_ui(&mut self, ui: &mut Ui) {
         let departs =
             |setting: &&Setting| self.setup.chosen(setting.key).is_some_and(|chosen| chosen != setting.values[0]);
-        let departures: Vec<String> = G::Setup::SETTINGS
-            .iter()
-            .filter(departs)
-            .filter(|setting| self.setup.matters(setting))
-            .filter_map(|setting| Some(format!("{} {}", setting.question, spaced(self.setup.chosen(setting.key)?))))
-            .collect();
+        let settled =
+            G::Setup::SETTINGS.iter().filter(departs).filter(|setting| self.setup.matters(setting)).filter_map(
+                |setting| Some(format!("{} {}", setting.question, spaced(self.setup.chosen(setting.key)?))),
+            );
+        let departures: Vec<String> = settled.chain(self.own.words()).collect();
         let title = match departures.len() {
             0 => "How it is played: as usual".to_owned(),
             1 => "How it is played: one thing differs".to_owned(),
@@ -312,6 +310,7 @@ impl<G: Drawn> NewMatch<G> {
             for setting in G::Setup::SETTINGS {
                 self.setting_ui(setting, ui);
             }
+            self.own.ui::<G>(&mut self.setup, ui);
             if self.mode == Mode::Dealt {
                 ui.add_space(6.0);
                 self.seed_ui(ui);

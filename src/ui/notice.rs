@@ -3,7 +3,7 @@
 use super::pane::{self, Pane};
 use super::{Icon, Palette};
 use crate::files::shown;
-use egui::{Align2, Area, Context, Id, Margin, Order, RichText, Stroke, Ui, vec2};
+use egui::{Align2, Area, Context, Id, Margin, Order, Rect, RichText, Stroke, Ui, vec2};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -14,7 +14,12 @@ const BAD_STAYS: f64 = 25.0;
 /// How wide a notice is at most.
 const WIDTH: f32 = 420.0;
 
-/// Where they float: so far from the lower right corner, above the status line.
+/// How wide one is beside what it speaks of, how far from it, and from which part of the window on it is above it.
+const WHY_WIDTH: f32 = 330.0;
+const APART: f32 = 10.0;
+const LOW: f32 = 0.55;
+
+/// Where the others float: so far from the lower right corner, above the status line.
 const CORNER: egui::Vec2 = vec2(-18.0, -74.0);
 
 /// Something the person is told.
@@ -24,6 +29,8 @@ struct Notice {
     kind: Kind,
     /// The match that was put away, to be brought back from here.
     put_away: Option<PathBuf>,
+    /// What it speaks of, if it floats beside that.
+    at: Option<Rect>,
     /// When it goes; unknown until it has been seen.
     until: Option<f64>,
 }
@@ -62,10 +69,11 @@ impl Notices {
         self.say(sentence, Kind::Good, None);
     }
 
-    /// Why something does nothing.
-    pub fn explain(&mut self, sentence: &str) {
+    /// Why something does nothing, beside a place, or without one beside the focus or the pointer.
+    pub fn explain(&mut self, sentence: &str, place: Option<Rect>) {
         self.0.retain(|notice| notice.kind != Kind::Why);
         self.say(sentence, Kind::Why, None);
+        self.0.iter_mut().filter(|notice| notice.kind == Kind::Why).for_each(|notice| notice.at = place);
     }
 
     /// Something has happened by itself.
@@ -92,7 +100,7 @@ impl Notices {
     fn say(&mut self, sentence: &str, kind: Kind, put_away: Option<PathBuf>) {
         let words = shown(sentence);
         self.0.retain(|notice| notice.words != words);
-        self.0.push(Notice { words, kind, put_away, until: None });
+        self.0.push(Notice { words, kind, put_away, at: None, until: None });
     }
 
     /// Draws them, above something so high in the corner. Returns the match that is to be brought back.
@@ -100,19 +108,26 @@ impl Notices {
         if self.0.is_empty() {
             return None;
         }
+        // Where it was tried is known when it is first seen.
+        for notice in self.0.iter_mut().filter(|notice| notice.kind == Kind::Why && notice.until.is_none()) {
+            notice.at = notice.at.or_else(|| tried_at(ctx));
+        }
+        let corner = Area::new(Id::unique("notices")).anchor(Align2::RIGHT_BOTTOM, CORNER - vec2(0.0, corner));
+        let (floating, others): (Vec<_>, Vec<_>) =
+            self.0.iter().enumerate().partition(|(_, notice)| notice.at.is_some());
         let mut act = None;
-        let area = Area::new(Id::unique("notices"))
-            .order(Order::Foreground)
-            .anchor(Align2::RIGHT_BOTTOM, CORNER - vec2(0.0, corner));
-        let shown = area.show(ctx, |ui| {
-            ui.spacing_mut().item_spacing.y = 6.0;
-            for (place, notice) in self.0.iter().enumerate() {
-                if let Some(done) = notice.ui(palette, ui) {
-                    act = Some((place, done));
+        let mut pointed = false;
+        let beside = floating.into_iter().map(|(number, notice)| (notice.beside(ctx), vec![(number, notice)]));
+        for (area, notices) in beside.chain([(corner, others)]).filter(|(_, notices)| !notices.is_empty()) {
+            let shown = area.order(Order::Foreground).show(ctx, |ui| {
+                ui.spacing_mut().item_spacing.y = 6.0;
+                for (place, notice) in notices {
+                    act = notice.ui(palette, ui).map(|done| (place, done)).or(act.take());
                 }
-            }
-        });
-        self.let_go(shown.response.contains_pointer(), ctx);
+            });
+            pointed |= shown.response.contains_pointer();
+        }
+        self.let_go(pointed, ctx);
         let (place, act) = act?;
         self.0.remove(place);
         ctx.request_repaint();
@@ -140,7 +155,25 @@ impl Notices {
     }
 }
 
+/// Where the person has just tried something: at the pointer if it is used, else at the focus.
+fn tried_at(ctx: &Context) -> Option<Rect> {
+    let pointer = ctx.input(|input| input.pointer.latest_pos()).map(|at| Rect::from_center_size(at, vec2(24.0, 24.0)));
+    let focus = || ctx.memory(egui::Memory::focused).and_then(|id| ctx.read_response(id)).map(|focus| focus.rect);
+    pointer.or_else(focus)
+}
+
 impl Notice {
+    /// Where it floats beside what it speaks of: below it, or above it in the lower part of the window.
+    fn beside(&self, ctx: &Context) -> Area {
+        let (place, window) = (self.at.unwrap_or(Rect::NOTHING), ctx.content_rect());
+        let is_low = place.center().y > window.top() + LOW * window.height();
+        let (pivot, at) = match is_low {
+            true => (Align2::LEFT_BOTTOM, place.left_top() - vec2(0.0, APART)),
+            false => (Align2::LEFT_TOP, place.left_bottom() + vec2(0.0, APART)),
+        };
+        Area::new(Id::unique("why")).pivot(pivot).fixed_pos(at).constrain_to(window.shrink(8.0))
+    }
+
     fn ui(&self, palette: &Palette, ui: &mut Ui) -> Option<Act> {
         let (colour, icon) = match self.kind {
             Kind::Good => (palette.good, Icon::Check),
@@ -151,7 +184,8 @@ impl Notice {
         let pane = Pane { line: Stroke::new(1.4, colour), shadow: 24.0, ..Pane::of(palette) };
         let mut act = None;
         pane.show(ui, palette, Margin::symmetric(12, 8), |ui| {
-            ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
+            let wide = if self.at.is_some() { WHY_WIDTH } else { WIDTH };
+            ui.set_width(wide.min(ui.ctx().content_rect().width() - 60.0));
             ui.horizontal_top(|ui| {
                 ui.add(icon.image(colour));
                 ui.vertical(|ui| {
@@ -201,8 +235,8 @@ mod tests {
     fn of_several_reasons_only_the_last_is_told() {
         let mut notices = Notices::default();
         notices.note("Saved");
-        notices.explain("No fighter can be chosen now");
-        notices.explain("No carrier can be chosen now");
+        notices.explain("No fighter can be chosen now", None);
+        notices.explain("No carrier can be chosen now", None);
         let told: Vec<&str> = notices.0.iter().map(|notice| notice.words.as_str()).collect();
         assert_eq!(told, ["Saved", "No carrier can be chosen now"]);
     }
@@ -212,7 +246,7 @@ mod tests {
         let mut notices = Notices::default();
         notices.tell("Not saved");
         notices.announce("The turn has ended");
-        notices.explain("No carrier can be chosen now");
+        notices.explain("No carrier can be chosen now", None);
         notices.move_on();
         let told: Vec<&str> = notices.0.iter().map(|notice| notice.words.as_str()).collect();
         assert_eq!(told, ["Not saved"], "what went wrong is not over");

@@ -67,6 +67,13 @@ impl Own {
         Ok(())
     }
 
+    /// What was brought along, in words.
+    pub fn words(&self) -> impl Iterator<Item = String> {
+        let named = |what: &str, brought: Option<&Brought>| brought.map(|brought| format!("{what}: {}", brought.name));
+        let data = named("Your own cards", self.data.as_ref());
+        data.into_iter().chain(named("Your own deck", self.deck.as_ref()))
+    }
+
     /// The lines of the dialog: as much as the game takes.
     pub fn ui<G: Shelved>(&mut self, setup: &mut G::Setup, ui: &mut Ui) {
         if G::OWN_DATA.is_some() {

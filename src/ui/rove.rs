@@ -74,24 +74,6 @@ impl Leap {
     }
 }
 
-/// Things in the order in which one reads: row by row, from left to right. What lies less than a row apart is of one row,
-/// whether it stands a little higher or lower.
-pub fn in_rows<T: Copy>(things: impl Iterator<Item = (T, Pos2)>, row: f32) -> Vec<T> {
-    let mut down: Vec<(T, Pos2)> = things.collect();
-    down.sort_by(|(_, one), (_, other)| one.y.total_cmp(&other.y));
-    let mut rows: Vec<Vec<(T, Pos2)>> = Vec::new();
-    for (thing, place) in down {
-        match rows.last_mut().filter(|first| place.y - first[0].1.y < row) {
-            Some(same) => same.push((thing, place)),
-            None => rows.push(vec![(thing, place)]),
-        }
-    }
-    for row in &mut rows {
-        row.sort_by(|(_, one), (_, other)| one.x.total_cmp(&other.x));
-    }
-    rows.into_iter().flatten().map(|(thing, _)| thing).collect()
-}
-
 /// Of things at these places, the one that lies nearest in a direction; distance across counts double.
 pub fn nearest<T: Copy>(from: Pos2, way: Vec2, things: impl Iterator<Item = (T, Pos2)>) -> Option<T> {
     let cost = |place: Pos2| {
@@ -123,15 +105,5 @@ mod tests {
         assert_eq!([None, Some('x')].map(|here| go(Leap::On, here)), [Some('a'); 2], "from elsewhere");
         assert_eq!([None, Some('x')].map(|here| go(Leap::Back, here)), [Some('c'); 2]);
         assert_eq!([Leap::On, Leap::Back].map(|leap| leap.among(Some('a'), &[])), [None; 2]);
-    }
-
-    #[test]
-    fn what_stands_a_little_higher_or_lower_is_of_the_same_row() {
-        // Two rows of hexagons that stand on a point: every other one half a row lower.
-        let things =
-            [('b', 1.0, 0.5), ('a', 0.0, 0.0), ('d', 3.0, 0.5), ('c', 2.0, 0.0), ('f', 1.0, 1.5), ('e', 0.0, 1.0)];
-        let read = |row| in_rows(things.into_iter().map(|(thing, x, y)| (thing, pos2(x, y))), row);
-        assert_eq!(String::from_iter(read(0.6)), "abcdef");
-        assert_eq!(String::from_iter(read(0.2)), "acbdef", "else the higher first");
     }
 }

@@ -7,7 +7,7 @@ use super::{Command, Settings};
 use crate::bots::Budget;
 use crate::sheet::Draft;
 use crate::table::Folder;
-use egui::{Context, Ui, Vec2, vec2};
+use egui::{Context, Rect, Ui, Vec2, vec2};
 use std::path::{Path, PathBuf};
 
 /// The room that anything needs at least unless it says otherwise, in points.
@@ -176,7 +176,12 @@ impl Shell {
 
     /// Tells the person why something that was tried does nothing.
     pub fn explain(&mut self, sentence: impl AsRef<str>) {
-        self.notices.explain(sentence.as_ref());
+        self.explain_at(sentence, None);
+    }
+
+    /// The same beside a place, or without one beside the focus or the pointer.
+    pub fn explain_at(&mut self, sentence: impl AsRef<str>, place: Option<Rect>) {
+        self.notices.explain(sentence.as_ref(), place);
     }
 
     /// Tells everybody what has happened by itself.

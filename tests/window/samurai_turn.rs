@@ -202,30 +202,59 @@ fn n_goes_to_the_next_place_that_is_lit_or_says_why_there_is_none() {
 }
 
 #[test]
-fn n_goes_row_by_row_as_one_reads_however_the_map_lies() {
-    for turned in [true, false] {
-        let mut window = begun();
-        if !turned {
-            window.key(Key::T);
-        }
-        window.key(Key::Num1);
-        let first = window.focused().unwrap();
-        let mut way = vec![window.place_of(&first)];
-        for _ in 0..window.offers("", ", possible").len() {
-            window.key(Key::N);
-            way.push(window.place_of(&window.focused().unwrap()));
-        }
-        assert_eq!(window.focused(), Some(first), "once around");
-        let steps = way.windows(2).map(|pair| (pair[1].center() - pair[0].center()) / pair[0].size());
-        let steps: Vec<_> = steps.collect();
-        assert_eq!(steps.iter().filter(|step| step.y < -0.6).count(), 1, "up again only once, turned: {turned}");
-        // Where hexagons of a row stand higher and lower by turns, it is one row all the same.
-        let high = way.iter().map(Rect::top).fold(f32::MAX, f32::min);
-        let low = way.iter().map(Rect::bottom).fold(0.0, f32::max);
-        let rows = (low - high) / way[0].height() / if turned { 0.75 } else { 1.0 };
-        let lines = steps.iter().filter(|step| step.x < 0.0).count();
-        assert!(lines as f32 <= rows + 1.0, "{lines} lines in {rows} rows, turned: {turned}");
+fn a_picked_tile_goes_where_it_brings_the_most_and_n_on_to_where_it_brings_less() {
+    let mut window = with_hand(["Buddha4", "Samurai3", "Rice4", "Castle4", "Ship1"], "", TempDir::new().unwrap());
+    let journal = window.journal();
+    let live = daimyo::document::Document::read(&journal).unwrap().open::<Samurai>().unwrap().live;
+    let position = live.position();
+    // Before anything is laid, a tile leads on every piece beside it that it counts for.
+    let pieces_beside = |label: &str| -> usize {
+        let space: daimyo::samurai::Space = label.split(',').next().unwrap().parse().unwrap();
+        position.board().settlements_around(space).map(|town| position.pieces_at(town).len()).sum()
+    };
+    let tile = window.offers("samurai 3", "").remove(0);
+    let mut hand: Vec<String> = playable(&window);
+    hand.sort_by(|a, b| window.place_of(a).left().total_cmp(&window.place_of(b).left()));
+    let number = hand.iter().position(|label| *label == tile).unwrap();
+    window.key([Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5][number]);
+    let first = window.focused().unwrap();
+    let lit = window.offers("", ", possible").len();
+    let mut way = vec![first.clone()];
+    for _ in 1..lit {
+        window.key(Key::N);
+        way.push(window.focused().unwrap());
     }
+    let brought: Vec<usize> = way.iter().map(|label| pieces_beside(label)).collect();
+    assert!(brought.is_sorted_by(|one, next| one >= next), "{brought:?}");
+    assert!(brought[0] > brought[lit - 1], "{brought:?}");
+    let places: std::collections::HashSet<&String> = way.iter().collect();
+    assert_eq!(places.len(), lit, "every place once");
+    window.key(Key::N);
+    assert_eq!(window.focused(), Some(first), "and around");
+}
+
+#[test]
+fn why_a_key_does_nothing_is_said_beside_what_it_speaks_of() {
+    let mut window = with_hand(["Ship1", "Ronin", "Samurai3", "Buddha4", "Rice4"], "", TempDir::new().unwrap());
+    let mut hand: Vec<String> = playable(&window);
+    hand.sort_by(|a, b| window.place_of(a).left().total_cmp(&window.place_of(b).left()));
+    let number = hand.iter().position(|label| label.starts_with("ship")).unwrap();
+    let gap = window.place_of(&hand[number]);
+    let key = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5][number];
+    window.key(key);
+    window.key(Key::Enter);
+    window.key(key);
+    let said = painted(&window, "This place is empty");
+    assert_eq!(said.len(), 1);
+    assert!(said[0].distance_to_pos(gap.center()) < 90.0, "{:?} beside {gap:?}", said[0]);
+    assert!(!said[0].intersects(gap));
+    window.key(Key::Escape);
+    // What the keys rest on is what it is about.
+    window.tab_to(|label| label.contains(", empty") || label.contains("spaces open"));
+    let place = window.place_of(&window.focused().unwrap());
+    window.key(Key::N);
+    let said = painted(&window, "Nothing is lit");
+    assert!(said[0].distance_to_pos(place.center()) < 90.0, "{:?} beside {place:?}", said[0]);
 }
 
 #[test]
@@ -481,6 +510,39 @@ fn tiles_keep_their_places_and_numbers_until_the_turn_ends_and_an_empty_one_says
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(places(&window).len(), 5, "it is back");
     assert_eq!(window.place_of(&before[gone].0), before[gone].1);
+}
+
+#[test]
+fn what_is_drawn_stands_where_a_tile_has_left_and_nothing_else_moves() {
+    let mut window = with_hand(["Ship1", "Ronin", "Samurai3", "Buddha4", "Rice4"], "", TempDir::new().unwrap());
+    let mut stays: Vec<(String, Rect)> =
+        playable(&window).into_iter().map(|label| (label.clone(), window.place_of(&label))).collect();
+    stays.sort_by(|(_, a), (_, b)| a.left().total_cmp(&b.left()));
+    let (tile, gap) = stays.remove(1);
+    window.click(&tile);
+    let place = window.offers("", ", possible")[0].clone();
+    window.click(&place);
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    // Red's turn between.
+    let ready = window.offers("I am ", ": ready").remove(0);
+    window.click(&ready);
+    turn_of_whoever_acts(&mut window);
+    let ready = window.offers("I am ", ": ready").remove(0);
+    window.click(&ready);
+    for (label, place) in &stays {
+        assert_eq!(window.place_of(label), *place, "{label} stays");
+    }
+    let drawn = playable(&window).into_iter().find(|label| window.place_of(label) == gap);
+    assert!(drawn.is_some(), "something new stands in the gap");
+}
+
+/// Lays a tile somewhere and ends the turn.
+fn turn_of_whoever_acts(window: &mut Window) {
+    let tile = slow_tile(window);
+    window.click(&tile);
+    let place = window.offers("", ", possible")[0].clone();
+    window.click(&place);
+    window.keys(Modifiers::COMMAND, Key::Enter);
 }
 
 /// Whether a label is that of a tile of the hand that `with_hand` was given here.

@@ -103,6 +103,8 @@ fn cards_of_ones_own_are_chosen_by_the_name_of_their_set() {
     }
     let mut window = Window::in_folder(1280.0, 800.0, None, home);
     window.click("Play Starship Samurai");
+    assert!(!window.has("Your own") && !window.has("Build a deck"), "it is folded with the rest");
+    press(&mut window, "How it is played: as usual");
     press(&mut window, "Your own cards: the cards of the box");
     press(&mut window, "the set broken");
     // What is wrong is told in full, and nothing else is played with instead.
@@ -115,6 +117,7 @@ fn cards_of_ones_own_are_chosen_by_the_name_of_their_set() {
     }
     press(&mut window, "the set mine");
     window.assert_has("Your own cards: mine");
+    window.assert_has("How it is played: one thing differs");
     press(&mut window, "Build a deck…");
     window.assert_has("One more My Card");
     press(&mut window, "Back");

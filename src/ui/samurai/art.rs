@@ -1,7 +1,7 @@
-//! Our drawings: caste pieces, the buildings of settlements, and what grows on empty land.
+//! Our drawings: caste pieces, the gates of emptied settlements, and what grows on empty land.
 
 use super::inks::Inks;
-use crate::samurai::{Caste, Terrain};
+use crate::samurai::Caste;
 use crate::ui::material::{Drawing, ellipse, hash, mix};
 use crate::ui::theme;
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Vec2, vec2};
@@ -22,9 +22,7 @@ drawings! {
     BUDDHA = "buddha",
     RICE = "rice",
     CASTLE = "castle",
-    VILLAGE = "village",
-    CITY = "city",
-    EDO = "edo",
+    GATE = "gate",
     HILLS = "hills",
     PINES = "pines",
     PADDIES = "paddies",
@@ -58,16 +56,9 @@ pub fn paint_piece(painter: &Painter, centre: Pos2, half: f32, caste: Caste) {
     paint_sign(painter, centre, half * 2.2, caste);
 }
 
-/// The buildings of a settlement where no piece is left, as if engraved in its ground.
-pub fn paint_town(painter: &Painter, centre: Pos2, radius: f32, terrain: Terrain, ink: Color32) {
-    let drawing = match terrain {
-        Terrain::Village => VILLAGE,
-        Terrain::City => CITY,
-        Terrain::Edo => EDO,
-        Terrain::Sea | Terrain::Land => return,
-    };
-    let rect = Rect::from_center_size(centre + vec2(0.0, 0.10) * radius, Vec2::splat(1.5 * radius));
-    drawing.paint(painter, rect, &[], ink.gamma_multiply(0.5));
+/// A settlement where no piece is left: its gate, as if engraved in the ground.
+pub fn paint_gate(painter: &Painter, centre: Pos2, radius: f32, ink: Color32) {
+    GATE.paint(painter, Rect::from_center_size(centre, Vec2::splat(1.1 * radius)), &[], ink.gamma_multiply(0.6));
 }
 
 /// What is on land where no tile lies.

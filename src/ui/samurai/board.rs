@@ -7,7 +7,7 @@ use super::inks::Inks;
 use super::layout::Layout;
 use super::steps::{self, Step};
 use super::tile::{Place, paint_tile};
-use super::{Held, Intent, Picked, Spot, happening, hint, preview};
+use super::{Held, Intent, Picked, Spot, happening, hint, preview, worth};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::text;
@@ -112,6 +112,9 @@ impl Map {
     /// Lets every spot be pointed at, clicked, and reached by keys.
     fn spots_ui(&self, desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
         let spots = self.spots(desk, held);
+        if held.to_map {
+            held.set_out = held.cursor.map(Spot::space);
+        }
         let cursor = self.cursor(desk.position, held, &spots);
         let (mut pointed, mut focused) = (None, None);
         let (mut clicked, mut stepped) = (None, None);
@@ -166,20 +169,31 @@ impl Map {
         }
     }
 
-    /// Where the keys are on the map: where they were, or where Tab enters it. Something that is picked takes them to the
-    /// nearest place where it may go.
+    /// Where the keys are on the map: where they were, or where Tab enters it. Something that is picked takes them to where it
+    /// brings the most.
     fn cursor(&self, position: &Samurai, held: &Held, spots: &[(Spot, Rect)]) -> Option<Spot> {
-        let centre = |spot: Spot| self.layout.centre(spot.space());
         let was = held.cursor.filter(|spot| spots.iter().any(|(other, _)| other == spot));
         if !held.to_map && was.is_some() || self.legal.is_empty() {
             return was.or(spots.get(spots.len() / 2).map(|(spot, _)| *spot));
         }
-        // Without a place of her own, where something is nearest to being captured.
-        let hot = preview::towns(position).first().map(|town| self.layout.centre(*town));
-        let from = held.cursor.map(centre).or(hot)?;
-        let usable = spots.iter().filter(|(spot, _)| self.legal.contains(spot));
-        let far = |rect: &Rect| rect.center().distance_sq(from);
-        usable.min_by(|(_, a), (_, b)| far(a).total_cmp(&far(b))).map(|(spot, _)| *spot)
+        self.ranked(position, held, spots).first().copied()
+    }
+
+    /// The lit spots in the order in which keys go through them: where what is picked brings the most first, and of those alike
+    /// the nearest to where the keys were.
+    fn ranked(&self, position: &Samurai, held: &Held, spots: &[(Spot, Rect)]) -> Vec<Spot> {
+        // Without a place of her own, from where something is nearest to being captured.
+        let set_out = held.set_out.or_else(|| preview::towns(position).first().copied());
+        let from = set_out.map_or(self.bay.rect.center(), |space| self.layout.centre(space));
+        let worth = |spot: Spot| match held.intent(position, spot) {
+            Some(Intent::Play(mv)) => worth::worth(position, mv),
+            _ => 0,
+        };
+        let lit = spots.iter().filter(|(spot, _)| self.is_legal(*spot));
+        let mut ranked: Vec<(i32, f32, Spot)> =
+            lit.map(|(spot, rect)| (worth(*spot), rect.center().distance_sq(from), *spot)).collect();
+        ranked.sort_by(|(worth, far, _), (other, farther, _)| other.cmp(worth).then(far.total_cmp(farther)));
+        ranked.into_iter().map(|(.., spot)| spot).collect()
     }
 
     /// The next spot that is lit; where none is, it is told why.
@@ -191,8 +205,7 @@ impl Map {
         cursor: Option<Spot>,
         leap: Leap,
     ) -> Option<Spot> {
-        let lit = spots.iter().filter(|(spot, _)| self.is_legal(*spot)).map(|(spot, rect)| (*spot, rect.center()));
-        let found = leap.among(cursor, &rove::in_rows(lit, self.layout.radius));
+        let found = leap.among(cursor, &self.ranked(desk.position, held, spots));
         if found.is_none() {
             desk.note(&match held.tile() {
                 _ if desk.seat.is_none() => text!["Nothing is lit: ", desk.position.step()],

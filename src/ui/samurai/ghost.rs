@@ -66,10 +66,11 @@ impl Ghost {
     pub fn paint_light(&self, map: &Map, desk: &Desk<'_, Samurai>, painter: &Painter) {
         let mut light = Paint::default();
         for town in &self.totals {
+            let ground = map.ground_of(desk.position, town.town);
             match town.turns_to {
-                _ if town.falls => marks::about_to_fall(&mut light, map.place(town.town), map.inks),
-                Some(seat) => marks::about_to_turn(&mut light, map.place(town.town), desk.cast.look(seat).light),
-                None => marks::ring(&mut light, map.place(town.town), LEADER),
+                _ if town.falls => marks::about_to_fall(&mut light, ground, map.inks),
+                Some(seat) => marks::about_to_turn(&mut light, ground, desk.cast.look(seat).light),
+                None => marks::ring(&mut light, ground, LEADER),
             }
         }
         light.show(painter);
@@ -101,16 +102,27 @@ impl Ghost {
     }
 }
 
-/// Why something may not go there, beside it where it covers nothing that counts.
+/// Why something may not go there, as near to it as it covers nothing that counts: wide or narrow, and with a line to it.
 fn paint_why(desk: &Desk<'_, Samurai>, why: &Text, near: Pos2, room: &Room<'_>, ui: &Ui) {
     let painter = ui.painter();
-    let font = FontId::proportional(13.0);
-    let galley = painter.layout(desk.cast.plain(why), font, rgb(0xf7_ee_d6), 230.0);
-    let size = galley.size() + vec2(16.0, 10.0);
-    let place = room.nearest(size, near, 16.0 * room.layout.radius).unwrap_or(beside(room, near, size));
+    let ink = rgb(0xf7_ee_d6);
+    let laid = |wide: f32| painter.layout(desk.cast.plain(why), FontId::proportional(13.0), ink, wide);
+    let size = |galley: &Galley| galley.size() + vec2(16.0, 10.0);
+    let free = [230.0, 170.0, 120.0].into_iter().filter_map(|wide| {
+        let galley = laid(wide);
+        room.nearest(size(&galley), near, 16.0 * room.layout.radius).map(|place| (place, galley))
+    });
+    let far = |(place, _): &(Rect, Arc<Galley>)| place.distance_to_pos(near);
+    let (place, galley) = free.min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or_else(|| {
+        let galley = laid(230.0);
+        (beside(room, near, size(&galley)), galley)
+    });
+    if place.distance_to_pos(near) > room.layout.radius {
+        painter.line_segment([place.clamp(near), near], Stroke::new(1.5, marks::RED));
+    }
     painter.rect(place, 5.0, PLATE, Stroke::new(1.0, marks::RED), StrokeKind::Inside);
     say(ui, place, Id::unique("why not"), galley.text());
-    painter.galley(place.min + vec2(8.0, 5.0), galley, rgb(0xf7_ee_d6));
+    painter.galley(place.min + vec2(8.0, 5.0), galley, ink);
 }
 
 /// The spaces that a reason may not cover: those that are lit, those with pieces, and the one it is about.

@@ -10,7 +10,7 @@ use super::sea::Sea;
 use crate::samurai::Board;
 use crate::ui::Camera;
 use crate::ui::material::{Paint, Weave, kept};
-use egui::{Context, Id, Painter, Pos2, Shape};
+use egui::{Color32, Context, Id, Painter, Pos2, Shape};
 use std::sync::Arc;
 
 /// A board in its room: what is drawn before anything that is played.
@@ -20,6 +20,8 @@ pub struct Ground<'a> {
     pub bay: &'a Bay,
     pub fit: Fit,
     pub inks: &'static Inks,
+    /// The colours of two players, for the legend.
+    pub leaders: [Color32; 2],
     /// Whether somebody looks for a space by its letter and number.
     pub is_sought: bool,
 }
@@ -31,7 +33,7 @@ impl Ground<'_> {
         let (board, room) = (self.board.spaces().len(), self.bay.key());
         let place = bits(&[self.layout.plane(Pos2::ZERO), Pos2::new(self.layout.radius, self.layout.turn)]);
         let dark = self.inks.shade == crate::ui::theme::Shade::Dark;
-        let key = (board, &room, place, dark, waves, paper);
+        let key = (board, &room, place, dark, waves, paper, self.leaders);
         let ornament = self.ornament(ctx, (board, &room, self.layout.turn.to_bits()));
         let shapes = kept(ctx, Id::unique("ground of Japan"), key, || {
             let coast = Coast::new(self.board, self.layout);
@@ -48,7 +50,7 @@ impl Ground<'_> {
                 shapes.push(cloth.draped(|place| sea.on_the_waves(place)).finish());
             }
             let mut ground = Paint::default();
-            ornament.paint(&mut ground, self.layout, self.inks);
+            ornament.paint(&mut ground, self.layout, self.inks, self.leaders);
             sea.paint_spaces(&mut ground);
             let mut sheet = paper.map(Paint::with);
             land.paint(&mut ground, sheet.as_mut());

@@ -164,7 +164,7 @@ fn rack_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, 
     for (number, tile) in faces.iter().enumerate() {
         let place = first + number;
         let Some(tile) = *tile else {
-            gap_ui(desk, held, place, rack.cell(number), ui);
+            gap_ui(desk, held, seat, place, rack.cell(number), ui);
             continue;
         };
         let beside = row.beside(number);
@@ -187,13 +187,16 @@ fn rack_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, row: Row<'_>, 
     responses
 }
 
-/// A place whose tile was played in this turn: whoever reaches for it hears why nothing is there.
-fn gap_ui(desk: &Desk<'_, Samurai>, held: &Held, place: usize, cell: Rect, ui: &Ui) {
-    const WHY: &str = "This place is empty: its tile was played this turn, and a new one is drawn at the end of it";
+/// A place whose tile was played: whoever reaches for it hears why nothing is there.
+fn gap_ui(desk: &Desk<'_, Samurai>, held: &Held, seat: Seat, place: usize, cell: Rect, ui: &Ui) {
     let response = ui.interact(cell, tile_id(place).with("gap"), rove::sense(false));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("place {}, empty", place + 1)));
     if response.clicked() || held.typed == Some(place) {
-        desk.note(&text![WHY]);
+        let why = match desk.position.stack(seat) {
+            0 => "This place is empty: its tile was played, and the stack has no more",
+            _ => "This place is empty: its tile was played this turn, and a new one is drawn at the end of it",
+        };
+        desk.note_at(&text![why], cell);
     }
 }
 

@@ -51,37 +51,40 @@ pub fn ring(paint: &mut Paint, place: Place, colour: Color32) {
     paint.line(&corners, true, |_| ((0.085 * radius).max(1.6), colour));
 }
 
-/// A pale line on a dark one, that is seen on every ground.
-fn lined(paint: &mut Paint, place: Place) {
-    let corners = hexagon(place.centre, place.radius * 0.98, place.turn);
-    paint.line(&corners, true, |_| ((0.27 * place.radius).max(4.6), NIGHT));
-    paint.line(&corners, true, |_| ((0.14 * place.radius).max(2.4), PALE));
+/// A line in the bright colour of whoever laid a tile, between dark ones and with a pale one within, so that it is seen on every
+/// ground and on a tile of the same colour.
+fn lined(paint: &mut Paint, place: Place, owner: Color32) {
+    let line = |paint: &mut Paint, far: f32, width: f32, colour: Color32| {
+        paint.line(&hexagon(place.centre, place.radius * far, place.turn), true, |_| (width, colour));
+    };
+    let width = (0.13 * place.radius).max(2.2);
+    line(paint, 0.98, width + (0.17 * place.radius).max(3.2), NIGHT);
+    line(paint, 1.0, width, owner);
+    line(paint, 0.91, (0.05 * place.radius).max(1.0), PALE);
 }
 
 /// A tile of this turn: a line, and a wedge that points at it.
-pub fn just_laid(paint: &mut Paint, place: Place) {
-    lined(paint, place);
+pub fn just_laid(paint: &mut Paint, place: Place, owner: Color32) {
+    lined(paint, place, owner);
     let tip = place.centre - vec2(0.0, 0.80 * place.radius);
     let wedge = [tip, tip + vec2(-0.24, -0.30) * place.radius, tip + vec2(0.24, -0.30) * place.radius];
     paint.smooth(&wedge, |_| PALE);
     paint.line(&wedge, true, |_| (1.0, NIGHT));
 }
 
-/// A tile that others have laid since one's own last turn: the line, with light in the colour of whoever laid it.
+/// A tile that others have laid since one's own last turn: the line, with light around it.
 pub fn laid_lately(paint: &mut Paint, place: Place, owner: Color32) {
-    let corners = hexagon(place.centre, place.radius * 1.06, place.turn);
+    let corners = hexagon(place.centre, place.radius * 1.08, place.turn);
     paint.line(&corners, true, |_| (0.40 * place.radius, owner.gamma_multiply(0.45)));
-    lined(paint, place);
+    lined(paint, place, owner);
 }
 
-/// The ground of a settlement that nobody fights for any more: swept, and framed by a fine line as no land is.
+/// The ground of a settlement that nobody fights for any more: a faint slab, through which the land is seen.
 pub fn swept(paint: &mut Paint, place: Place, inks: &Inks) {
     let Place { centre, radius, turn } = place;
-    let rim = hexagon(centre, radius * 0.95, turn);
-    paint.smooth(&rim, |_| inks.quiet[0]);
-    paint.line(&rim, true, |_| ((0.05 * radius).max(1.0), inks.line.gamma_multiply(0.6)));
-    let frame = hexagon(centre, radius * 0.80, turn);
-    paint.line(&frame, true, |_| (1.0, inks.quiet[1].gamma_multiply(0.35)));
+    let rim = hexagon(centre, radius * 0.92, turn);
+    paint.smooth(&rim, |_| inks.quiet[0].gamma_multiply(0.5));
+    paint.line(&rim, true, |_| (1.0, inks.line.gamma_multiply(0.45)));
 }
 
 /// Light around a settlement whose pieces are about to be taken.
@@ -123,4 +126,35 @@ pub fn refused(paint: &mut Paint, place: Place) {
     paint.line(&ellipse(centre, Vec2::splat(radius * 0.84), 28), true, |_| (width, RED));
     let slant = vec2(0.55, 0.55) * radius;
     paint.line(&[centre - slant, centre + slant], false, |_| (width, RED));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Colour;
+    use crate::ui::Look;
+    use egui::pos2;
+
+    #[test]
+    fn what_was_laid_lately_is_outlined_in_the_full_colour_of_its_owner_between_dark_and_pale_lines() {
+        for colour in Colour::ALL {
+            for mark in [just_laid, laid_lately] {
+                let owner = Look::of(colour).bright();
+                let mut paint = Paint::default();
+                mark(&mut paint, Place { centre: pos2(0.0, 0.0), radius: 22.0, turn: 30.0 }, owner);
+                let mesh = paint.finish();
+                let reach = |wanted: Color32| {
+                    let painted = mesh.vertices.iter().filter(|vertex| vertex.color == wanted);
+                    let far: Vec<f32> = painted.map(|vertex| vertex.pos.to_vec2().length()).collect();
+                    let [least, most] = [f32::min, f32::max].map(|pick| far.iter().copied().reduce(pick));
+                    Some((least?, most?))
+                };
+                let (inner, outer) = reach(owner).unwrap_or_else(|| panic!("{colour:?} is not seen"));
+                assert!(outer - inner > 1.2, "{colour:?} from {inner} to {outer}");
+                let dark = reach(NIGHT).expect("a dark line");
+                assert!(dark.0 < inner && dark.1 > outer, "{colour:?}: {dark:?} around {inner} to {outer}");
+                assert!(reach(PALE).is_some());
+            }
+        }
+    }
 }

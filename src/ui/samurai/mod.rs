@@ -17,6 +17,7 @@ mod hint;
 mod inks;
 mod land;
 mod layout;
+mod legend;
 mod marks;
 mod names;
 mod ornament;
@@ -35,6 +36,7 @@ mod supply;
 mod tile;
 mod town;
 mod verdict;
+mod worth;
 
 use super::scorer::Form;
 use super::{About, Afloat, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Sign, Term, Verdict};
@@ -51,6 +53,8 @@ pub struct Held {
     picked: Option<Picked>,
     /// Where the arrow keys are on the map.
     cursor: Option<Spot>,
+    /// Where they were when what is picked was picked: from there on, nearer places come first.
+    set_out: Option<Space>,
     /// Where the arrow keys are in the hand.
     tile_at_hand: usize,
     /// Where the tiles of the hand stand.

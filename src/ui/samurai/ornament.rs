@@ -4,6 +4,7 @@
 use super::bay::Bay;
 use super::inks::{Inks, Mist};
 use super::layout::Layout;
+use super::legend::Legend;
 use super::rim::{self, Label};
 use super::room::Room;
 use crate::samurai::{Board, Space};
@@ -23,6 +24,7 @@ pub struct Ornament {
     bars: Vec<Rect>,
     compass: Option<Pos2>,
     names: Vec<(&'static str, Rect)>,
+    legend: Option<Legend>,
     rim: Vec<Label>,
     /// The middle of some space, and the radius of all, while the whole board is in view.
     anchor: (Space, Pos2),
@@ -33,7 +35,7 @@ pub struct Ornament {
 const BORDER: f32 = 12.0;
 
 /// How strong the letters and numbers of the lines are while nobody looks for a space.
-const QUIET: f32 = 0.78;
+const QUIET: f32 = 0.5;
 
 /// The radius of the compass.
 const COMPASS: f32 = 19.0;
@@ -54,8 +56,9 @@ impl Ornament {
         room.taken.extend(rim.iter().map(|label| Rect::from_center_size(label.place, letters)));
         room.rect = rect.shrink(BORDER);
         let names = names(board, &mut room);
+        let legend = Legend::new(&room);
         let first = board.spaces().iter().next().expect("a board has spaces");
-        Self { sun, bars, compass, names, rim, anchor: (first, layout.centre(first)), radius: layout.radius }
+        Self { sun, bars, compass, names, legend, rim, anchor: (first, layout.centre(first)), radius: layout.radius }
     }
 
     /// How much larger the board is now, and where a place has gone.
@@ -64,7 +67,7 @@ impl Ornament {
         (zoom, move |place| layout.centre(self.anchor.0) + (place - self.anchor.1) * zoom)
     }
 
-    pub fn paint(&self, paint: &mut Paint, layout: &Layout, inks: &Inks) {
+    pub fn paint(&self, paint: &mut Paint, layout: &Layout, inks: &Inks, leaders: [Color32; 2]) {
         let (zoom, shown) = self.view(layout);
         if let Some((centre, radius)) = self.sun {
             paint_sun(paint, shown(centre), radius * zoom, inks);
@@ -75,6 +78,9 @@ impl Ornament {
         }
         if let Some(centre) = self.compass {
             paint_compass(paint, shown(centre), COMPASS * zoom, layout.north(), inks);
+        }
+        if let Some(legend) = &self.legend {
+            legend.paint(paint, shown(legend.corner()), zoom, layout.turn, inks, leaders);
         }
     }
 
@@ -89,6 +95,9 @@ impl Ornament {
             format.extra_letter_spacing = size(self.radius) * zoom * 0.28;
             let galley = painter.layout_job(LayoutJob::single_section((*name).to_owned(), format));
             painter.galley(shown(rect.center()) - galley.size() * 0.5, galley, colour);
+        }
+        if let Some(legend) = &self.legend {
+            legend.paint_words(painter, shown(legend.corner()), zoom, inks);
         }
         let small = if is_sought { theme::strong } else { egui::FontId::proportional }(rim::size(self.radius) * zoom);
         let quiet = if is_sought { colour } else { inks.name.gamma_multiply(QUIET) };

@@ -7,11 +7,11 @@ use super::names::{self, Which};
 use super::tile::{Place, paint_bodies, paint_face, paint_tile};
 use super::town::{self, Plot, Towns};
 use super::{Held, Picked, Spot, marks};
-use crate::game::{Span, Text};
+use crate::game::{Seat, Span, Text};
 use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile, class};
 use crate::ui::material::Paint;
 use crate::ui::{Desk, Look, Motion};
-use egui::{Id, LayerId, Order, Pos2, Shape, Stroke, Ui};
+use egui::{Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Ui};
 
 /// From this radius on there is room for names.
 const NAMED: f32 = 19.0;
@@ -21,9 +21,12 @@ impl Map {
     pub fn paint(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
         let board = desk.position.board();
         let is_sought = desk.names_shown || held.picked.is_some() || held.looked_at.is_some();
-        let ground = Ground { board, layout: &self.layout, bay: &self.bay, fit: self.fit, inks: self.inks, is_sought };
+        let leaders = [0, 1].map(|seat| desk.cast.look(Seat::new(seat)).lacquer().0);
+        let Self { layout, bay, fit, inks, .. } = self;
+        let ground = Ground { board, layout, bay, fit: *fit, inks, leaders, is_sought };
         ground.paint(ui.painter());
-        self.paint_tiles(desk, ui);
+        let laid = self.paint_tiles(desk, ui);
+        self.paint_recent(desk, &laid, ui.painter());
         self.paint_emptied(desk.position, ui);
         let towns = Towns::of(desk);
         towns.paint_grounds(self, ui.painter());
@@ -46,7 +49,7 @@ impl Map {
     }
 
     /// The tiles, and what is on land without one.
-    fn paint_tiles(&self, desk: &Desk<'_, Samurai>, ui: &Ui) {
+    fn paint_tiles(&self, desk: &Desk<'_, Samurai>, ui: &Ui) -> Vec<(Space, Tile, Look)> {
         let (position, painter) = (desk.position, ui.painter());
         let on_its_way = desk.motion.as_ref().filter(|motion| motion.scene.is_none());
         let moving_to = on_its_way.and_then(|motion| landing(*motion.mv));
@@ -66,15 +69,20 @@ impl Map {
         for (space, tile, look) in &laid {
             paint_face(painter, self.place(*space), *tile, look);
         }
+        laid
+    }
+
+    /// Lines around what was laid lately, in the colours of those who laid it.
+    fn paint_recent(&self, desk: &Desk<'_, Samurai>, laid: &[(Space, Tile, Look)], painter: &Painter) {
         // What may be done comes before what was done.
         let since = desk.since.filter(|_| self.legal.is_empty());
-        let is_new = |space: Space| since.is_some_and(|since| since.tile_at(space) != position.tile_at(space));
+        let is_new = |space: Space| since.is_some_and(|since| since.tile_at(space) != desk.position.tile_at(space));
         let mut recent = Paint::default();
-        for &(space, _, look) in &laid {
-            if position.laid_now().contains(space) {
-                marks::just_laid(&mut recent, self.place(space));
+        for &(space, _, look) in laid {
+            if desk.position.laid_now().contains(space) {
+                marks::just_laid(&mut recent, self.place(space), look.bright());
             } else if is_new(space) {
-                marks::laid_lately(&mut recent, self.place(space), look.light);
+                marks::laid_lately(&mut recent, self.place(space), look.bright());
             }
         }
         recent.show(painter);
@@ -105,16 +113,21 @@ impl Map {
         }
         grounds.show(painter);
         for town in emptied() {
-            art::paint_town(painter, self.layout.centre(town), radius, town.terrain(), self.inks.quiet[1]);
+            art::paint_gate(painter, self.layout.centre(town), radius, self.inks.quiet[1]);
         }
     }
 
-    /// The settlements that have their names on a map large enough: those that are fought for, and where something changed of
-    /// late.
+    /// The settlements that have their names: those that are fought for, and on a small map only where something changed of late.
     fn named(&self, desk: &Desk<'_, Samurai>) -> Vec<Space> {
         let (late, is_large) = (changed(desk), self.layout.radius >= NAMED);
-        let is_named = |town: &Space| late.contains(town) || is_large && !desk.position.pieces_at(*town).is_empty();
+        let is_named = |town: &Space| !desk.position.pieces_at(*town).is_empty() && (is_large || late.contains(town));
         desk.position.board().settlements().iter().filter(is_named).collect()
+    }
+
+    /// The ground of a settlement: with several pieces it is larger than its space.
+    pub fn ground_of(&self, position: &Samurai, town: Space) -> Place {
+        let place = self.place(town);
+        Place { radius: place.radius * town::reach(town::plots(position, town)).max(1.0), ..place }
     }
 
     /// The pieces of a settlement with their places and sizes.
@@ -207,7 +220,6 @@ fn is_emptied(position: &Samurai, town: Space) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Seat;
     use crate::text;
 
     #[test]

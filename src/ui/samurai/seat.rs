@@ -11,7 +11,7 @@ use egui::{Align, Layout, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo,
 const WIDE: f32 = 190.0;
 
 /// How large the screen of a player is.
-const SCREEN: Vec2 = vec2(36.0, 25.0);
+const SCREEN: Vec2 = vec2(46.0, 25.0);
 
 /// How wide three signs with numbers are.
 const SIGNS: f32 = 100.0;
@@ -67,7 +67,7 @@ fn captures(desk: &Desk<'_, Samurai>, pile: Option<Pile>, ui: &mut Ui) {
     }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         screen(ui);
-        ui.label(RichText::new("captures").color(desk.palette.faint));
+        ui.label(RichText::new("taken").color(desk.palette.faint));
     });
 }
 

@@ -9,8 +9,8 @@ use egui::{EventFilter, Key, Modifiers, Response, Ui, Vec2, vec2};
 
 /// What the keys do, for the page of keys.
 pub const KEYS: &[(&str, &str)] = &[
-    ("1 to 5", "take a tile of the hand, and go to the nearest place for it"),
-    ("N", "goes on from there row by row, as one reads"),
+    ("1 to 5", "take a tile of the hand, and go to where it brings the most"),
+    ("N", "goes on from there to where it brings less, nearer places first"),
     ("Arrows", "go straight on over the map; Shift takes the other side"),
     ("Home, End, Page Up, Page Down", "go to the four slanting neighbours"),
 ];

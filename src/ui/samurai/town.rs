@@ -9,17 +9,17 @@ use super::marks;
 use super::tile::Place;
 use crate::game::Seat;
 use crate::samurai::{Caste, Samurai, Space};
-use crate::ui::material::{Paint, kept, mix};
+use crate::ui::material::{Paint, inset, kept, mix};
 use crate::ui::theme::Shade;
 use crate::ui::{Desk, Look};
 use egui::{Color32, Id, Painter, Pos2, Shape, Vec2, vec2};
 
-/// How far the plots of a settlement reach, and the ground within their rims, in radii.
-const REACH: f32 = 0.95;
-const WITHIN: f32 = 0.80;
+/// How wide the rim of a plot is, in radii.
+const RIM: f32 = 0.13;
 
-/// Below this size an emblem is left out: the colour has to do.
+/// Below this size an emblem is left out, and where it has no foot to itself: the colour has to do.
 const READABLE: f32 = 6.5;
+const READABLE_BADGE: f32 = 10.0;
 
 /// A plot of a settlement: which of how many.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,19 +56,18 @@ impl Plot {
     pub const fn piece(self) -> (Vec2, f32) {
         match (self.of, self.which) {
             (0 | 1, _) => (vec2(0.0, -0.19), 0.55),
-            (2, 0) => (vec2(-0.41, -0.15), 0.43),
-            (2, _) => (vec2(0.41, -0.15), 0.43),
-            (_, 0) => (vec2(-0.42, -0.29), 0.41),
-            (_, 1) => (vec2(0.0, 0.45), 0.41),
-            _ => (vec2(0.42, -0.29), 0.41),
+            (2, 0) => (vec2(-0.47, -0.19), 0.49),
+            (2, _) => (vec2(0.47, -0.19), 0.49),
+            (_, 0) => (vec2(-0.53, -0.31), 0.43),
+            (_, 1) => (vec2(0.0, 0.58), 0.43),
+            _ => (vec2(0.53, -0.31), 0.43),
         }
     }
 
     /// How low the foot begins on which its piece stands, in radii. Three plots have none: they meet in the middle.
     const fn foot(self) -> Option<f32> {
         match self.of {
-            0 | 1 => Some(0.36),
-            2 => Some(0.29),
+            0..=2 => Some(0.36),
             _ => None,
         }
     }
@@ -77,13 +76,12 @@ impl Plot {
     const fn emblem(self, is_shared: bool) -> (Vec2, f32) {
         match (self.of, self.which) {
             (0 | 1, _) => (vec2(0.0, 0.64), 0.45),
-            (2, _) if is_shared => (vec2(0.0, 0.61), 0.46),
-            (2, 0) => (vec2(-0.38, 0.53), 0.42),
-            (2, _) => (vec2(0.38, 0.53), 0.42),
-            (_, _) if is_shared => (vec2(0.0, -0.66), 0.36),
-            (_, 0) => (vec2(-0.70, -0.42), 0.36),
-            (_, 1) => (vec2(0.0, 0.84), 0.36),
-            _ => (vec2(0.70, -0.42), 0.36),
+            (2, _) if is_shared => (vec2(0.0, 0.70), 0.50),
+            (2, 0) => (vec2(-0.42, 0.62), 0.46),
+            (2, _) => (vec2(0.42, 0.62), 0.46),
+            (_, 0) => (vec2(-0.935, -0.54), 0.36),
+            (_, 1) => (vec2(0.0, 1.08), 0.36),
+            _ => (vec2(0.935, -0.54), 0.36),
         }
     }
 
@@ -106,6 +104,16 @@ impl Plot {
         outline.extend(between.map(at));
         outline.push(at(to));
         outline
+    }
+}
+
+/// How far a settlement with so many plots reaches, in radii: with several it is a little larger than its space, so that
+/// each has room for its piece, and tiles step back behind it.
+pub const fn reach(plots: usize) -> f32 {
+    match plots {
+        0 | 1 => 0.95,
+        2 => 1.13,
+        _ => 1.18,
     }
 }
 
@@ -170,15 +178,16 @@ fn paint_piece_of(map: &Map, Painted { town, plot, caste, .. }: &Painted, painte
     }
 }
 
-/// Whose it is for now: once for all pieces that the same player leads.
+/// Whose it is for now: once for all pieces that the same player leads, if there is a foot for it.
 fn paint_emblem(map: &Map, Painted { town, plot, is_shared, .. }: &Painted, look: &Look, painter: &Painter) {
     let ((shift, size), radius) = (plot.emblem(*is_shared), map.layout.radius);
-    if *is_shared && plot.which + 1 < plot.of || size * radius < READABLE {
+    let (least, is_badge) = plot.foot().map_or((READABLE_BADGE, true), |_| (READABLE, false));
+    if !is_badge && *is_shared && plot.which + 1 < plot.of || size * radius < least {
         return;
     }
     let place = map.layout.centre(*town) + shift * radius;
     let (lacquer, ink) = look.lacquer();
-    if plot.foot().is_none() {
+    if is_badge {
         painter.circle_filled(place, size * radius * 0.62 + 1.2, marks::NIGHT);
         painter.circle_filled(place, size * radius * 0.62, lacquer);
     }
@@ -193,13 +202,24 @@ fn grounds(map: &Map, plots: &[Painted]) -> egui::Mesh {
     paint.finish()
 }
 
+/// A plot as the legend shows it: in the colour of a leader, or of none.
+pub fn paint_sample(paint: &mut Paint, place: Place, plot: Plot, leader: Option<Color32>, inks: &Inks) {
+    let town = Space::all().next().expect("a board has spaces");
+    paint_ground(paint, place, &Painted { town, plot, caste: None, leader, is_shared: false }, inks);
+}
+
 /// A rim and a foot in the colour of whoever leads, or of stone, and the ground of the caste within.
 fn paint_ground(paint: &mut Paint, place: Place, painted: &Painted, inks: &Inks) {
     let Painted { plot, caste, leader, is_shared, .. } = painted;
-    let radius = place.radius;
+    let (radius, reach) = (place.radius, reach(plot.of));
     let (rim, ground) = (leader.unwrap_or(inks.stone), caste.map_or(inks.town, |caste| inks.ground_of(caste)));
-    let outer = plot.outline(place, REACH);
-    let inner = plot.outline(place, WITHIN);
+    let whole = Plot { of: 1, which: 0 }.outline(place, reach);
+    if plot.which == 0 && plot.of > 1 {
+        let below: Vec<Pos2> = whole.iter().map(|corner| *corner + vec2(0.04, 0.12) * radius).collect();
+        paint.shadow(&below, 0.26 * radius, inks.shadow.gamma_multiply(0.6));
+    }
+    let outer = plot.outline(place, reach);
+    let inner = inset(&outer, RIM * radius);
     let inner = plot.foot().map_or(inner.clone(), |foot| above(&inner, place.centre.y + foot * radius));
     paint.smooth(&outer, |_| rim);
     let lit = |at: Pos2| mix(ground, Color32::WHITE, ((place.centre.y - at.y) / radius * 0.22).clamp(0.0, 1.0));
@@ -209,11 +229,11 @@ fn paint_ground(paint: &mut Paint, place: Place, painted: &Painted, inks: &Inks)
         move |_: usize| ((width * radius).max(1.0), colour)
     };
     paint.line(&inner, true, ink(0.05, 0.7));
-    if !is_shared {
-        paint.line(&outer, true, ink(0.06, 0.95));
+    if !is_shared || plot.foot().is_none() {
+        paint.line(&outer, true, ink(0.08, 0.95));
     }
     if plot.which + 1 == plot.of.max(1) {
-        paint.line(&Plot { of: 1, which: 0 }.outline(place, REACH), true, ink(0.07, 0.95));
+        paint.line(&whole, true, ink(0.08, 0.95));
     }
 }
 
@@ -262,7 +282,9 @@ mod tests {
                     })
                 };
                 assert!(is_within(plot.piece().0), "the piece of {plot:?} at {turn}");
-                assert!(is_within(plot.emblem(false).0), "the emblem of {plot:?} at {turn}");
+                // A badge has its place on the rim.
+                let emblem = plot.emblem(false).0 * if plot.foot().is_none() { 0.8 } else { 1.0 };
+                assert!(is_within(emblem), "the emblem of {plot:?} at {turn}");
             }
         }
     }

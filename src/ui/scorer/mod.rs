@@ -17,7 +17,7 @@ use super::shell::{Can, Screen, Shell};
 use super::{Cast, Command, Look, Mood, theme};
 use crate::scorer::{Edits, format_of};
 use crate::sheet::{Draft, Fault, Format, Kind, Report};
-use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui, Vec2, vec2};
 use files::Asked;
 use std::path::{Path, PathBuf};
 
@@ -32,6 +32,9 @@ pub struct Scorer {
     /// Whether somebody has typed names that are not kept yet.
     names_typed: bool,
 }
+
+/// The room it needs at least: print half as large again fits a window of 1280 × 800.
+const ROOM: Vec2 = vec2(850.0, 530.0);
 
 /// How wide the result is drawn.
 const RESULT: f32 = 560.0;
@@ -189,6 +192,10 @@ impl Screen for Scorer {
 
     fn game(&self) -> &'static str {
         self.draft().kind().id
+    }
+
+    fn room(&self) -> Vec2 {
+        ROOM
     }
 
     fn mood(&self, shell: &Shell) -> Mood {

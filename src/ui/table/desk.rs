@@ -72,7 +72,7 @@ impl<G: Drawn> Table<G> {
         let (wish, rule, asked) = (desk.wish.take(), desk.rule.get(), desk.asked.take());
         let (said, noted) = (desk.said.take(), desk.noted.take());
         self.camera = camera;
-        noted.into_iter().for_each(|words| shell.explain(words));
+        noted.into_iter().for_each(|(words, place)| shell.explain_at(words, place));
         if let Some(asked) = asked {
             self.ask(&asked);
         }

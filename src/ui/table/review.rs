@@ -9,7 +9,8 @@ use crate::table::{Point, Step};
 use crate::text;
 use crate::ui::chart::{Chart, Curve};
 use crate::ui::{Can, Command, Drawn, Palette, pane};
-use egui::{Align, Context, Layout, ProgressBar, RichText, ScrollArea, Ui, vec2};
+use egui::text::LayoutJob;
+use egui::{Align, Context, Layout, ProgressBar, Role, Ui, WidgetInfo, vec2};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::JoinHandle;
@@ -175,12 +176,13 @@ impl<G: Drawn> Table<G> {
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
                 wish = self.head_of_review_ui(ui).or(wish.take());
-                let below = ui.available_height() - 4.0;
-                ScrollArea::vertical().id_salt("swings").max_height(below).auto_shrink(false).show(ui, |ui| {
-                    for swing in made.map_or(&[][..], |made| &made.review.swings) {
-                        wish = self.swing_ui(swing, made, &shell.palette, ui).or(wish.take());
-                    }
-                });
+                let swings = made.map_or(&[][..], |made| &made.review.swings);
+                // All of them are seen at once: of what is told of each, as much as there is room for.
+                ui.spacing_mut().item_spacing.y = 1.0;
+                let below = (ui.available_height() - 4.0) / swings.len().max(1) as f32;
+                for swing in swings {
+                    wish = self.swing_ui(swing, made, below, &shell.palette, ui).or(wish.take());
+                }
             });
         });
         match wish {
@@ -252,8 +254,16 @@ impl<G: Drawn> Table<G> {
         made.take(moves.len()).eq(moves.iter().map(Some))
     }
 
-    /// A turn that changed much, and what a bot would have done.
-    fn swing_ui(&self, swing: &Swing<G>, made: Option<&Made<G>>, palette: &Palette, ui: &mut Ui) -> Option<Wish> {
+    /// A turn that changed much, and what a bot would have done, in this height.
+    fn swing_ui(
+        &self,
+        swing: &Swing<G>,
+        made: Option<&Made<G>>,
+        height: f32,
+        palette: &Palette,
+        ui: &mut Ui,
+    ) -> Option<Wish> {
+        let top = ui.cursor().top();
         let (made, Swing { turn, seat, change, instead }) = (made?, swing);
         let (assessed, depth) = (made.review.turns.get(*turn)?, *made.depths.get(*turn)?);
         let sign = if *change < 0.0 { "loses" } else { "gains" };
@@ -269,8 +279,15 @@ impl<G: Drawn> Table<G> {
             }
             None => text!["What a bot would have done depends on what only ", *seat, " knows"],
         };
-        let line = RichText::new(self.cast.plain(&told)).small().color(palette.faint);
-        ui.add(egui::Label::new(line).wrap());
+        let font = egui::TextStyle::Small.resolve(ui.style());
+        let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
+        let rows = ((height - (ui.cursor().top() - top)) / row).floor().max(1.0) as usize;
+        let words = self.cast.plain(&told);
+        let mut job = LayoutJob::simple(words.clone(), font, palette.faint, ui.available_width());
+        job.wrap.max_rows = rows;
+        let line = ui.add(egui::Label::new(job).wrap().show_tooltip_when_elided(false));
+        line.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
+        line.on_hover_text(&words);
         looked.then_some(Wish::Look(depth))
     }
 }

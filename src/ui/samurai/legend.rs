@@ -1,0 +1,60 @@
+//! What the grounds of settlements mean, told on the sea where there is room.
+
+use super::art;
+use super::inks::Inks;
+use super::layout::hexagon;
+use super::marks;
+use super::room::Room;
+use super::tile::Place;
+use super::town::{Plot, paint_sample};
+use crate::ui::material::Paint;
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Vec2, vec2};
+
+const LINES: [&str; 3] = ["rim: who leads here", "grey rim: nobody leads", "gate: all captured"];
+
+/// How high a line is, how large its hexagon, where its words begin, and how large they are.
+const LINE: f32 = 23.0;
+const SIGN: f32 = 10.0;
+const WORDS: f32 = 28.0;
+const LETTERS: f32 = 12.5;
+
+/// How large it is.
+const SIZE: Vec2 = vec2(WORDS + 136.0, LINE * LINES.len() as f32);
+
+/// Where it lies while the whole board is in view.
+pub struct Legend(Rect);
+
+impl Legend {
+    /// In the corner where the sea is widest, if it has room anywhere.
+    pub fn new(room: &Room<'_>) -> Option<Self> {
+        room.nearest(SIZE, room.rect.left_bottom(), room.rect.width()).map(Self)
+    }
+
+    pub const fn corner(&self) -> Pos2 {
+        self.0.min
+    }
+
+    fn sign(corner: Pos2, zoom: f32, turn: f32, line: usize) -> Place {
+        let centre = corner + vec2(SIGN + 2.0, (line as f32 + 0.5) * LINE) * zoom;
+        Place { centre, radius: SIGN * zoom, turn }
+    }
+
+    pub fn paint(&self, paint: &mut Paint, corner: Pos2, zoom: f32, turn: f32, inks: &Inks, leaders: [Color32; 2]) {
+        let sign = |line: usize| Self::sign(corner, zoom, turn, line);
+        for (which, leader) in leaders.into_iter().enumerate() {
+            paint_sample(paint, sign(0), Plot { of: 2, which }, Some(leader), inks);
+        }
+        paint_sample(paint, sign(1), Plot { of: 1, which: 0 }, None, inks);
+        let emptied = sign(2);
+        paint.smooth(&hexagon(emptied.centre, emptied.radius * 0.92, turn), |_| inks.town);
+        marks::swept(paint, emptied, inks);
+    }
+
+    pub fn paint_words(&self, painter: &Painter, corner: Pos2, zoom: f32, inks: &Inks) {
+        art::paint_gate(painter, Self::sign(corner, zoom, 0.0, 2).centre, SIGN * zoom, inks.quiet[1]);
+        for (line, words) in LINES.into_iter().enumerate() {
+            let at = corner + vec2(WORDS, (line as f32 + 0.5) * LINE) * zoom;
+            painter.text(at, Align2::LEFT_CENTER, words, FontId::proportional(LETTERS * zoom), inks.name);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! How much a move brings at once, as everybody can see it: in that order keys go from place to place.
+
+use super::preview;
+use crate::game::prelude::*;
+use crate::samurai::{Move, Samurai, Space};
+
+/// What counts how much: a piece that is captured, one on which the lead is won, a lead of somebody else that is broken, and
+/// influence where nothing else changes.
+const CAPTURE: i32 = 8;
+const LEAD: i32 = 4;
+const TIE: i32 = 2;
+const MORE: i32 = 1;
+
+/// What a move brings to whoever makes it, piece by piece. What somebody else would capture by it counts against it.
+pub fn worth(position: &Samurai, mv: Move) -> i32 {
+    let mut after = position.clone();
+    after.play_unchecked(&mv);
+    let captures = position.captures_of(mv).into_iter().filter_map(|capture| capture.taker);
+    let taken: i32 = captures.map(|taker| if taker == position.seat() { CAPTURE } else { -CAPTURE }).sum();
+    preview::touched(position, mv).into_iter().map(|town| gain(position, &after, town)).sum::<i32>() + taken
+}
+
+/// What changes at a settlement.
+fn gain(before: &Samurai, after: &Samurai, town: Space) -> i32 {
+    let (was, is) = (before.influence(town), after.influence(town));
+    let (me, falls) = (before.seat(), after.open_land(town).is_empty());
+    let of_piece = |caste| match (was.leader(caste), is.leader(caste)) {
+        (_, Some(leader)) if falls => {
+            if leader == me {
+                CAPTURE
+            } else {
+                -CAPTURE
+            }
+        }
+        (was, Some(leader)) if leader == me && was != Some(me) => LEAD,
+        (Some(leader), None) if leader != me => TIE,
+        _ => MORE * i32::from(is.of(me, caste) > was.of(me, caste)),
+    };
+    after.pieces_at(town).iter().map(of_piece).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::Match;
+
+    #[test]
+    fn a_capture_is_worth_more_than_a_lead_and_a_lead_more_than_influence_alone() {
+        let save = std::fs::read_to_string("saves/samurai-captures.ron").expect("an example");
+        let live = Match::<Samurai>::open(&save).expect("a match");
+        let (mut captures, mut others) = (0, 0);
+        for point in live.history().back_from(live.history().at()) {
+            let position = live.history().position(point);
+            let mut moves = Vec::new();
+            position.moves(&mut moves);
+            for mv in moves.into_iter().filter(|mv| matches!(mv, Move::Lay { .. })) {
+                let mut after = position.clone();
+                after.play_unchecked(&mv);
+                let falls = |town: &Space| {
+                    let castes = after.pieces_at(*town);
+                    let leads =
+                        castes.iter().any(|caste| after.influence(*town).leader(caste) == Some(position.seat()));
+                    leads && castes.len() == 1 && after.open_land(*town).is_empty()
+                };
+                let touched = preview::touched(position, mv);
+                match touched[..] {
+                    [town] if falls(&town) => {
+                        captures += 1;
+                        assert_eq!(worth(position, mv), CAPTURE, "{mv:?}");
+                    }
+                    [town] if !after.open_land(town).is_empty() => {
+                        others += 1;
+                        assert!(worth(position, mv) <= LEAD * after.pieces_at(town).len() as i32, "{mv:?}");
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert!(captures > 0 && others > 0, "{captures} and {others}");
+    }
+}
