@@ -2,8 +2,9 @@
 
 use crate::samurai::{play_something, playable};
 use crate::screen::Window;
+use daimyo::document::Document;
 use daimyo::game::prelude::*;
-use daimyo::samurai::{Phase, Samurai, Setup};
+use daimyo::samurai::{Caste, Phase, Samurai, Setup, Space, Sway, Tile};
 use daimyo::table::{Dice, Event, Match};
 use egui::{Key, Modifiers, Pos2, Rect, vec2};
 use rand::SeedableRng;
@@ -203,16 +204,18 @@ fn n_goes_to_the_next_place_that_is_lit_or_says_why_there_is_none() {
 
 #[test]
 fn a_picked_tile_goes_where_it_brings_the_most_and_n_on_to_where_it_brings_less() {
-    let mut window = with_hand(["Buddha4", "Samurai3", "Rice4", "Castle4", "Ship1"], "", TempDir::new().unwrap());
-    let journal = window.journal();
-    let live = daimyo::document::Document::read(&journal).unwrap().open::<Samurai>().unwrap().live;
+    let mut window = begun();
+    let live = Document::read(&window.journal()).unwrap().open::<Samurai>().unwrap().live;
     let position = live.position();
+    let tile = slow_tile(&window);
+    let face = Tile::FACES.into_iter().find(|face| face.name() == tile).unwrap();
     // Before anything is laid, a tile leads on every piece beside it that it counts for.
-    let pieces_beside = |label: &str| -> usize {
-        let space: daimyo::samurai::Space = label.split(',').next().unwrap().parse().unwrap();
-        position.board().settlements_around(space).map(|town| position.pieces_at(town).len()).sum()
+    let led = |label: &str| -> usize {
+        let space: Space = label.split(',').next().unwrap().parse().unwrap();
+        let counts = |caste: &Caste| !matches!(face.sway(), Sway::One(of) if of != *caste);
+        let towns = position.board().settlements_around(space);
+        towns.map(|town| position.pieces_at(town).iter().filter(counts).count()).sum()
     };
-    let tile = window.offers("samurai 3", "").remove(0);
     let mut hand: Vec<String> = playable(&window);
     hand.sort_by(|a, b| window.place_of(a).left().total_cmp(&window.place_of(b).left()));
     let number = hand.iter().position(|label| *label == tile).unwrap();
@@ -224,7 +227,7 @@ fn a_picked_tile_goes_where_it_brings_the_most_and_n_on_to_where_it_brings_less(
         window.key(Key::N);
         way.push(window.focused().unwrap());
     }
-    let brought: Vec<usize> = way.iter().map(|label| pieces_beside(label)).collect();
+    let brought: Vec<usize> = way.iter().map(|label| led(label)).collect();
     assert!(brought.is_sorted_by(|one, next| one >= next), "{brought:?}");
     assert!(brought[0] > brought[lit - 1], "{brought:?}");
     let places: std::collections::HashSet<&String> = way.iter().collect();
@@ -243,6 +246,7 @@ fn why_a_key_does_nothing_is_said_beside_what_it_speaks_of() {
     let key = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5][number];
     window.key(key);
     window.key(Key::Enter);
+    window.key(Key::Escape);
     window.key(key);
     let said = painted(&window, "This place is empty");
     assert_eq!(said.len(), 1);

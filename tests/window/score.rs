@@ -366,8 +366,11 @@ fn nothing_is_cut_off_with_four_players_and_long_names() {
     let folder = tempfile::tempdir().unwrap();
     for kind in [Kind::of::<Samurai>(), Kind::of::<Starship>()] {
         let path = file(folder.path(), &crowded(kind).to_ron());
-        for (width, height) in [(1280.0, 800.0), (1920.0, 1080.0)] {
-            let window = Window::sized(width, height, Some(path.clone()));
+        for (width, height, scale) in [(1280.0, 800.0, 1.0), (1920.0, 1080.0, 1.0), (1280.0, 800.0, 1.5)] {
+            let home = tempfile::tempdir().unwrap();
+            std::fs::write(home.path().join("settings.ron"), format!("(scale: {scale})")).unwrap();
+            let window = Window::in_folder(width, height, Some(path.clone()), home);
+            assert!((window.harness.ctx.zoom_factor() - scale).abs() < 0.01, "{scale} is what was wished for");
             window.assert_has("What would change it");
             window.assert_nothing_is_cut_off();
         }

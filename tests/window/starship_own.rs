@@ -23,6 +23,13 @@ fn type_into(window: &mut Window, field: &str, text: &str) {
     window.harness.run();
 }
 
+/// The dialog of a new match, with what is folded in it.
+fn open_dialog(window: &mut Window) {
+    window.click("Play Starship Samurai");
+    assert!(!window.has("Your own") && !window.has("Build a deck"), "it is folded with the rest");
+    press(window, "How it is played: as usual");
+}
+
 /// The set-up of the match that was begun.
 fn begun(window: &Window) -> Setup {
     let journal = window.journal();
@@ -32,7 +39,7 @@ fn begun(window: &Window) -> Setup {
 #[test]
 fn a_deck_is_built_in_the_dialog() {
     let mut window = Window::home();
-    window.click("Play Starship Samurai");
+    open_dialog(&mut window);
     press(&mut window, "Build a deck…");
     window.assert_has("Cards chosen: 0");
     window.assert_has("the deck that was built has 0 cards, not 40");
@@ -58,7 +65,7 @@ fn a_deck_is_built_in_the_dialog() {
 #[test]
 fn a_deck_that_is_left_again_is_not_played_with() {
     let mut window = Window::home();
-    window.click("Play Starship Samurai");
+    open_dialog(&mut window);
     let names: Vec<String> = Set::builtin().actions.iter().skip(2).take(20).map(|card| card.name.clone()).collect();
     let file = window.home.path().join("deck.ron");
     fs::write(&file, format!("{:?}", [names.clone(), names].concat())).unwrap();
@@ -74,7 +81,7 @@ fn a_deck_that_is_left_again_is_not_played_with() {
 #[test]
 fn a_file_that_is_no_deck_is_refused_with_its_faults() {
     let mut window = Window::home();
-    window.click("Play Starship Samurai");
+    open_dialog(&mut window);
     let file = window.home.path().join("deck.ron");
     fs::write(&file, "[\"No such card\"]").unwrap();
     type_into(&mut window, "File of a deck", &file.display().to_string());
@@ -102,15 +109,13 @@ fn cards_of_ones_own_are_chosen_by_the_name_of_their_set() {
         fs::write(folder.join("cards.ron"), text).unwrap();
     }
     let mut window = Window::in_folder(1280.0, 800.0, None, home);
-    window.click("Play Starship Samurai");
-    assert!(!window.has("Your own") && !window.has("Build a deck"), "it is folded with the rest");
-    press(&mut window, "How it is played: as usual");
+    open_dialog(&mut window);
     press(&mut window, "Your own cards: the cards of the box");
     press(&mut window, "the set broken");
     // What is wrong is told in full, and nothing else is played with instead.
     window.assert_has("cards.ron");
     window.assert_has("Your own cards: broken");
-    window.click("Begin");
+    press(&mut window, "Begin");
     window.assert_has("A new match of Starship Samurai");
     if !window.has("the set mine") {
         press(&mut window, "Your own cards: broken");

@@ -21,13 +21,22 @@ const LETTERS: f32 = 12.5;
 /// How large it is.
 const SIZE: Vec2 = vec2(WORDS + 136.0, LINE * LINES.len() as f32);
 
+/// How finely room is looked for.
+const STEP: f32 = 14.0;
+
 /// Where it lies while the whole board is in view.
 pub struct Legend(Rect);
 
 impl Legend {
-    /// In the corner where the sea is widest, if it has room anywhere.
+    /// As near to the lower left corner as it has room, if it has any.
     pub fn new(room: &Room<'_>) -> Option<Self> {
-        room.nearest(SIZE, room.rect.left_bottom(), room.rect.width()).map(Self)
+        let free = room.rect.size() - SIZE;
+        let [across, down] = [free.x, free.y].map(|free| (free / STEP).max(-1.0).floor() as i32);
+        let corner = room.rect.left_bottom();
+        let places = (0..=across).flat_map(|x| (0..=down).map(move |y| vec2(x as f32, -y as f32) * STEP));
+        let rects = places.map(|shift| Rect::from_min_size(corner + shift - vec2(0.0, SIZE.y), SIZE));
+        let far = |rect: &Rect| rect.left_bottom().distance_sq(corner);
+        rects.filter(|rect| room.is_free(*rect)).min_by(|a, b| far(a).total_cmp(&far(b))).map(Self)
     }
 
     pub const fn corner(&self) -> Pos2 {

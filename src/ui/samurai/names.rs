@@ -283,7 +283,7 @@ impl Name {
             painter.galley(corner + shift, galley.clone(), rim_ink);
         }
         let is_faint = self.quiet || self.space.terrain() == Terrain::Sea;
-        painter.galley(corner, galley, if is_faint { ink.gamma_multiply(0.8) } else { ink });
+        painter.galley(corner, galley, if is_faint { ink.gamma_multiply(0.75) } else { ink });
     }
 }
 

@@ -117,10 +117,11 @@ impl Map {
         }
     }
 
-    /// The settlements that have their names: those that are fought for, and on a small map only where something changed of late.
+    /// The settlements that have their names: on a map large enough those that are fought for, and on any where something changed of
+    /// late.
     fn named(&self, desk: &Desk<'_, Samurai>) -> Vec<Space> {
         let (late, is_large) = (changed(desk), self.layout.radius >= NAMED);
-        let is_named = |town: &Space| !desk.position.pieces_at(*town).is_empty() && (is_large || late.contains(town));
+        let is_named = |town: &Space| late.contains(town) || is_large && !desk.position.pieces_at(*town).is_empty();
         desk.position.board().settlements().iter().filter(is_named).collect()
     }
 

@@ -255,7 +255,7 @@ impl Screen for Scorer {
         let edge = pane::GAP as i8;
         let tools = Frame::new().inner_margin(Margin { left: 18, right: edge, top: edge, bottom: 0 });
         Panel::top("scorer tools").frame(tools).show_separator_line(false).show(ui, |ui| self.tools_ui(shell, ui));
-        let width = RESULT.min(ui.available_width() * 0.46);
+        let width = RESULT.min(ui.available_width() * 0.43);
         let within = Margin { left: 14, right: 6, top: 8, bottom: 6 };
         let result = Panel::right("scorer result").exact_size(width);
         pane::panel(result, Margin { left: 0, ..Margin::same(edge) }, within, ui, |ui| {
