@@ -55,12 +55,17 @@ fn opened(live: &Match<Samurai>, home: TempDir) -> Window {
 /// Where words are painted on the map that contain this.
 fn painted(window: &Window, part: &str) -> Vec<Rect> {
     let map = window.offers("", ", sea, empty").iter().map(|label| window.place_of(label)).reduce(Rect::union).unwrap();
+    said(window, part).into_iter().filter(|rect| map.expand(60.0).contains_rect(*rect)).collect()
+}
+
+/// Where they are painted anywhere.
+fn said(window: &Window, part: &str) -> Vec<Rect> {
     let shapes = window.harness.output().shapes.iter();
     let words = shapes.filter_map(|clipped| match &clipped.shape {
         egui::Shape::Text(text) if text.galley.text().contains(part) => Some(text.visual_bounding_rect()),
         _ => None,
     });
-    words.filter(|rect| map.expand(60.0).contains_rect(*rect)).collect()
+    words.collect()
 }
 
 #[test]
@@ -248,17 +253,17 @@ fn why_a_key_does_nothing_is_said_beside_what_it_speaks_of() {
     window.key(Key::Enter);
     window.key(Key::Escape);
     window.key(key);
-    let said = painted(&window, "This place is empty");
-    assert_eq!(said.len(), 1);
-    assert!(said[0].distance_to_pos(gap.center()) < 90.0, "{:?} beside {gap:?}", said[0]);
-    assert!(!said[0].intersects(gap));
+    let words = said(&window, "This place is empty");
+    assert_eq!(words.len(), 1);
+    assert!(words[0].distance_to_pos(gap.center()) < 90.0, "{:?} beside {gap:?}", words[0]);
+    assert!(!words[0].intersects(gap));
     window.key(Key::Escape);
     // What the keys rest on is what it is about.
     window.tab_to(|label| label.contains(", empty") || label.contains("spaces open"));
     let place = window.place_of(&window.focused().unwrap());
     window.key(Key::N);
-    let said = painted(&window, "Nothing is lit");
-    assert!(said[0].distance_to_pos(place.center()) < 90.0, "{:?} beside {place:?}", said[0]);
+    let words = said(&window, "Nothing is lit");
+    assert!(words[0].distance_to_pos(place.center()) < 90.0, "{:?} beside {place:?}", words[0]);
 }
 
 #[test]

@@ -36,8 +36,9 @@ pub struct Scorer {
 /// The room it needs at least: print half as large again fits a window of 1280 × 800.
 const ROOM: Vec2 = vec2(850.0, 530.0);
 
-/// How wide the result is drawn.
+/// How wide the result is drawn, and how wide everything is at least where it stands beside the form and not below it.
 const RESULT: f32 = 560.0;
+const BESIDE: f32 = 900.0;
 
 impl Scorer {
     /// A calculator with this sheet.
@@ -255,21 +256,27 @@ impl Screen for Scorer {
         let edge = pane::GAP as i8;
         let tools = Frame::new().inner_margin(Margin { left: 18, right: edge, top: edge, bottom: 0 });
         Panel::top("scorer tools").frame(tools).show_separator_line(false).show(ui, |ui| self.tools_ui(shell, ui));
-        let width = RESULT.min(ui.available_width() * 0.43);
+        let is_beside = ui.available_width() >= BESIDE;
+        let width = RESULT.min(ui.available_width() * 0.46);
         let within = Margin { left: 14, right: 6, top: 8, bottom: 6 };
-        let result = Panel::right("scorer result").exact_size(width);
-        pane::panel(result, Margin { left: 0, ..Margin::same(edge) }, within, ui, |ui| {
-            ScrollArea::vertical().id_salt("result").auto_shrink(false).show(ui, |ui| {
-                ui.set_max_width(ui.available_width() - 8.0);
-                self.result_ui(shell, ui);
+        if is_beside {
+            let result = Panel::right("scorer result").exact_size(width);
+            pane::panel(result, Margin { left: 0, ..Margin::same(edge) }, within, ui, |ui| {
+                ScrollArea::vertical().id_salt("result").auto_shrink(false).show(ui, |ui| {
+                    ui.set_max_width(ui.available_width() - 8.0);
+                    self.result_ui(shell, ui);
+                });
             });
-        });
+        }
         CentralPanel::default().frame(Frame::new().outer_margin(edge)).show(ui, |ui| {
             Pane::of(&shell.palette).show(ui, &shell.palette.clone(), within, |ui| {
                 ScrollArea::vertical().id_salt("form").auto_shrink(false).show(ui, |ui| {
                     ui.set_max_width(ui.available_width() - 8.0);
                     self.form_ui(shell, ui);
                     ui.add_space(6.0);
+                    if !is_beside {
+                        self.result_ui(shell, ui);
+                    }
                     self.changes_ui(shell, ui);
                 });
             });
