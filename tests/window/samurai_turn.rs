@@ -523,26 +523,28 @@ fn tiles_keep_their_places_and_numbers_until_the_turn_ends_and_an_empty_one_says
 
 #[test]
 fn what_is_drawn_stands_where_a_tile_has_left_and_nothing_else_moves() {
-    let mut window = with_hand(["Ship1", "Ronin", "Samurai3", "Buddha4", "Rice4"], "", TempDir::new().unwrap());
-    let mut stays: Vec<(String, Rect)> =
-        playable(&window).into_iter().map(|label| (label.clone(), window.place_of(&label))).collect();
-    stays.sort_by(|(_, a), (_, b)| a.left().total_cmp(&b.left()));
-    let (tile, gap) = stays.remove(1);
-    window.click(&tile);
-    let place = window.offers("", ", possible")[0].clone();
-    window.click(&place);
-    window.keys(Modifiers::COMMAND, Key::Enter);
-    // Red's turn between.
-    let ready = window.offers("I am ", ": ready").remove(0);
-    window.click(&ready);
-    turn_of_whoever_acts(&mut window);
-    let ready = window.offers("I am ", ": ready").remove(0);
-    window.click(&ready);
-    for (label, place) in &stays {
-        assert_eq!(window.place_of(label), *place, "{label} stays");
+    for played in 0..5 {
+        let mut window = with_hand(["Ship1", "Ronin", "Samurai3", "Buddha4", "Rice4"], "", TempDir::new().unwrap());
+        let mut stays: Vec<(String, Rect)> =
+            playable(&window).into_iter().map(|label| (label.clone(), window.place_of(&label))).collect();
+        stays.sort_by(|(_, a), (_, b)| a.left().total_cmp(&b.left()));
+        let (tile, gap) = stays.remove(played);
+        window.click(&tile);
+        let place = window.offers("", ", possible")[0].clone();
+        window.click(&place);
+        window.keys(Modifiers::COMMAND, Key::Enter);
+        // The turn of the other player is between.
+        let ready = window.offers("I am ", ": ready").remove(0);
+        window.click(&ready);
+        turn_of_whoever_acts(&mut window);
+        let ready = window.offers("I am ", ": ready").remove(0);
+        window.click(&ready);
+        for (label, place) in &stays {
+            assert_eq!(window.place_of(label), *place, "{label} stays");
+        }
+        let drawn = playable(&window).into_iter().find(|label| window.place_of(label) == gap);
+        assert!(drawn.is_some(), "something new stands in the gap of {tile}");
     }
-    let drawn = playable(&window).into_iter().find(|label| window.place_of(label) == gap);
-    assert!(drawn.is_some(), "something new stands in the gap");
 }
 
 /// Lays a tile somewhere and ends the turn.
