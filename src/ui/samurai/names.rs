@@ -393,6 +393,7 @@ mod tests {
             }
             before = names;
         }
-        assert_eq!((moved, pushed), (99, 99), "names that moved, and of them without a tile in their place");
+        assert_eq!(pushed, 0, "names moved without a tile in their place");
+        assert!(moved < 20, "{moved} times a name moved");
     }
 }
