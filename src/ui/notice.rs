@@ -167,9 +167,10 @@ impl Notice {
     fn beside(&self, ctx: &Context) -> Area {
         let (place, window) = (self.at.unwrap_or(Rect::NOTHING), ctx.content_rect());
         let is_low = place.center().y > window.top() + LOW * window.height();
-        let (pivot, at) = match is_low {
-            true => (Align2::LEFT_BOTTOM, place.left_top() - vec2(0.0, APART)),
-            false => (Align2::LEFT_TOP, place.left_bottom() + vec2(0.0, APART)),
+        let (pivot, at) = if is_low {
+            (Align2::LEFT_BOTTOM, place.left_top() - vec2(0.0, APART))
+        } else {
+            (Align2::LEFT_TOP, place.left_bottom() + vec2(0.0, APART))
         };
         Area::new(Id::unique("why")).pivot(pivot).fixed_pos(at).constrain_to(window.shrink(8.0))
     }

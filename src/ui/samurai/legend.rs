@@ -2,7 +2,7 @@
 
 use super::art;
 use super::inks::Inks;
-use super::layout::hexagon;
+use super::layout::{Layout, hexagon};
 use super::marks;
 use super::room::Room;
 use super::tile::Place;
@@ -39,30 +39,35 @@ impl Legend {
         rects.filter(|rect| room.is_free(*rect)).min_by(|a, b| far(a).total_cmp(&far(b))).map(Self)
     }
 
-    pub const fn corner(&self) -> Pos2 {
-        self.0.min
+    /// Where the hexagon of a line is, from the corner.
+    fn sign(line: usize) -> Vec2 {
+        vec2(SIGN + 2.0, (line as f32 + 0.5) * LINE)
     }
 
-    fn sign(corner: Pos2, zoom: f32, turn: f32, line: usize) -> Place {
-        let centre = corner + vec2(SIGN + 2.0, (line as f32 + 0.5) * LINE) * zoom;
-        Place { centre, radius: SIGN * zoom, turn }
-    }
-
-    pub fn paint(&self, paint: &mut Paint, corner: Pos2, zoom: f32, turn: f32, inks: &Inks, leaders: [Color32; 2]) {
-        let sign = |line: usize| Self::sign(corner, zoom, turn, line);
+    /// Its hexagons, where `shown` says that places have gone.
+    pub fn paint(
+        &self,
+        paint: &mut Paint,
+        shown: impl Fn(Pos2) -> Pos2,
+        layout: &Layout,
+        inks: &Inks,
+        leaders: [Color32; 2],
+    ) {
+        let radius = shown(self.0.min).distance(shown(self.0.min + vec2(SIGN, 0.0)));
+        let sign = |line: usize| Place { centre: shown(self.0.min + Self::sign(line)), radius, turn: layout.turn };
         for (which, leader) in leaders.into_iter().enumerate() {
             paint_sample(paint, sign(0), Plot { of: 2, which }, Some(leader), inks);
         }
         paint_sample(paint, sign(1), Plot { of: 1, which: 0 }, None, inks);
         let emptied = sign(2);
-        paint.smooth(&hexagon(emptied.centre, emptied.radius * 0.92, turn), |_| inks.town);
+        paint.smooth(&hexagon(emptied.centre, emptied.radius * 0.92, layout.turn), |_| inks.town);
         marks::swept(paint, emptied, inks);
     }
 
-    pub fn paint_words(&self, painter: &Painter, corner: Pos2, zoom: f32, inks: &Inks) {
-        art::paint_gate(painter, Self::sign(corner, zoom, 0.0, 2).centre, SIGN * zoom, inks.quiet[1]);
+    pub fn paint_words(&self, painter: &Painter, shown: impl Fn(Pos2) -> Pos2, zoom: f32, inks: &Inks) {
+        art::paint_gate(painter, shown(self.0.min + Self::sign(2)), SIGN * zoom, inks.quiet[1]);
         for (line, words) in LINES.into_iter().enumerate() {
-            let at = corner + vec2(WORDS, (line as f32 + 0.5) * LINE) * zoom;
+            let at = shown(self.0.min + vec2(WORDS, (line as f32 + 0.5) * LINE));
             painter.text(at, Align2::LEFT_CENTER, words, FontId::proportional(LETTERS * zoom), inks.name);
         }
     }

@@ -139,7 +139,7 @@ fn berths(map: &Map, board: &Board, town: Space, taken: &[Rect], measure: &dyn F
     let around = FAR.into_iter().flat_map(|far| (0..WAYS).map(move |turn| (far, turn))).map(|(far, turn)| {
         // To the right and to the left by turns, beginning below.
         let side = if turn % 2 == 0 { 1.0 } else { -1.0 };
-        let way = Vec2::angled(TAU * (0.25 + side * ((turn + 1) / 2) as f32 / WAYS as f32));
+        let way = Vec2::angled(TAU * (0.25 + side * turn.div_ceil(2) as f32 / WAYS as f32));
         let half = way.x.abs() * size.x * 0.5 + way.y.abs() * size.y * 0.5;
         (far, Rect::from_center_size(centre + way * (half + (reach + far) * radius), size))
     });
@@ -175,7 +175,7 @@ fn placed(
     let solid: Vec<Rect> = taken.iter().map(|taken| taken.shrink(NEARER * map.layout.radius)).collect();
     let is_free = |town: Space, berth: &Berth| {
         let line = lead(map.layout.centre(town), map.layout.radius, berth.place);
-        !meets(&taken, berth.place) && !(berth.led && crosses(line, &solid))
+        !(meets(&taken, berth.place) || berth.led && crosses(line, &solid))
     };
     let hides_nothing = |berth: &Berth| !meets(&bodies, berth.place);
     let mut named: Vec<Name> = Vec::new();

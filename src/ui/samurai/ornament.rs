@@ -80,7 +80,7 @@ impl Ornament {
             paint_compass(paint, shown(centre), COMPASS * zoom, layout.north(), inks);
         }
         if let Some(legend) = &self.legend {
-            legend.paint(paint, shown(legend.corner()), zoom, layout.turn, inks, leaders);
+            legend.paint(paint, &shown, layout, inks, leaders);
         }
     }
 
@@ -97,7 +97,7 @@ impl Ornament {
             painter.galley(shown(rect.center()) - galley.size() * 0.5, galley, colour);
         }
         if let Some(legend) = &self.legend {
-            legend.paint_words(painter, shown(legend.corner()), zoom, inks);
+            legend.paint_words(painter, &shown, zoom, inks);
         }
         let small = if is_sought { theme::strong } else { egui::FontId::proportional }(rim::size(self.radius) * zoom);
         let quiet = if is_sought { colour } else { inks.name.gamma_multiply(QUIET) };
