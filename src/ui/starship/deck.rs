@@ -100,7 +100,7 @@ impl Deck {
             Icon::Crown.paint(painter, pos2(middle.x, rest.bottom() - 6.5), 13.0, crown);
             middle.y -= 6.0;
         }
-        let size = (wide * if then > 9 || then < 0 { 0.72 } else { 0.86 }).min(22.0).min(rest.height() * 0.95);
+        let size = (wide * if (0..=9).contains(&then) { 0.86 } else { 0.72 }).min(22.0).min(rest.height() * 0.95);
         painter.text(middle, Align2::CENTER_CENTER, then, theme::display(Mood::Space, size.max(11.0)), look.ink);
     }
 
@@ -113,8 +113,15 @@ impl Deck {
         self.written(painter, here.filter_map(named).collect())
     }
 
-    /// Writes names, each with where its figure stands.
-    pub fn written(&self, painter: &Painter, names: Vec<(f32, Arc<Galley>)>) -> Vec<Rect> {
+    /// Writes names, each with where its figure stands. Those who find no room beside the others have none: who is pointed at is
+    /// named anyway.
+    pub fn written(&self, painter: &Painter, mut names: Vec<(f32, Arc<Galley>)>) -> Vec<Rect> {
+        let mut left = self.rect.width() + 0.5;
+        names.retain(|(_, name)| {
+            let fits = name.size().x + 3.0 <= left;
+            left -= if fits { name.size().x + 3.0 } else { 0.0 };
+            fits
+        });
         let wide: Vec<(f32, f32)> = names.iter().map(|(middle, name)| (*middle, name.size().x + 3.0)).collect();
         let middles = name_places(self.rect.x_range(), &wide);
         let at = |middle: f32| pos2(middle, self.rect.bottom());

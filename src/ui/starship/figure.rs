@@ -504,7 +504,9 @@ mod tests {
                 .textures_delta
                 .clear();
                 let told = format!("{players} players, {team:?}");
-                assert_eq!(written.len(), units.len(), "{told}");
+                // Only beside an attached card seven samurai may be too many for their names.
+                let crowded = cornered && units.len() > 5;
+                assert!(written.len() == units.len() || crowded, "{told}: {written:?}");
                 assert_uncovered(&all, &told);
                 for (index, (deck, name)) in written.iter().enumerate() {
                     assert!(deck.expand(0.5).contains_rect(*name), "{told}: {name:?} in {deck:?}");
