@@ -1,7 +1,7 @@
 //! All boards at once: drawn, pointed at, clicked, dragged and reached by keys.
 
 use super::alliance::{marker_places, paint_alliance, paint_goal, paint_marker, paint_marker_ring};
-use super::figure::{paint_name, paint_ring, stand};
+use super::figure::{paint_ring, stand};
 use super::flight::Flight;
 use super::ghost::Ghost;
 use super::layout::Layout;
@@ -105,11 +105,7 @@ impl Boards {
 
     /// The names of the figures: nothing may stand before them, nor any light.
     pub fn paint_names(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
-        for (unit, place) in Field::all(&self.layout).flat_map(|field| field.figures(desk.position)) {
-            if !self.away.contains(&unit) {
-                paint_name(painter, desk.position, unit, 1, place);
-            }
-        }
+        Field::all(&self.layout).for_each(|field| field.paint_names(desk.position, &self.away, painter));
         self.store().paint_names(desk.position, &self.away, painter);
     }
 

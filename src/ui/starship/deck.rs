@@ -1,118 +1,130 @@
-//! Decks below the figures of a location: those of one player who stand side by side have one in common, so that a glance counts
-//! sides and not figures.
+//! Decks below the figures of a location: those of one player who stand together have one in common, with her banner before them,
+//! so that a glance counts sides and not figures.
 
-use super::figure::stand_on;
-use super::token::{Sky, paint_disc};
-use crate::game::Seat;
-use crate::starship::Unit;
-use crate::ui::Look;
-use crate::ui::material::{Paint, mix};
-use egui::{Color32, Painter, Pos2, Rect, pos2, vec2};
+use super::figure::{named, paint_name_at};
+use super::formation::{Deck, name_places};
+use super::token::{GOLD, Sky, paint_disc};
+use crate::starship::{Starship, Unit};
+use crate::ui::material::{Gradient, Paint, Ramp, mix};
+use crate::ui::theme;
+use crate::ui::{Icon, Look, Mood};
+use egui::{Align2, Color32, Galley, Painter, Pos2, Rect, pos2, vec2};
+use std::sync::Arc;
 
-/// Whose deck it is, and where.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Deck {
-    pub seat: Seat,
-    pub rect: Rect,
-    /// The middle of her emblem, at the feet of the first, and its radius: one is enough for all.
-    emblem: (Pos2, f32),
-}
+/// How high the line of names is at the foot of a deck: no banner reaches so low.
+const NAMES: f32 = 14.5;
+/// The least room for a crown below a number.
+const CROWNED: f32 = 52.0;
 
-/// How far apart places are at most that have a deck in common.
-const APART: f32 = 6.0;
-
-/// The decks of figures in their places: one for all of a player who stand beside each other.
-pub fn decks(figures: &[(Unit, Rect)]) -> Vec<Deck> {
-    let mut decks: Vec<(Deck, f32)> = Vec::new();
-    for (unit, place) in figures {
-        let (feet, height) = stand_on(*place);
-        let own = Rect::from_min_max(
-            pos2(place.left() + 0.5, feet.y - height * 0.62),
-            pos2(place.right() - 0.5, feet.y + height * 0.17),
-        );
-        match decks.last_mut() {
-            // Side by side: in one row, with nothing between them that another could stand on.
-            Some((deck, row))
-                if deck.seat == unit.seat()
-                    && (*row - place.bottom()).abs() < 1.0
-                    && own.left() - deck.rect.right() < APART =>
-            {
-                deck.rect = deck.rect.union(own);
-            }
-            _ => {
-                let radius = (height * 0.15).clamp(6.0, 12.0);
-                let emblem = (pos2(place.left() + radius + 1.0, feet.y - radius - 0.5), radius);
-                decks.push((Deck { seat: unit.seat(), rect: own, emblem }, place.bottom()));
-            }
-        }
-    }
-    decks.into_iter().map(|(deck, _)| deck).collect()
+/// How strong somebody is, now and as it would be, and whether she leads then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strength {
+    pub now: i16,
+    pub then: i16,
+    pub leads: bool,
 }
 
 impl Deck {
-    /// Paints it: deep at its foot and nothing at its head, with an edge in its player's light.
+    /// Paints it: deep at its foot and little at its head, with an edge in its player's light.
     pub fn paint(&self, painter: &Painter, look: &Look) {
-        let (rect, night) = (self.rect, Sky::above(painter.ctx()).is_night());
-        let cut = rect.height() * 0.2;
+        let (rect, night) = (self.rect.shrink2(vec2(0.0, 0.5)), Sky::above(painter.ctx()).is_night());
+        let cut = rect.height() * 0.1;
         let outline = [
-            rect.left_top(),
-            rect.right_top(),
+            rect.left_top() + vec2(0.0, cut),
+            rect.left_top() + vec2(cut, 0.0),
+            rect.right_top() - vec2(cut, 0.0),
+            rect.right_top() + vec2(0.0, cut),
             rect.right_bottom() - vec2(0.0, cut),
             rect.right_bottom() - vec2(cut, 0.0),
             rect.left_bottom() + vec2(cut, 0.0),
             rect.left_bottom() - vec2(0.0, cut),
         ];
-        let (tone, most, edge) = if night {
-            (mix(look.deep, Color32::BLACK, 0.25), 0.92, look.light)
+        let (tone, [least, most], edge) = if night {
+            (mix(look.deep, Color32::BLACK, 0.35), [0.42, 0.94], look.light)
         } else {
-            (mix(look.light, Color32::WHITE, 0.2), 0.9, mix(look.fill, look.deep, 0.4))
+            (mix(look.light, Color32::WHITE, 0.35), [0.55, 0.95], mix(look.fill, look.deep, 0.4))
         };
-        let share = |place: Pos2| most * ((place.y - rect.top()) / rect.height()).clamp(0.0, 1.0);
+        let share = |place: Pos2| least + (most - least) * ((place.y - rect.top()) / rect.height()).clamp(0.0, 1.0);
         let mut paint = Paint::default();
         paint.polygon(&outline, |place| tone.gamma_multiply(share(place)));
-        // The edge fades upwards, as the deck does.
-        let path: Vec<Pos2> = [1, 2, 3, 4, 5, 0].map(|corner| outline[corner]).into();
-        paint.line(&path, false, |corner| (1.4, if matches!(corner, 0 | 5) { Color32::TRANSPARENT } else { edge }));
+        // The edge is fainter at its head, as the deck is.
+        paint.line(&outline, true, |corner| (1.3, edge.gamma_multiply(if corner < 4 { 0.45 } else { 1.0 })));
         paint.show(painter);
     }
 
-    /// Paints whose it is, before the figures.
-    pub fn paint_emblem(&self, painter: &Painter, look: &Look) {
-        paint_disc(painter, look, self.emblem.0, self.emblem.1);
+    /// Her banner: it ends above the names.
+    pub fn cloth(&self) -> Rect {
+        self.banner.with_max_y(self.banner.bottom() - NAMES).shrink2(vec2(1.5, 1.5))
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use egui::Pos2;
-
-    #[test]
-    fn a_deck_is_for_all_of_a_player_who_stand_side_by_side() {
-        let [one, other] = [0, 1].map(Seat::new);
-        let place = |column: usize, row: usize| {
-            let min = Pos2::ZERO + vec2(57.0 * column as f32, 62.0 * row as f32);
-            Rect::from_min_size(min, vec2(56.0, 62.0))
-        };
-        let figures = [
-            (Unit::fighter(one, 0), place(0, 0)),
-            (Unit::fighter(one, 1), place(1, 0)),
-            (Unit::fighter(other, 0), place(2, 0)),
-            (Unit::fighter(other, 1), place(3, 0)),
-            (Unit::carrier(other), place(0, 1)),
-            (Unit::samurai(other, 0), place(2, 1)),
+    /// Paints whose it is and, if it is her first here, how strong she is.
+    pub fn paint_banner(&self, painter: &Painter, look: &Look, Strength { now, then, leads }: Strength) {
+        let cloth = self.cloth();
+        let (wide, accent) = (cloth.width(), Sky::above(painter.ctx()).palette.accent);
+        let tip = wide * 0.16;
+        let outline = [
+            cloth.left_top(),
+            cloth.right_top(),
+            cloth.right_bottom(),
+            cloth.center_bottom() - vec2(0.0, tip),
+            cloth.left_bottom(),
         ];
-        let decks = decks(&figures);
-        assert_eq!(decks.iter().map(|deck| deck.seat).collect::<Vec<_>>(), [one, other, other, other]);
-        for (deck, columns) in decks.iter().zip([0..2, 2..4, 0..1, 2..3]) {
-            assert!((deck.rect.left() - 57.0 * columns.start as f32).abs() < 2.0, "{deck:?}");
-            assert!((deck.rect.right() - 57.0 * columns.end as f32).abs() < 2.0, "{deck:?}");
+        let ramp = [(0.0, mix(look.fill, look.light, 0.18)), (0.45, look.fill), (1.0, mix(look.fill, look.deep, 0.25))];
+        let down = Gradient { from: cloth.center_top(), to: cloth.center_bottom(), ramp: Ramp(&ramp) };
+        let mut paint = Paint::default();
+        // Its lower edge is notched, so it is two halves.
+        for (near, far) in [(4, 0), (2, 1)] {
+            let half = [outline[near], outline[3], cloth.center_top(), outline[far]];
+            paint.polygon(&half, |place| down.at(place));
         }
-        for (index, deck) in decks.iter().enumerate() {
-            let (middle, radius) = deck.emblem;
-            assert!(deck.rect.expand(1.0).contains_rect(Rect::from_center_size(middle, vec2(2.0, 2.0) * radius)));
-            let on = |other: &Deck| deck.rect.intersect(other.rect).shrink(0.1).is_positive();
-            assert!(!decks[index + 1..].iter().any(on), "{deck:?}");
+        let (line, edge) = if leads { (2.0, GOLD[1]) } else { (1.1, look.light) };
+        paint.line(&outline, true, |_| (line, edge));
+        paint.show(painter);
+        let radius = (wide * 0.44).min(cloth.height() * 0.26);
+        paint_disc(painter, look, pos2(cloth.center().x, cloth.top() + radius + 1.5), radius);
+        if !self.is_first {
+            return;
         }
+        let head = cloth.top() + 2.0 * radius + 2.0;
+        let rest = Rect::from_min_max(pos2(cloth.left(), head), cloth.right_bottom() - vec2(0.0, tip * 0.6));
+        let roomy = cloth.height() >= CROWNED;
+        let mut middle = rest.center();
+        if now != then {
+            let colour = if look.has_dark_ink() { look.ink } else { mix(accent, Color32::WHITE, 0.3) };
+            let changed = if roomy { format!("{now}→") } else { String::new() };
+            let font = theme::display(Mood::Space, 12.0);
+            painter.text(rest.center_top() + vec2(0.0, 7.0), Align2::CENTER_CENTER, changed, font, colour);
+            middle.y += if roomy { 6.0 } else { 0.0 };
+        } else if leads && roomy {
+            let crown = if look.has_dark_ink() { look.ink } else { GOLD[1] };
+            Icon::Crown.paint(painter, pos2(middle.x, rest.bottom() - 6.5), 13.0, crown);
+            middle.y -= 6.0;
+        }
+        let size = (wide * if (0..=9).contains(&then) { 0.86 } else { 0.72 }).min(22.0).min(rest.height() * 0.95);
+        painter.text(middle, Align2::CENTER_CENTER, then, theme::display(Mood::Space, size.max(11.0)), look.ink);
+    }
+
+    /// The names of its samurai who are here in one line at its foot, each below its figure and none on another. Answers with
+    /// where they are.
+    pub fn paint_names(&self, position: &Starship, away: &[Unit], painter: &Painter) -> Vec<Rect> {
+        let here = self.figures.iter().filter(|(unit, _)| !away.contains(unit));
+        let named =
+            |(unit, place): &(Unit, Rect)| Some((place.center().x, named(painter, position, *unit, place.height())?));
+        self.written(painter, here.filter_map(named).collect())
+    }
+
+    /// Writes names, each with where its figure stands. Those who find no room beside the others have none: who is pointed at is
+    /// named anyway.
+    pub fn written(&self, painter: &Painter, mut names: Vec<(f32, Arc<Galley>)>) -> Vec<Rect> {
+        let mut left = self.rect.width() + 0.5;
+        names.retain(|(_, name)| {
+            let fits = name.size().x + 3.0 <= left;
+            left -= if fits { name.size().x + 3.0 } else { 0.0 };
+            fits
+        });
+        let wide: Vec<(f32, f32)> = names.iter().map(|(middle, name)| (*middle, name.size().x + 3.0)).collect();
+        let middles = name_places(self.rect.x_range(), &wide);
+        let at = |middle: f32| pos2(middle, self.rect.bottom());
+        names.into_iter().zip(middles).map(|((_, name), middle)| paint_name_at(painter, name, at(middle))).collect()
     }
 }

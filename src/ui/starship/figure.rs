@@ -6,7 +6,8 @@ use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Drawing, Paint, additive, ellipse, mix};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Look, Mood};
-use egui::{Color32, FontId, Painter, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Vec2, pos2, vec2};
+use std::sync::Arc;
 
 /// How far below its feet a name reaches, in its letters: it is written on the edge of the base.
 const BELOW: f32 = 1.2;
@@ -387,6 +388,27 @@ fn has_room(painter: &Painter, name: &str, slot: Rect) -> bool {
     painter.layout_no_wrap(name.to_owned(), font, NIGHT.ink).size().x <= slot.width() * close + BEYOND - 1.0
 }
 
+/// The name of a samurai at a location, laid out; ships have none.
+pub fn named(painter: &Painter, position: &Starship, unit: Unit, high: f32) -> Option<Arc<Galley>> {
+    Some(lettered(painter, name_of(position, unit, 1)?, high))
+}
+
+/// A name in the letters of a row of a height.
+fn lettered(painter: &Painter, name: String, high: f32) -> Arc<Galley> {
+    painter.layout_no_wrap(name, letters((high * 0.157).max(SMALLEST)), NIGHT.ink)
+}
+
+/// Paints a name on a plate of its own, its foot at a point. Answers with where it is.
+pub fn paint_name_at(painter: &Painter, name: Arc<Galley>, foot: Pos2) -> Rect {
+    let plate = Rect::from_min_max(
+        pos2(foot.x - name.size().x * 0.5 - 1.4, foot.y - name.size().y + 0.5),
+        pos2(foot.x + name.size().x * 0.5 + 1.4, foot.y - 1.0),
+    );
+    painter.rect_filled(plate, 3.0, Sky::above(painter.ctx()).plate());
+    painter.galley(plate.center() - name.size() * 0.5, name, NIGHT.ink);
+    plate
+}
+
 /// What is written below so many that are alike.
 fn name_of(position: &Starship, unit: Unit, many: usize) -> Option<String> {
     match unit.sort() {
@@ -417,12 +439,12 @@ pub fn short_name(position: &Starship, unit: Unit) -> String {
 mod tests {
     use super::*;
     use crate::game::{Position as _, Seat, Setup as _};
-    use crate::starship::{SPACES, Set, Setup};
+    use crate::starship::{Set, Setup, UnitSet};
     use crate::ui::Camera;
+    use crate::ui::starship::formation::{Deck, Formation};
     use crate::ui::starship::layout::Layout;
     use crate::ui::starship::lineup::line_up;
     use crate::ui::starship::location::room_of;
-    use crate::ui::starship::muster::spaces;
     use egui::{Context, RawInput};
 
     /// The room of the boards in a window of 1280 × 800.
@@ -447,21 +469,57 @@ mod tests {
     fn nothing_covers_what_is_written_on_a_full_location() {
         let ctx = Context::default();
         theme::install_fonts(&ctx);
-        let samurai = &Set::builtin().units.samurai;
+        let cards = &Set::builtin().units.samurai;
+        // Nobody has more than two samurai; these are all who can meet.
+        let teams: [&[usize]; 5] = [&[2, 2, 2, 1], &[1, 2, 2, 2], &[2, 2], &[2, 1, 1, 1], &[1]];
         for (players, cornered) in [(2, false), (2, true), (3, false), (4, false), (4, true)] {
-            let layout = Layout::new(&Starship::new(&Setup::for_players(players)).unwrap(), ROOM, &Camera::default());
-            let places = spaces(room_of(layout.sites[0], layout.scale), layout.figure, SPACES, cornered);
-            let mut all = Vec::new();
-            ctx.run_ui(RawInput::default(), |ui| {
-                all.clear();
-                for (place, card) in places.iter().zip(samurai) {
-                    all.push((*place, marks(ui.painter(), (Figure::samurai(&card.name), 1), &card.name, *place)));
+            let position = Starship::new(&Setup::for_players(players)).unwrap();
+            let layout = Layout::new(&position, ROOM, &Camera::default());
+            for team in teams.iter().filter(|team| team.len() <= players) {
+                let mut units = UnitSet::default();
+                let seats: Vec<Seat> = (0..team.len()).map(Seat::new).collect();
+                for (seat, many) in seats.iter().zip(*team) {
+                    (0..*many).for_each(|number| units.insert(Unit::samurai(*seat, number)));
                 }
-            })
-            .textures_delta
-            .clear();
-            assert_eq!(all.len(), SPACES);
-            assert_uncovered(&all, &format!("{players} players"));
+                let formation = Formation::new(room_of(layout.sites[0], layout.scale), &seats, units, cornered);
+                let (mut all, mut written) = (Vec::new(), Vec::new());
+                ctx.run_ui(RawInput::default(), |ui| {
+                    (all, written) = (Vec::new(), Vec::new());
+                    let mut names = cards.iter().map(|card| card.name.clone());
+                    for deck in &formation.decks {
+                        let names: Vec<(f32, Arc<Galley>)> = deck
+                            .figures
+                            .iter()
+                            .zip(names.by_ref())
+                            .map(|((_, place), name)| (place.center().x, lettered(ui.painter(), name, place.height())))
+                            .collect();
+                        written.extend(deck.written(ui.painter(), names).into_iter().map(|name| (deck.rect, name)));
+                    }
+                    for (_, place) in formation.figures() {
+                        let badges = marks(ui.painter(), (Figure::stranger(), 1), "", place);
+                        // Whose they are is told by the banner.
+                        all.push((place, badges[1..3].to_vec()));
+                    }
+                })
+                .textures_delta
+                .clear();
+                let told = format!("{players} players, {team:?}");
+                // Only beside an attached card seven samurai may be too many for their names.
+                let crowded = cornered && units.len() > 5;
+                assert!(written.len() == units.len() || crowded, "{told}: {written:?}");
+                assert_uncovered(&all, &told);
+                for (index, (deck, name)) in written.iter().enumerate() {
+                    assert!(deck.expand(0.5).contains_rect(*name), "{told}: {name:?} in {deck:?}");
+                    let others = written[index + 1..].iter().map(|(_, other)| *other);
+                    let banners = formation.decks.iter().map(Deck::cloth);
+                    let badges = all.iter().flat_map(|(_, marks)| marks.clone());
+                    let on = others
+                        .chain(banners)
+                        .chain(badges)
+                        .find(|other| name.intersect(*other).shrink(0.3).is_positive());
+                    assert!(on.is_none(), "{told}: {name:?} on {on:?}");
+                }
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Where everything lies: the alliance board at the left, the locations at the right, the supply below them.
 
+use super::formation::place_in;
 use super::location::room_of;
-use super::muster::place_in;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{AbsentBranches, Clan, PLAYERS, Spot, Starship, Unit};
 use crate::ui::Camera;
@@ -35,7 +35,7 @@ pub struct Layout {
     /// The branches that are open, by seat.
     pub branches: Vec<(Seat, Rect)>,
     pub sites: Vec<Rect>,
-    /// How large the place of a figure is, on every location.
+    /// How large a figure is that hangs on the pointer: as on a location with few of them.
     pub figure: Vec2,
     /// The supply and graveyard of a player.
     pub store: Rect,

@@ -1,14 +1,14 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
-use super::deck::decks;
+use super::deck::Strength;
 use super::figure::{Miniature, paint_ring, stand, stand_on};
+use super::formation::Formation;
 use super::ghost::Ghost;
 use super::layout::Layout;
-use super::muster::spaces;
 use super::paint::{line, one_line, plain_job, reward_sign, type_icon};
 use super::scene::{backdrop, pad, paint_station};
 use super::token::{
-    GOLD, NIGHT, Sky, WAR, WAR_INK, display, halo, paint_coin, paint_disc, paint_number, paint_pips, plain, strong,
+    GOLD, NIGHT, Sky, WAR, WAR_INK, display, halo, paint_coin, paint_disc, paint_number, paint_pips, strong,
 };
 use super::world::type_colour;
 use crate::game::{Rule, Seat, Text, prelude::*};
@@ -17,8 +17,7 @@ use crate::text;
 use crate::ui::material::{Paint, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
-use egui::{Align2, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-use std::sync::Arc;
+use egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// The parts of a location board.
 pub struct Field {
@@ -27,14 +26,12 @@ pub struct Field {
     /// The figures that would come here.
     pub guests: Vec<Unit>,
     scale: f32,
-    /// How large the place of a figure is.
-    figure: Vec2,
 }
 
 /// How high the foot of a board is.
-const FOOT: f32 = 29.0;
+const FOOT: f32 = 23.0;
 /// How high the head is, and that of a low board, which has one line.
-const HEAD: f32 = 47.5;
+const HEAD: f32 = 50.0;
 const LOW_HEAD: f32 = 27.0;
 /// How high the room for figures is at least below a head of two lines.
 const ROOMY: f32 = 68.0;
@@ -56,7 +53,6 @@ impl Field {
                 .map(|(_, unit)| *unit)
                 .collect(),
             scale: layout.scale,
-            figure: layout.figure,
         })
     }
 
@@ -64,10 +60,12 @@ impl Field {
         self.rect.shrink2(vec2(8.0, 4.0) * self.scale)
     }
 
-    /// The spaces of the location; those who stand here have the first ones.
-    fn spaces(&self, position: &Starship) -> Vec<Rect> {
-        let cornered = position.attached_cards(self.board).next().is_some();
-        spaces(room_of(self.rect, self.scale), self.figure, self.units(position).len(), cornered)
+    /// How everybody stands here, and what is free.
+    fn formation(&self, position: &Starship) -> Formation {
+        let (units, cornered) = (self.units(position), position.attached_cards(self.board).next().is_some());
+        let is_here = |seat: &Seat| !units.of(*seat).is_empty() || counts(position, *seat, self.board);
+        let present: Vec<Seat> = position.seats().filter(is_here).collect();
+        Formation::new(room_of(self.rect, self.scale), &present, units, cornered)
     }
 
     /// Everybody who stands here or would come.
@@ -79,7 +77,7 @@ impl Field {
 
     /// The figures that stand here, each on its space.
     pub fn figures(&self, position: &Starship) -> Vec<(Unit, Rect)> {
-        self.units(position).iter().zip(self.spaces(position)).collect()
+        self.formation(position).figures().collect()
     }
 
     /// Where a figure stands here, if it does.
@@ -92,29 +90,10 @@ impl Field {
         self.rect.with_min_y(self.rect.bottom() - FOOT * self.scale)
     }
 
-    /// Everybody who counts here, whoever leads first, each with the place of her power.
+    /// Everybody who counts here, each with her banner.
     pub fn powers(&self, position: &Starship) -> Vec<(Seat, Rect)> {
-        self.powers_then(position, position)
-    }
-
-    /// The same as it would be then, where numbers that change need more room.
-    fn powers_then(&self, now: &Starship, position: &Starship) -> Vec<(Seat, Rect)> {
-        let mut seats: Vec<Seat> = position.turn_order().filter(|seat| counts(position, *seat, self.board)).collect();
-        let winner = position.would_win(self.board);
-        seats.sort_by_key(|seat| (Some(*seat) != winner, -position.power_of(*seat, self.board).total()));
-        let (inner, scale) = (self.inner(), self.scale);
-        let widths: Vec<f32> = seats.iter().map(|seat| scale * width_of([now, position], *seat, self.board)).collect();
-        // Where there are too many for that, all are narrower alike.
-        let share = ((inner.width() + 6.0 * scale) / widths.iter().sum::<f32>()).min(1.0);
-        let mut left = inner.left() - 3.0 * scale;
-        let place = |width: f32| {
-            let size = vec2(width * share, (FOOT - 4.0) * scale);
-            let rect = Rect::from_min_size(pos2(left, self.foot().top() + 2.0 * scale), size);
-            left = rect.right();
-            rect
-        };
-        let places: Vec<Rect> = widths.into_iter().map(place).collect();
-        seats.into_iter().zip(places).collect()
+        let decks = self.formation(position).decks.into_iter().filter(|deck| deck.is_first);
+        decks.map(|deck| (deck.seat, deck.banner)).collect()
     }
 
     /// The cards attached here, each with its place: a pile that grows upwards from the lower right corner.
@@ -135,25 +114,30 @@ impl Field {
         }
         self.paint_spaces(desk, open, painter);
         self.paint_card(card, fought, painter);
-        self.paint_foot(desk, fought, ghost, painter);
+        let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(position);
+        self.paint_foot(desk, then, painter);
         let new_leader = ghost.and_then(|ghost| ghost.new_leader(position, self.board));
         self.paint_edge(desk, (fought, open), new_leader, painter);
-        self.paint_figures(desk, away, painter);
+        self.paint_figures(desk, then, away, painter);
         self.paint_attached(desk, painter);
     }
 
     /// Everybody who stands here, and then whose they are and how strong: nobody stands before that.
-    fn paint_figures(&self, desk: &Desk<'_, Starship>, away: &[Unit], painter: &Painter) {
+    fn paint_figures(&self, desk: &Desk<'_, Starship>, then: &Starship, away: &[Unit], painter: &Painter) {
         let (position, sky) = (desk.position, Sky::of(desk.palette));
         let mut pale = painter.clone();
         pale.set_opacity(0.6);
         let painter_of = |unit: Unit| if self.guests.contains(&unit) { &pale } else { painter };
-        let mut figures = self.figures(position);
-        figures.retain(|(unit, _)| !away.contains(unit));
-        let decks = decks(&figures);
+        let Formation { decks, .. } = self.formation(position);
         for deck in &decks {
-            deck.paint(painter, &desk.cast.look(deck.seat));
+            let (seat, look) = (deck.seat, desk.cast.look(deck.seat));
+            let [now, later] = [position, then].map(|position| position.power_of(seat, self.board).total());
+            let leads = then.would_win(self.board) == Some(seat);
+            deck.paint(painter, &look);
+            deck.paint_banner(painter, &look, Strength { now, then: later, leads });
         }
+        let here = decks.iter().flat_map(|deck| &deck.figures).filter(|(unit, _)| !away.contains(unit));
+        let figures: Vec<(Unit, Rect)> = here.copied().collect();
         for (unit, place) in &figures {
             Miniature::of(desk, *unit).paint_bodies(painter_of(*unit), 1, *place);
             // What others have moved since she last looked is lit.
@@ -165,16 +149,20 @@ impl Field {
         for (unit, place) in &figures {
             Miniature::of(desk, *unit).paint_worth(painter_of(*unit), 1, *place);
         }
-        for deck in &decks {
-            deck.paint_emblem(painter, &desk.cast.look(deck.seat));
-        }
+    }
+
+    /// The names of those who are here: nothing may stand before them.
+    pub fn paint_names(&self, position: &Starship, away: &[Unit], painter: &Painter) {
+        self.formation(position).decks.iter().for_each(|deck| {
+            deck.paint_names(position, away, painter);
+        });
     }
 
     /// Where the station of the world floats: at the right, as long as nobody stands there.
     fn station(&self, position: &Starship) -> Option<Rect> {
         let room = room_of(self.rect, self.scale);
-        let free = room.with_min_x(room.right() - (self.figure.x * 2.0).min(110.0 * self.scale));
-        let taken = self.figures(position).into_iter().any(|(_, place)| place.right() > free.left() + 1.0);
+        let free = room.with_min_x(room.right() - 110.0 * self.scale);
+        let taken = self.formation(position).decks.iter().any(|deck| deck.rect.right() > free.left() + 1.0);
         (!taken).then_some(free)
     }
 
@@ -208,8 +196,8 @@ impl Field {
     fn paint_spaces(&self, desk: &Desk<'_, Starship>, open: bool, painter: &Painter) {
         let sky = Sky::of(desk.palette);
         let mut paint = Paint::default();
-        for place in self.spaces(desk.position).into_iter().skip(self.units(desk.position).len()) {
-            let (feet, height) = stand_on(place);
+        for place in self.formation(desk.position).free {
+            let (feet, height) = stand_on(place.with_max_y(place.bottom() - 4.0 * self.scale));
             let outline = pad(feet, vec2(0.42, 0.13) * height);
             let (fill, rim) = if open {
                 (sky.shine(sky.palette.accent, 0.3), sky.palette.accent)
@@ -262,7 +250,7 @@ impl Field {
     fn paint_low_card(&self, card: &LocationCard, fought: bool, painter: &Painter) {
         let (scale, inner, ink) = (self.scale, self.inner(), NIGHT.ink);
         let left = self.rect.left() + 31.0 * scale;
-        let font = strong(11.5, scale);
+        let font = strong(12.5, scale);
         let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), ink).size().x;
         let pills: f32 = card.reward.iter().map(|reward| width(&reward_sign(*reward).1) + 28.0 * scale).sum();
         // Before a name loses its end the sign of the type goes: its colour is that of the name too.
@@ -291,13 +279,13 @@ impl Field {
     /// The type of the card in words, and what it gives as pills.
     fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
         let (scale, inner) = (self.scale, self.inner());
-        let y = self.rect.top() + 36.5 * scale;
+        let y = self.rect.top() + 37.5 * scale;
         let (icon, words, colour) = if fought {
             (Icon::Battle, "battle!", WAR_INK)
         } else {
             (type_icon(card.kind), card.kind.name(), type_colour(card.kind))
         };
-        let font = strong(11.5, scale);
+        let font = strong(12.5, scale);
         let pills: Vec<(Icon, String)> = card.reward.iter().map(|reward| reward_sign(*reward)).collect();
         let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
         let pill = |words: &str| width(words) + 25.0 * scale;
@@ -314,99 +302,45 @@ impl Field {
 
     /// What a card gives, from a point at the left on.
     fn paint_pills(&self, card: &LocationCard, left: Pos2, painter: &Painter) {
-        let (scale, font, Pos2 { mut x, y }) = (self.scale, strong(11.5, self.scale), left);
+        let (scale, font, Pos2 { mut x, y }) = (self.scale, strong(12.5, self.scale), left);
         let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
         for (icon, words) in card.reward.iter().map(|reward| reward_sign(*reward)) {
             let wide = width(&words) + 25.0 * scale;
-            let rect = Rect::from_min_size(pos2(x, y - 10.0 * scale), vec2(wide, 20.0 * scale));
+            let rect = Rect::from_min_size(pos2(x, y - 11.0 * scale), vec2(wide, 22.0 * scale));
             let edge = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.5));
-            painter.rect(rect, 10.0 * scale, rgb(0x05_08_14).gamma_multiply(0.78), edge, StrokeKind::Inside);
+            painter.rect(rect, 11.0 * scale, rgb(0x05_08_14).gamma_multiply(0.78), edge, StrokeKind::Inside);
             let sign = pos2(x + 10.5 * scale, y);
             match icon {
-                Icon::Wealth => paint_coin(painter, sign, 6.0 * scale),
-                icon => icon.paint(painter, sign, 13.0 * scale, GOLD[0]),
+                Icon::Wealth => paint_coin(painter, sign, 6.5 * scale),
+                icon => icon.paint(painter, sign, 14.0 * scale, GOLD[0]),
             }
             painter.text(pos2(x + 19.0 * scale, y), Align2::LEFT_CENTER, &words, font.clone(), NIGHT.ink);
             x = rect.right() + 3.0 * scale;
         }
     }
 
-    /// Who is how strong here, and who leads.
-    fn paint_foot(&self, desk: &Desk<'_, Starship>, fought: bool, ghost: Option<&Ghost>, painter: &Painter) {
+    /// Who leads here and why, in one line: how strong everybody is their banners say.
+    fn paint_foot(&self, desk: &Desk<'_, Starship>, then: &Starship, painter: &Painter) {
         let (scale, foot, sky) = (self.scale, self.foot(), Sky::of(desk.palette));
         let mut paint = Paint::default();
         paint.polygon(&rounded(foot, 9.0 * scale), |_| {
-            sky.scrim.gamma_multiply(if sky.is_night() { 0.8 } else { 0.95 })
+            sky.scrim.gamma_multiply(if sky.is_night() { 0.86 } else { 0.95 })
         });
         paint.show(painter);
-        let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(desk.position);
-        let powers = self.powers_then(desk.position, then);
-        for (seat, rect) in &powers {
-            self.paint_power(desk, then, (*seat, *rect), painter);
+        let mut left = self.inner().left() + 2.0 * scale;
+        let leader = then.would_win(self.board);
+        if let Some(leader) = leader {
+            paint_disc(painter, &desk.cast.look(leader), pos2(left + 8.5 * scale, foot.center().y), 8.5 * scale);
+            left += 23.0 * scale;
         }
-        if fought {
-            return;
-        }
-        let left = powers.last().map_or(foot.left(), |(_, rect)| rect.right());
-        self.paint_verdict(
-            then,
-            Rect::from_x_y_ranges(left + 4.0 * scale..=self.inner().right(), foot.y_range()),
-            painter,
-        );
-    }
-
-    /// Who leads by how much, in two short lines at the right: the same on every board.
-    fn paint_verdict(&self, then: &Starship, room: Rect, painter: &Painter) {
-        let (ink, scale) = (Sky::above(painter.ctx()).palette, self.scale);
-        let laid_out = |lines: [String; 2]| {
-            let [upper, lower] = lines;
-            [
-                painter.layout_no_wrap(upper, plain(11.0, scale), ink.faint),
-                painter.layout_no_wrap(lower, strong(12.0, scale), ink.ink),
-            ]
-        };
-        let fits = |lines: &[Arc<Galley>; 2]| lines.iter().all(|line| line.size().x <= room.width());
-        if is_low(self.rect, scale) {
-            // Two lines have no room: who leads wears the crown, and this says by how much.
-            let words = verdicts(then, self.board).into_iter().map(|lines| lines.join(" ").trim().to_owned());
-            let short = verdicts(then, self.board).into_iter().map(|[_, lower]| lower);
-            let line = |words: String| painter.layout_no_wrap(words, strong(12.0, scale), ink.ink);
-            if let Some(line) = words.chain(short).map(line).find(|line| line.size().x <= room.width()) {
-                let at = Align2::RIGHT_CENTER.anchor_size(room.right_center(), line.size());
-                painter.galley(at.min, line, ink.ink);
-            }
-            return;
-        }
-        let Some(lines) = verdicts(then, self.board).into_iter().map(laid_out).find(fits) else { return };
-        for (line, y) in lines.into_iter().zip([-6.0, 6.0]) {
-            let middle = pos2(room.right() - line.size().x * 0.5, room.center().y + y * scale);
-            painter.galley(middle - line.size() * 0.5, line, ink.ink);
-        }
-    }
-
-    /// How strong somebody is here: whoever leads has a plate of her colour and a crown.
-    fn paint_power(&self, desk: &Desk<'_, Starship>, then: &Starship, (seat, rect): (Seat, Rect), painter: &Painter) {
-        let (scale, look, ink) = (self.scale, desk.cast.look(seat), Sky::of(desk.palette).palette);
-        let leads = then.would_win(self.board) == Some(seat);
-        let [now, then] = [desk.position, then].map(|position| position.power_of(seat, self.board).total());
-        let (words, size, colour) = match (now == then, leads) {
-            (false, true) => (format!("{now}→{then}"), 14.0, look.ink),
-            (false, false) => (format!("{now}→{then}"), 14.0, ink.accent),
-            (true, true) => (now.to_string(), 22.0, look.ink),
-            (true, false) => (now.to_string(), 19.0, ink.ink),
-        };
-        let centre = pos2(rect.left() + 12.0 * scale, rect.center().y);
-        let number = painter.layout_no_wrap(words, display(size, scale), colour);
-        let right = centre.x + 13.0 * scale + number.size().x;
-        if leads {
-            let plate = Rect::from_min_max(rect.min, pos2(right + 21.0 * scale, rect.bottom()));
-            let edge = Stroke::new(1.6, look.light);
-            painter.rect(plate, plate.height() * 0.5, look.fill, edge, StrokeKind::Inside);
-            let crown = if look.has_dark_ink() { look.ink } else { GOLD[1] };
-            Icon::Crown.paint(painter, pos2(right + 10.5 * scale, centre.y), 14.0 * scale, crown);
-        }
-        paint_disc(painter, &look, centre, 10.5 * scale);
-        painter.galley(pos2(centre.x + 13.0 * scale, centre.y - number.size().y * 0.5), number, colour);
+        let ink = if leader.is_some() { sky.palette.ink } else { sky.palette.faint };
+        let words = |words: &String| painter.layout_no_wrap(words.clone(), strong(13.0, scale), ink);
+        let room = self.inner().right() - left;
+        // A name that is too long for the line leaves it to the emblem.
+        let all = [leader.map(|leader| format!("{} ", desk.cast.name(leader))).unwrap_or_default(), String::new()]
+            .map(|name| words(&format!("{name}{}", verdict_in_short(then, self.board))));
+        let Some(line) = all.iter().find(|line| line.size().x <= room).or(all.last()) else { return };
+        painter.galley(pos2(left, foot.center().y - line.size().y * 0.5), line.clone(), ink);
     }
 
     fn paint_attached(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
@@ -450,7 +384,7 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
     let clipped = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     // The boards themselves may be drawn elsewhere.
     clipped.extend(backdrop(painter.ctx(), (board + 20, sky), rect, 1.0, Some(card)).iter().cloned());
-    let field = Field { board, rect, guests: Vec::new(), scale: 1.0, figure: Vec2::ZERO };
+    let field = Field { board, rect, guests: Vec::new(), scale: 1.0 };
     field.paint_card(Some(card), false, painter);
 }
 
@@ -486,33 +420,18 @@ pub fn verdict(position: &Starship, board: u8) -> Text {
     ruled(position, board).0
 }
 
-/// The same in two lines, of fewer and fewer words, where the powers stand beside it.
-fn verdicts(position: &Starship, board: u8) -> Vec<[String; 2]> {
-    let lines = |all: &[[&str; 2]]| all.iter().map(|lines| lines.map(str::to_owned)).collect();
+/// The same in a few words, where it is seen who is meant.
+fn verdict_in_short(position: &Starship, board: u8) -> String {
     match (position.would_win(board), ruled(position, board).1) {
         (Some(winner), rule) if rule == &rules::VICTOR => {
             let power = |seat: Seat| position.power_of(seat, board).total();
             let second = position.seats().filter(|seat| *seat != winner).map(power).max().unwrap_or_default();
-            vec![["leads".to_owned(), format!("by {}", power(winner) - second)]]
+            format!("leads by {}", power(winner) - second)
         }
-        (_, rule) if rule == &rules::VICTOR_TIE => {
-            lines(&[["wins the tie", "by turn order"], ["tie: by", "turn order"], ["", "tie"]])
-        }
-        (Some(_), _) => lines(&[["alone", "here"]]),
-        (None, _) => lines(&[["nobody", "here"]]),
+        (_, rule) if rule == &rules::VICTOR_TIE => "wins the tie by turn order".to_owned(),
+        (Some(_), _) => "is alone here".to_owned(),
+        (None, _) => "nobody here".to_owned(),
     }
-}
-
-/// How wide a power is in the foot of a board, before it is scaled: an emblem, a number that may change, and the crown of who leads.
-fn width_of([now, then]: [&Starship; 2], seat: Seat, board: u8) -> f32 {
-    let leads = then.would_win(board) == Some(seat);
-    let [now, then] = [now, then].map(|position| position.power_of(seat, board).total());
-    let number = match (now == then, leads) {
-        (true, true) => 13.5 * now.to_string().len() as f32,
-        (true, false) => 11.5 * now.to_string().len() as f32,
-        (false, _) => 38.0,
-    };
-    25.0 + number + if leads { 25.0 } else { 4.0 }
 }
 
 /// The same, and the rule that decides it.
@@ -542,14 +461,18 @@ pub fn claimant(position: &Starship, board: u8) -> Option<Seat> {
 mod tests {
     use super::*;
     use crate::starship::SPACES;
-    use crate::ui::starship::muster::place_in;
 
     #[test]
     fn nobody_stands_on_a_card_that_is_attached() {
         for (size, scale) in [(vec2(240.0, 205.0), 0.98), (vec2(490.0, 205.0), 0.98), (vec2(150.0, 140.0), 0.63)] {
             let board = Rect::from_min_size(Pos2::ZERO, size);
             let room = room_of(board, scale);
-            let figures = spaces(room, place_in(room), SPACES, true);
+            let mut units = UnitSet::default();
+            let seats: Vec<Seat> = (0..4).map(Seat::new).collect();
+            let all = seats.iter().flat_map(|seat| [Unit::samurai(*seat, 0), Unit::carrier(*seat)]);
+            all.take(SPACES).for_each(|unit| units.insert(unit));
+            let formation = Formation::new(room, &seats, units, true);
+            let figures: Vec<Rect> = formation.decks.iter().map(|deck| deck.rect).collect();
             for count in 1..=2 {
                 for (_, card) in attached_places(board, scale, count) {
                     assert!(board.contains_rect(card), "{card:?}");

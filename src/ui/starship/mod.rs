@@ -17,6 +17,7 @@ mod edit;
 mod ending;
 mod figure;
 mod flight;
+mod formation;
 mod gem;
 mod ghost;
 mod glossary;

