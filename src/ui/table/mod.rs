@@ -530,11 +530,11 @@ impl<G: Drawn> Screen for Table<G> {
     }
 
     fn is_asking(&self) -> bool {
-        self.consent.is_some() || self.elsewhere.is_asked() || self.shows_result()
+        self.consent.is_some() || self.elsewhere.is_asked()
     }
 
     fn takes_letters(&self) -> bool {
-        self.has_line()
+        self.has_line() || self.shows_result()
     }
 
     /// Called after the game and the people.
