@@ -118,7 +118,7 @@ fn explain<G: Judged>(
     let led = after(best);
     let weights = led.weigh(seat, temper);
     let others: Vec<(&Plan<G>, Vec<f32>)> =
-        rest.iter().take(2).map(|plan| (plan, after(plan).weigh(seat, temper))).collect();
+        different(best, rest).into_iter().map(|plan| (plan, after(plan).weigh(seat, temper))).collect();
     // What holds of several moves is said once.
     let mut reasons: Vec<Text> = Vec::new();
     for remark in world.remarks(&best.moves) {
@@ -147,6 +147,21 @@ fn explain<G: Judged>(
         others: others.into_iter().map(runner_up).collect(),
         iterations,
     }
+}
+
+/// The best two of the rest that are something else: most of their moves are neither in the best plan nor in one another.
+fn different<'a, G: Game>(best: &Plan<G>, rest: &'a [Plan<G>]) -> Vec<&'a Plan<G>> {
+    let is_like = |one: &Plan<G>, other: &Plan<G>| {
+        let own = one.moves.iter().filter(|mv| !other.moves.contains(mv)).count();
+        2 * own < one.moves.len()
+    };
+    let mut told: Vec<&Plan<G>> = Vec::new();
+    for plan in rest {
+        if told.len() < 2 && !is_like(plan, best) && !told.iter().any(|other| is_like(plan, other)) {
+            told.push(plan);
+        }
+    }
+    told
 }
 
 /// The term in which the first is most ahead of the second, if it is in any worth speaking of.

@@ -16,6 +16,12 @@ impl Influence {
         self.0[seat.index()][caste.index()]
     }
 
+    /// Whether nobody has any influence on this caste.
+    #[must_use]
+    pub fn is_none(&self, caste: Caste) -> bool {
+        Seat::all(self.0.len()).all(|seat| self.of(seat, caste) == 0)
+    }
+
     /// The player with more influence on this caste than anybody else, if there is one.
     #[must_use]
     pub fn leader(&self, caste: Caste) -> Option<Seat> {

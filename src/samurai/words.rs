@@ -196,7 +196,7 @@ impl Capture {
         let shares = Text::join(shares.map(|seat| text![seat, " ", influence.of(seat, caste)]), ", ");
         match taker {
             Some(seat) => text![seat, " captures the ", caste, " of ", settlement, " (", shares, ")"],
-            None if shares == Text::default() => {
+            None if influence.is_none(caste) => {
                 text!["the ", caste, " of ", settlement, " is set aside: nobody has influence on it"]
             }
             None => text!["the ", caste, " of ", settlement, " is set aside: the most is shared (", shares, ")"],

@@ -302,7 +302,7 @@ pub fn settings(ctx: &Context, shell: &mut Shell) -> bool {
             ui.label("Boards");
             ui.vertical(|ui| {
                 ui.checkbox(&mut settings.turned, "Turned to fill the window");
-                ui.checkbox(&mut settings.names, "Names and coordinates written on them");
+                ui.checkbox(&mut settings.names, "The map of Samurai names every settlement and space");
             });
             ui.end_row();
             ui.label("Refereed tables");

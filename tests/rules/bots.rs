@@ -56,6 +56,31 @@ fn what_nobody_may_know_changes_no_choice_in_samurai() {
 }
 
 #[test]
+fn what_comes_close_is_something_else() {
+    let mut told = 0;
+    for seed in 0..6 {
+        let mut live = Match::<Samurai>::new(samurai::Setup::for_players(3), vec![], Some(Dice::new(seed))).unwrap();
+        live.roll();
+        while told < 40 && live.acting_seat().is_some() {
+            let choice = chosen(&live, 1);
+            let others: Vec<_> = choice.others.iter().map(|other| &other.moves).collect();
+            told += others.len();
+            for (number, one) in others.iter().enumerate() {
+                for other in others[..number].iter().copied().chain([&choice.moves]) {
+                    let own = one.iter().filter(|mv| !other.contains(mv)).count();
+                    assert!(2 * own >= one.len(), "{one:?} is much like {other:?}");
+                }
+            }
+            for mv in choice.moves {
+                live.play(mv).unwrap();
+            }
+            live.roll();
+        }
+    }
+    assert!(told >= 20, "{told}");
+}
+
+#[test]
 fn the_number_of_threads_changes_no_choice() {
     let mut live = Match::<Samurai>::new(samurai::Setup::for_players(3), vec![], Some(Dice::new(5))).unwrap();
     for _ in 0..4 {

@@ -267,7 +267,7 @@ fn decisions_of(live: &Match<Samurai>, seat: usize) -> Vec<Move> {
 fn advice(window: &Window) -> (String, String) {
     let labels = window.labels();
     let at = labels.iter().position(|label| label == "Do this").unwrap_or_else(|| panic!("no advice: {labels:#?}"));
-    let why = labels[at..].iter().find(|label| label.starts_with("Why: ")).cloned().unwrap();
+    let why = labels[at..].iter().find(|label| label.starts_with("Why")).cloned().unwrap();
     let what = labels[at..].iter().find(|label| *label != "Do this").cloned().unwrap();
     (what, why)
 }
@@ -283,7 +283,7 @@ fn a_hint_names_a_legal_move_and_its_reason_and_plays_it() {
     live.position().moves(&mut moves);
     let advised = moves.iter().find(|mv| live.position().describe(mv).plain(&live.names()) == what);
     let advised = *advised.unwrap_or_else(|| panic!("{what} is no legal move"));
-    assert!(why.len() > "Why: ".len(), "{why}");
+    assert!(why.len() > "Why this turn: ".len(), "{why}");
     window.assert_has("What comes close");
     window.assert_has("to win by it");
     window.click("Play it");

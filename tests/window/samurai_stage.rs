@@ -136,6 +136,7 @@ fn a_tie_says_so_and_the_piece_is_set_aside_by_its_caste() {
     let caste = live.position().pieces_at(town).iter().next().unwrap();
     let mut window = opened(&live);
     window.assert_has("Set aside: 0 Buddhas, 0 rice, 0 castles");
+    window.assert_has(&format!("Ending it: {} of {} set aside: tied", caste.name(), town.name()));
     let frames = ended(&mut window);
     let words = format!("{} of {}: tied", capital(caste.name()), town.name());
     assert!(frames.iter().any(|frame| says(frame, &words)), "{words}");

@@ -52,6 +52,17 @@ fn opened(live: &Match<Samurai>, home: TempDir) -> Window {
     window
 }
 
+#[test]
+fn what_is_asked_stays_while_the_keys_rest_on_a_tile() {
+    let mut window = begun();
+    window.assert_has("Pick a tile");
+    let tile = playable(&window).remove(0);
+    window.tab_to(|label| label == tile);
+    window.assert_has("Pick a tile");
+    let name = tile.split(',').next().unwrap();
+    window.assert_has(&format!("{name}: goes on"));
+}
+
 /// Where words are painted on the map that contain this.
 fn painted(window: &Window, part: &str) -> Vec<Rect> {
     let map = window.offers("", ", sea, empty").iter().map(|label| window.place_of(label)).reduce(Rect::union).unwrap();

@@ -18,7 +18,7 @@ pub static TERMS: &[Term] = &[
     Term { name: "caste", words: "One of three sorts of pieces: Buddhas, rice and castles." },
     Term { name: "city", words: "A settlement that begins with two pieces of different castes." },
     Term { name: "Edo", words: "The capital, which begins with a piece of every caste." },
-    Term { name: "fast", words: "Said of tiles of which any number may be played in a turn." },
+    Term { name: "fast", words: "Said of tiles with », of which any number may be played in a turn." },
     Term {
         name: "influence",
         words: "The number on a tile, which counts at every settlement beside it, for its caste or for all.",

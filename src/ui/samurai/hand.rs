@@ -320,6 +320,7 @@ pub fn tile_use(tile: Tile) -> String {
         Tile::Ronin | Tile::Samurai3 | Tile::Samurai2 | Tile::Samurai1 => "goes on land and counts for every caste",
         _ => "goes on land and counts for its own caste",
     };
-    let fast = if tile.is_fast() { "; fast: any number of these in a turn" } else { "; one tile of this kind a turn" };
+    let fast =
+        if tile.is_fast() { "; fast (»): any number of these in a turn" } else { "; one tile of this kind a turn" };
     format!("{what}{fast}")
 }

@@ -38,7 +38,9 @@ pub fn legal(paint: &mut Paint, place: Place, inks: &Inks) {
 /// A piece that may be taken: a ring with a glow.
 pub fn legal_piece(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
     paint.glow(centre, Vec2::splat(radius * 1.5), GLOW, 0.45);
-    paint.line(&ellipse(centre, Vec2::splat(radius), 28), true, |_| ((0.12 * radius).max(1.4), inks.legal.1));
+    let (outline, width) = (ellipse(centre, Vec2::splat(radius), 28), (0.18 * radius).max(2.0));
+    paint.line(&outline, true, |_| (width + 2.4, NIGHT.gamma_multiply(0.75)));
+    paint.line(&outline, true, |_| (width, inks.legal.1));
 }
 
 /// A line around a space, with light around the line.

@@ -59,8 +59,7 @@ fn button_ui(
         response.request_focus();
         rounds::arrived(ui.ctx());
     }
-    let hover = format!("{} ({})", desk.cast.plain(&desk.position.words_for_more()), Command::EndTurn.keys(ui.ctx()));
-    response.on_hover_text(hover).on_disabled_hover_text(desk.cast.plain(why))
+    response.on_hover_text(Command::EndTurn.keys(ui.ctx())).on_disabled_hover_text(desk.cast.plain(why))
 }
 
 /// The one thing to read first.
@@ -104,10 +103,11 @@ fn what_ends(position: &Samurai, mv: Move) -> (Vec<Text>, bool) {
     let mut after = position.clone();
     after.play_unchecked(&mv);
     let taken = position.captures_of(mv).into_iter().map(|capture| {
-        let Capture { settlement, caste, taker, .. } = capture;
+        let Capture { settlement, caste, taker, influence } = capture;
         match taker {
             Some(seat) => text![caste, " of ", settlement, " to ", seat],
-            None => text![caste, " of ", settlement, " tied"],
+            None if influence.is_none(caste) => text![caste, " of ", settlement, " set aside: nobody has influence"],
+            None => text![caste, " of ", settlement, " set aside: tied"],
         }
     });
     (taken.collect(), matches!(after.phase(), Phase::Screens | Phase::Over))
@@ -132,11 +132,11 @@ fn asked_ui(desk: &Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
             ui.colored_label(desk.palette.bad, refused(tile).unwrap_or_default());
         }
         (None, Some(tile)) => {
-            lead_ui(desk, &text!["About ", tile], ink, ui);
+            lead_ui(desk, &text!["Pick a tile"], ink, ui);
             let all = tile_use(tile);
             // Where there is one row, what it is for; the rest is told when it is picked.
             let told = if is_low { all.split([';', ':']).next().unwrap_or_default().to_owned() } else { all };
-            desk.cast.brief_ui(ui, &text![told], if is_low { 1 } else { 3 });
+            desk.cast.brief_ui(ui, &text![tile, ": ", told], if is_low { 1 } else { 3 });
         }
         (Some(picked), _) => {
             desk.cast.words_ui(ui, &prompt(desk.position, picked), &theme::strong(16.0), ink);

@@ -152,7 +152,8 @@ impl<G: Drawn> Table<G> {
             );
         });
         ui.add_space(4.0);
-        self.cast.label(ui, &Text::from("Why: ").and(choice.reason.clone()));
+        let why = if choice.moves.len() > 1 && !hint.whole { "Why this turn: " } else { "Why: " };
+        self.cast.label(ui, &Text::from(why).and(choice.reason.clone()));
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             let play = if hint.whole { "Play the turn" } else { "Play it" };
