@@ -326,9 +326,9 @@ mod tests {
     }
 
     /// A match of four after so many moves of whatever kind, at random.
-    fn of_four(moves: usize) -> Match<Samurai> {
+    fn of_four(seed: u64, moves: usize) -> Match<Samurai> {
         let setup = ron::from_str("(players: 4, first: Some(1), rulings: (setup: Random))").expect("a set-up");
-        let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(7))).expect("a match");
+        let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(seed))).expect("a match");
         live.roll();
         for number in 0..moves {
             let mut can = Vec::new();
@@ -352,7 +352,7 @@ mod tests {
     fn every_settlement_that_is_fought_for_has_its_name_where_panels_lie_over_the_sea() {
         let letters = |words: &str, font: FontId| vec2(words.len() as f32 * font.size * 0.56, font.size * 1.3);
         for moves in [0, 30, 60, 90] {
-            let live = of_four(moves);
+            let live = of_four(7, moves);
             let position = live.position();
             let map = afloat(position);
             let fought: Vec<Space> =
@@ -369,8 +369,11 @@ mod tests {
     fn a_name_stays_in_its_place_until_a_tile_lies_there() {
         let letters = |words: &str, font: FontId| vec2(words.len() as f32 * font.size * 0.56, font.size * 1.3);
         let (mut before, mut moved, mut pushed): (Vec<Name>, usize, usize) = (Vec::new(), 0, 0);
-        for moves in 0..90 {
-            let live = of_four(moves);
+        for (seed, moves) in (1..8).flat_map(|seed| (0..90).step_by(3).map(move |moves| (seed, moves))) {
+            let live = of_four(seed, moves);
+            if moves == 0 {
+                before.clear();
+            }
             let position = live.position();
             let map = afloat(position);
             let homes = homes(&map, position.board(), &letters);
@@ -384,11 +387,13 @@ mod tests {
                 let line = lead(map.layout.centre(name.space), map.layout.radius, was.place);
                 let is_hidden = meets(&kept, was.place) || meets(&tiles, was.place) || crosses(line, &kept);
                 moved += usize::from(was.place != name.place);
-                pushed += usize::from(was.place != name.place && !is_hidden);
+                let own = homes.iter().find(|home| home.town == name.space).and_then(|home| home.own);
+                let was_home = own.is_some_and(|own| own.place == was.place);
+                pushed += usize::from(was_home && was.place != name.place && !is_hidden);
             }
             before = names;
         }
         assert_eq!(pushed, 0, "names moved without a tile in their place");
-        assert!(moved < 20, "{moved} times a name moved");
+        assert!(moved < 140, "{moved} times a name moved");
     }
 }
