@@ -1,6 +1,6 @@
 //! The lower edge: what is asked with its answers in a row, and below it the cards of whoever acts.
 
-use super::answers::row_ui;
+use super::answers::{row_meanwhile_ui, row_ui};
 use super::arena::{self, arena_ui};
 use super::card::{Face, card_id, print};
 use super::location::is_fought;
@@ -136,7 +136,11 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if let Some(board) = desk.position.battle_board().filter(|board| !large && is_fought(desk.position, *board)) {
         fight_ui(desk, board, ui);
     }
-    desk.cast.label(ui, &words);
+    if shown {
+        row_meanwhile_ui(desk, &words, ui);
+    } else {
+        desk.cast.label(ui, &words);
+    }
     match desk.eyes {
         Some(seat) => cards_ui(desk, held, &Offers { moves: Vec::new() }, seat, ui),
         None => backs_ui(desk, desk.position.seat(), ui.available_rect_before_wrap(), ui),
