@@ -84,7 +84,10 @@ impl Words for Starship {
             Move::Commit(Some(card)) => text!["commit ", self.card_words(card), self.cost_words(card)],
             Move::Commit(None) => text!["commit nothing"],
             Move::TurnUp(card) => text!["turn up ", self.card_words(card)],
-            Move::Done => text!["done"],
+            Move::Done => match self.forgone() {
+                Some(reward) => text!["forgo ", reward],
+                None => text!["done"],
+            },
             Move::EndTurn => text!["end the turn"],
             Move::Trade(from, to) => text![from, " offers ", to, " a trade"],
             Move::Agree => match self.stack.top() {
@@ -125,7 +128,10 @@ impl Words for Starship {
         let mut lines = match mv {
             Move::Look(_) | Move::Find(_) => Vec::new(),
             _ => {
-                let deed = before.describe(&mv);
+                let deed = match (before.forgone(), before.actor()) {
+                    (Some(reward), Actor::Seat(seat)) if mv == Move::Done => text![seat, " forgoes ", reward],
+                    _ => before.describe(&mv),
+                };
                 // What begins with whoever does it needs no name before it.
                 vec![if deed.spans().first() == who.spans().first() { deed } else { who.and(deed) }]
             }

@@ -4,7 +4,7 @@ use super::names::several;
 use crate::game::{Text, Words as _};
 use crate::starship::course::ask::Question;
 use crate::starship::course::task::{Effect, Fate, Sorts, Task, Which};
-use crate::starship::{HAND_LIMIT, Phase, Starship};
+use crate::starship::{Cause, HAND_LIMIT, Phase, Starship};
 use crate::text;
 
 impl Starship {
@@ -17,6 +17,18 @@ impl Starship {
             Question::Task(Task::Displace { samurai, .. }) => text![samurai.seat(), " to choose the ship to destroy"],
             Question::Task(task) => self.task_words(&task),
             _ => self.step(),
+        }
+    }
+
+    /// What of a reward is given up by whoever is done now.
+    #[must_use]
+    pub fn forgone(&self) -> Option<Text> {
+        match (self.cause(), self.stack.top()?) {
+            (Some(Cause::Location(_)), Task::Marker { spaces, .. }) => {
+                Some(text!["moving a clan marker up to ", several(*spaces, "space")])
+            }
+            (Some(Cause::Location(_)), Task::Units(units)) => Some(text!["moving up to ", several(units.left, "unit")]),
+            _ => None,
         }
     }
 

@@ -266,6 +266,7 @@ impl Answer {
                 "End turn".clone_into(&mut words);
                 (words.clone(), if desk.position.is_order_done() { Tone::Chosen } else { Tone::Plain })
             }
+            Move::Done if desk.position.forgone().is_some() => (words.clone(), Tone::Plain),
             Move::Done => (words.clone(), Tone::Chosen),
             // What it is done with stands before it.
             Move::Attach(_) => ("Attach 1 wealth".to_owned(), Tone::Plain),

@@ -261,7 +261,7 @@ impl Drawn for Starship {
     }
 
     fn goes_without_saying(&self, mv: &Move) -> bool {
-        matches!(mv, Move::Done | Move::EndTurn | Move::Take(0))
+        matches!(mv, Move::Done | Move::EndTurn | Move::Take(0)) && (*mv != Move::Done || self.forgone().is_none())
     }
 
     fn is_decided_openly(&self) -> bool {

@@ -151,10 +151,50 @@ fn a_reward_is_given_up_by_a_key_only_if_that_is_meant() {
     window.key(Key::ArrowDown);
     let asked = stage.live.position().step().plain(&stage.live.names());
     window.key(Key::E);
-    window.assert_has("E once more gives the reward up");
+    window.assert_has("E once more forgoes moving ");
     window.assert_has(&asked);
     window.key(Key::E);
     assert!(!window.labels().iter().any(|label| label.contains(&asked)), "{asked}: {:#?}", window.labels());
+}
+
+#[test]
+fn what_is_given_up_of_a_reward_stands_on_the_button_and_in_the_log() {
+    let (stage, _) = about_to(|position, mv| {
+        mv == Move::Done && matches!(position.cause(), Some(Cause::Location(_))) && position.battle_board().is_none()
+    });
+    let mut window = stage.window();
+    let button = window.offers("Forgo moving ", "");
+    assert!(!window.has("Done") && button.len() == 1, "{:#?}", window.labels());
+    let name = stage.live.names()[stage.live.acting_seat().unwrap().index()];
+    window.click(&button[0]);
+    window.assert_has(&format!("{name} forgoes moving "));
+}
+
+#[test]
+fn all_cards_of_a_reward_are_taken_by_themselves_if_the_hand_has_room() {
+    let asks_for_cards = |position: &Starship| {
+        let takes = moves(position).into_iter().find(|mv| matches!(mv, Move::Take(1..)));
+        takes.is_some_and(|mv| position.describe(&mv).plain(&["Gamma", "Nova"]).contains(" card"))
+    };
+    for has_room in [true, false] {
+        let claims = |position: &Starship| {
+            let is_such = |mv: &Move| {
+                let next = after(position, *mv);
+                let most = moves(&next).iter().filter(|mv| matches!(mv, Move::Take(1..))).count();
+                let fits = next.hand(next.seat()).len() + most <= 5;
+                matches!(mv, Move::Claim(_)) && asks_for_cards(&next) && fits == has_room
+            };
+            moves(position).into_iter().find(is_such)
+        };
+        let over = |position: &Starship| position.actor() == Actor::Over;
+        let mut games = (1..30).map(|seed| played(2, seed, |position| over(position) || claims(position).is_some()));
+        let stage = games.find(|stage| !over(stage.live.position())).expect("a reward of cards");
+        let mv = claims(stage.live.position()).unwrap();
+        let mut window = stage.window();
+        let words = stage.live.position().describe(&mv).plain(&stage.live.names());
+        super::press(&mut window, &format!("Offer: {words}"));
+        assert_eq!(window.has("to take up to"), !has_room, "{:#?}", window.labels());
+    }
 }
 
 #[test]
