@@ -184,6 +184,41 @@ fn a_card_has_one_number_from_the_beginning_of_a_turn_to_its_end() {
 }
 
 #[test]
+fn cards_to_discard_bear_the_same_numbers_and_an_arrow_leads_to_the_sixth() {
+    let discards = |position: &Starship, mv: Move| {
+        let six = matches!(position.actor(), Actor::Seat(seat) if position.hand(seat).len() == 6);
+        matches!(mv, Move::Discard(_)) && six
+    };
+    let (stage, _) = super::stage::about_to(discards);
+    let mut window = stage.window();
+    let mut seen = Vec::new();
+    for key in [Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9, Key::ArrowRight] {
+        window.key(key);
+        seen.extend(window.focused());
+    }
+    assert!(seen.len() == 6 && seen.iter().all(|label| label.starts_with("Card ")), "{seen:#?}");
+    for number in ["5", "9", "→"] {
+        let is_there = |card: &String| {
+            let corner = window.place_of(card).left_top();
+            let near = |place: egui::Rect| place.center().distance(corner) < 20.0;
+            super::reading::drawn_lines(&window).iter().any(|(words, place, _)| words == number && near(*place))
+        };
+        assert!(seen.iter().any(is_there), "{number}");
+    }
+}
+
+#[test]
+fn f_takes_a_fighter_along_with_a_carrier() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
+    stage.go(Move::Move { unit: Unit::carrier(GAMMA), to: 2 });
+    let mut window = stage.window();
+    window.assert_has("may take up to 2 fighters along");
+    window.key(Key::F);
+    window.assert_has("may take up to 1 fighter more along");
+}
+
+#[test]
 fn the_bubble_of_a_card_says_all_that_stands_on_it() {
     let mut window = on_the_boards();
     window.key(Key::Num5);
