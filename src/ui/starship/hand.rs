@@ -62,6 +62,7 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     };
     // The keys come to a card that can be played, unless they are at another to read it.
     let reads = held.card_stepped || ui.memory(|memory| memory.has_focus(card_id(held.card_at_hand)));
+    held.card_meant &= reads;
     let playable = cards.iter().position(|mv| offers.has(*mv)).filter(|_| !reads);
     held.card_at_hand = playable.unwrap_or(held.card_at_hand);
     keys::keys(desk, held, &offers, &cards, ui);

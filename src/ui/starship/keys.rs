@@ -84,7 +84,7 @@ pub fn at_card(
         keycap::paint(ui, card.rect.left_top() + vec2(6.0, 5.0), &key);
     }
     if card.has_focus() && rounds::is_by_keys(ui.ctx()) && !rounds::is_covered(ui.ctx()) {
-        let words = face.key_words(desk);
+        let words = face.key_words(desk, held.card_meant);
         Note { words: &words, refused: face.is_refused() }.paint(desk.cast, card.rect, &[], ui);
     }
 }
@@ -95,15 +95,6 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
         return;
     }
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if rounds::is_handed_over(ui.ctx()) {
-        let orders = Order::ALL.map(order_key);
-        let figures = Figures::ALL.map(|figures| figures.key);
-        let answers = NUMBERS.iter().chain(&orders).chain(&figures).chain(&[RAISE, END, ATTACH, DESTROY]);
-        if answers.filter(|key| pressed(**key)).count() > 0 {
-            rounds::call(ui.ctx());
-        }
-        return;
-    }
     if let Some(number) = NUMBERS.into_iter().position(pressed)
         && !number_pressed(desk, held, offers, (cards, number + 1), ui)
     {
@@ -266,7 +257,7 @@ fn number_pressed(
             rove::focus(ui, thing_id(there));
         }
         // A card is brought to hand, and Enter plays it: most of them cannot be taken back.
-        Chosen::Card(place) if place < cards.len() => (held.card_at_hand, held.card_stepped) = (place, true),
+        Chosen::Card(place) if place < cards.len() => held.step_to_card(place),
         Chosen::Card(_) => return false,
     }
     true
@@ -419,6 +410,11 @@ impl Figures {
 }
 
 impl Held {
+    /// Brings a card to hand that a key has chosen.
+    pub(super) const fn step_to_card(&mut self, place: usize) {
+        (self.card_at_hand, self.card_stepped, self.card_meant) = (place, true, true);
+    }
+
     /// The order marker that is meant: the one that was chosen, or the highest that is free.
     pub(super) fn marker_of(&self, position: &Starship, seat: Seat) -> Option<u8> {
         let is_free = |marker: &u8| position.orders(seat)[usize::from(*marker) - 1].is_none();

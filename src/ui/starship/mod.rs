@@ -76,6 +76,8 @@ pub struct Held {
     card_at_hand: usize,
     /// Whether they have just gone from one card to another.
     card_stepped: bool,
+    /// Whether a key has chosen the card at hand: where the focus came to it by itself, the first Enter does no more than that.
+    card_meant: bool,
     /// In how many columns the cards lie over which they go.
     columns: usize,
     /// Whether what is picked hangs on the pointer.

@@ -151,16 +151,15 @@ fn nobody_comes_to_their_own_figure_first_to_destroy_it() {
 }
 
 #[test]
-fn a_letter_does_nothing_before_enter() {
+fn a_carrier_goes_by_enter_and_f_takes_a_fighter_along() {
     let mut window = on_the_boards();
-    for key in [Key::U, Key::K, Key::Enter] {
+    for key in [Key::U, Key::K] {
         window.key(key);
     }
+    window.assert_has("choose a location that is lit");
+    window.key(Key::Enter);
     window.assert_has("may take up to 2 fighters along");
     window.key(Key::F);
-    window.assert_has("may take up to 2 fighters along");
-    assert!(is_written(&window, "Enter: take Gamma's fighter along"));
-    window.key(Key::Enter);
     window.assert_has("may take up to 1 fighter more along");
 }
 
@@ -205,17 +204,6 @@ fn cards_to_discard_bear_the_same_numbers_and_an_arrow_leads_to_the_sixth() {
         };
         assert!(seen.iter().any(is_there), "{number}");
     }
-}
-
-#[test]
-fn f_takes_a_fighter_along_with_a_carrier() {
-    let mut stage = Stage::of(2, &[]);
-    stage.until_order().go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
-    stage.go(Move::Move { unit: Unit::carrier(GAMMA), to: 2 });
-    let mut window = stage.window();
-    window.assert_has("may take up to 2 fighters along");
-    window.key(Key::F);
-    window.assert_has("may take up to 1 fighter more along");
 }
 
 #[test]
