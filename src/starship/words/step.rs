@@ -106,14 +106,14 @@ impl Starship {
             Task::Manual { seat, card } => text![seat, " to resolve ", self.card_words(card), " by hand"],
             Task::Finish => text!["the order is done"],
             Task::Victory { seat, board, .. } => text![seat, " wins ", self.board_words(board + 1)],
-            Task::Trade { from, to, stage, terms } => match stage {
+            Task::Trade { from, to, stage, .. } => match stage {
                 0 => text![from, " offers wealth to ", to],
                 1 => text![from, " offers battle cards to ", to],
                 2 => text![from, " offers order cards to ", to],
                 3 => text![from, " asks wealth of ", to],
                 4 => text![from, " asks battle cards of ", to],
                 5 => text![from, " asks order cards of ", to],
-                _ => text![to, " to agree: "].and(self.trade_words(from, to, terms)),
+                _ => text![to, " to agree to what ", from, " offers"],
             },
         }
     }

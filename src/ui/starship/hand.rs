@@ -55,6 +55,7 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let offers = Offers::of(desk);
     if desk.position.trade().is_none() {
         (held.terms, held.offered) = ([0; 6], false);
+        held.promised.clear();
     }
     let cards: Vec<Move> = match draft::faces(desk, &offers) {
         drafted if drafted.is_empty() => faces(desk, &offers, seat).iter().map(Face::mv).collect(),

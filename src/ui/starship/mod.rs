@@ -110,8 +110,9 @@ pub struct Held {
     /// The terms of the trade that is being offered, and whether they are being said.
     terms: [u8; 6],
     offered: bool,
-    /// What is promised with it.
+    /// What is about to be promised with it, and what was.
     promise: String,
+    promised: String,
     /// Which changes by hand are listed.
     by_hand: usize,
     /// The name of a card that is looked for, or a part of it.
@@ -198,7 +199,8 @@ impl Drawn for Starship {
     fn put_down(held: &mut Held) {
         // What belongs to a gesture that goes on, or to how somebody plays, stays.
         let Held { cursor, followed, following, by_hand, boards_shown, terms, offered, .. } = *held;
-        let kept = Held { cursor, to_lit: true, followed, following, ..Held::default() };
+        let promised = std::mem::take(&mut held.promised);
+        let kept = Held { cursor, to_lit: true, followed, following, promised, ..Held::default() };
         *held = Held { boards_shown, terms, offered, by_hand, ..kept };
     }
 
