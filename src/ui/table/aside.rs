@@ -69,6 +69,15 @@ impl<G: Drawn> Table<G> {
         }
     }
 
+    /// Shows the log, wherever it has room.
+    pub(super) const fn unfold_log(&mut self, shell: &mut Shell) {
+        if self.aside.has_log {
+            self.aside.turn_to(Self::LOG);
+        } else {
+            shell.settings.log = true;
+        }
+    }
+
     /// Says whether the log has found room elsewhere.
     pub(super) const fn log_aside(&mut self, has_log: bool) {
         self.aside.has_log = has_log;

@@ -5,7 +5,7 @@ use super::stage::about_to;
 use super::{GAMMA, NOVA, Stage, possible};
 use crate::screen::Window;
 use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
-use daimyo::starship::{Cause, Move, Order, Side, Starship, Unit};
+use daimyo::starship::{Cause, Move, Order, Phase, Side, Starship, Unit};
 use egui::Key;
 
 fn moves(position: &Starship) -> Vec<Move> {
@@ -432,6 +432,23 @@ fn what_others_did_is_told_after_a_reward_was_claimed_too() {
     }
     let since = recap(&window, "Since your last turn").join(" ");
     assert!(since.contains(&acts) && !since.contains("Claim"), "{since}");
+}
+
+#[test]
+fn what_a_recap_leaves_out_is_found_in_the_log() {
+    // Whoever is first in a round and last in the next waits for long.
+    let waited = |position: &Starship| {
+        let acts = position.phase() == Phase::Turn && moves(position).iter().any(|mv| matches!(mv, Move::Order { .. }));
+        acts && position.round() == 2 && position.actor() == Actor::Seat(GAMMA)
+    };
+    let more = |window: &Window| window.offers("and ", " more in the log").into_iter().next();
+    let mut windows = (1..9).map(|seed| played(4, seed, waited).window());
+    let mut window = windows.find(|window| more(window).is_some()).expect("more than four turns");
+    let more = more(&window).unwrap();
+    window.click(&more);
+    window.assert_has("You are looking at turn ");
+    let told = drawn_lines(&window).into_iter().any(|(words, place, _)| place.left() < 220.0 && words == "Log");
+    assert!(told, "beside the log");
 }
 
 /// A match of two in which Gamma has an order card that takes from others.
