@@ -227,6 +227,26 @@ fn the_rules_are_listed_by_section_and_the_glossary_is_searched() {
 }
 
 #[test]
+fn nothing_moves_when_the_page_of_rules_opens() {
+    for (width, height) in [(1024.0, 700.0), (1280.0, 800.0), (1920.0, 1080.0)] {
+        let file = played(4, 5, |position| position.round() == 2 && position.phase() == Phase::Turn).file("stage");
+        let mut window = Window::sized(width, height, Some(file));
+        if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+            window.click(&ready);
+        }
+        let boards = |window: &Window| {
+            (1..=4)
+                .map(|board| window.place_of(&window.offers(&format!("location {board} ("), "")[0]))
+                .collect::<Vec<_>>()
+        };
+        let before = boards(&window);
+        window.key(egui::Key::F1);
+        window.assert_has("Search the rules");
+        assert_eq!(boards(&window), before, "at {width}");
+    }
+}
+
+#[test]
 fn the_words_in_the_corners_of_cards_are_explained() {
     for (word, means) in [
         ("restored", "could not be read"),
