@@ -67,7 +67,9 @@ impl Words for Starship {
             }
             Move::Snipe(unit) => self.snipe_words(unit),
             Move::Choose(unit) => {
-                text![self.choosing_verb(), " ", self.unit_words(unit), " in ", self.place_words(self.place(unit))]
+                let cost = if self.pays_with_ships() { ", their own ship, as the cost" } else { "" };
+                let place = self.place_words(self.place(unit));
+                text![self.choosing_verb(), " ", self.unit_words(unit), " in ", place, cost]
             }
             Move::Discard(card) => text!["discard ", self.card_words(card)],
             Move::Give(card) => text!["give ", self.card_words(card)],

@@ -3,7 +3,7 @@
 use super::names::several;
 use crate::game::{Text, Words as _};
 use crate::starship::course::ask::Question;
-use crate::starship::course::task::{Effect, Fate, Sorts, Task, Which};
+use crate::starship::course::task::{Choose, Effect, Fate, From, Sorts, Task, Which};
 use crate::starship::{Cause, HAND_LIMIT, Phase, Starship};
 use crate::text;
 
@@ -39,6 +39,11 @@ impl Starship {
             Some(Task::Choose(_) | Task::Displace { .. }) => "destroy",
             _ => "choose",
         }
+    }
+
+    /// Whether ships are chosen to pay for a card.
+    pub(super) fn pays_with_ships(&self) -> bool {
+        matches!(self.stack.top(), Some(Task::Choose(Choose { from: From::ShipsOf(_), fate: Fate::Destroy, .. })))
     }
 
     pub(super) fn battle_words(&self) -> Text {
@@ -90,6 +95,9 @@ impl Starship {
             }
             Task::Bombard { seat, ships, .. } => {
                 text![seat, " may discard a card to destroy up to ", several(ships, "ship")]
+            }
+            Task::Choose(choose) if self.pays_with_ships() => {
+                text![choose.by, " to choose a ship of their own to destroy, as the cost"]
             }
             Task::Choose(choose) => text![choose.by, " to choose a unit to ", self.choosing_verb()],
             Task::Discard { seat, left } if self.hand(seat).len() > HAND_LIMIT => {
