@@ -85,7 +85,7 @@ pub fn at_card(
     }
     if card.has_focus() && rounds::is_by_keys(ui.ctx()) && !rounds::is_covered(ui.ctx()) {
         let words = face.key_words(desk, held.card_meant);
-        Note { words: &words, refused: face.is_refused() }.paint(desk.cast, card.rect, &[], ui);
+        Note { words: &words, refused: face.is_refused() }.paint(desk.cast, card.rect, &[ui.clip_rect()], ui);
     }
 }
 

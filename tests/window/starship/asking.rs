@@ -451,6 +451,36 @@ fn what_a_recap_leaves_out_is_found_in_the_log() {
     assert!(told, "beside the log");
 }
 
+#[test]
+fn a_ship_that_pays_for_a_card_is_called_a_cost() {
+    let pays = |position: &Starship| {
+        let ignite = matches!(position.cause(), Some(Cause::Card(card)) if card == super::card("Ignite"));
+        ignite && moves(position).iter().any(|mv| matches!(mv, Move::Choose(_)))
+    };
+    let over = |position: &Starship| position.actor() == Actor::Over;
+    let mut games = (1..30).map(|seed| played(3, seed, |position| over(position) || pays(position)));
+    let stage = games.find(|stage| !over(stage.live.position())).expect("somebody plays Ignite");
+    let window = stage.window();
+    window.assert_has("to choose a ship of their own to destroy, as the cost");
+    assert!(!window.offers("Offer: destroy ", ", their own ship, as the cost").is_empty(), "{:#?}", window.labels());
+}
+
+#[test]
+fn seats_count_after_the_end_what_the_result_says() {
+    let sets = |position: &Starship| position.seats().any(|seat| position.tally().set_reward(seat) > 0);
+    let stage = played(3, 5, |position| position.actor() == Actor::Over);
+    let position = stage.live.position();
+    assert!(sets(position), "choose another seed");
+    let mut window = stage.window();
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    for seat in position.seats() {
+        let honor = position.honor(seat) + position.tally().set_reward(seat);
+        let counted = window.labels().contains(&format!("{honor} honor"));
+        assert!(counted, "{honor}: {:#?}", window.offers("", " honor"));
+    }
+}
+
 /// A match of two in which Gamma has an order card that takes from others.
 fn with_a_thief(effect: &str) -> Stage {
     let cards = format!(

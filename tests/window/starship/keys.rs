@@ -207,6 +207,19 @@ fn cards_to_discard_bear_the_same_numbers_and_an_arrow_leads_to_the_sixth() {
 }
 
 #[test]
+fn what_is_said_of_a_card_lies_over_no_other() {
+    let mut window = on_the_boards();
+    window.key(Key::Num5);
+    let name = window.focused().unwrap().split(',').next().unwrap().trim_start_matches("Card ").to_owned();
+    let note = window.offers(&format!("{name} · "), "")[0].clone();
+    let note = window.place_of(&note);
+    for card in window.offers("Card ", "") {
+        let place = window.place_of(&card);
+        assert!(!note.intersect(place).is_positive(), "{note:?} over {card} at {place:?}");
+    }
+}
+
+#[test]
 fn the_bubble_of_a_card_says_all_that_stands_on_it() {
     let mut window = on_the_boards();
     window.key(Key::Num5);
