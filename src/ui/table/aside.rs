@@ -93,6 +93,9 @@ impl<G: Drawn> Table<G> {
             (self.aside.narrow, self.aside.called) = (narrow, None);
         }
         let free = !ui.ctx().text_edit_focused() && !rounds::is_covered(ui.ctx()) && !self.theatre.is_on();
+        if free && self.aside.page == Self::HINT && ui.input(|input| input.key_pressed(Key::Escape)) {
+            self.aside.page = self.hint.take().map_or(0, |hint| hint.left());
+        }
         let over = self.aside.place() == Some(Place::Over);
         if free && over && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             self.aside.called = None;
