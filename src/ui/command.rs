@@ -221,7 +221,7 @@ impl Command {
             Self::ShowTimeline => ("Timeline", "Shows or folds the timeline"),
             Self::ShowChart => ("Chart", "Shows how everybody stood over time"),
             Self::SwitchShade => ("Dark or light", "Changes between the dark and the light look"),
-            Self::Settings => ("Settings…", "Look, size and motion"),
+            Self::Settings => ("Settings…", "Look, motion, and the interface size: larger or smaller print, zoom"),
             Self::Palette => ("Find a command…", "Lists every command; type to find one"),
             Self::Help => ("Keys and help", "How to begin, and every key"),
             Self::Rules => ("Rules", "The rules in our words, to search"),

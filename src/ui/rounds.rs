@@ -25,15 +25,6 @@ impl Region {
     }
 }
 
-/// Why the focus rests.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Rest {
-    /// Nobody has acted yet.
-    Fresh,
-    /// Somebody else has acted before.
-    Handed,
-}
-
 /// What is known of the panels.
 #[derive(Clone, Default)]
 struct Rounds {
@@ -52,7 +43,7 @@ struct Rounds {
     /// How often something is still to be drawn before the focus goes on to where people act.
     goes_on: Option<(u8, Region)>,
     /// Whether the focus rests on nothing until a key calls it.
-    rests: Option<Rest>,
+    rests: bool,
     /// What had the focus last, to find it again when a dialog or Escape has taken it away.
     last: Option<Id>,
     /// Where the focus comes to in the panel that it goes on to, if not to the first thing there.
@@ -134,19 +125,14 @@ pub fn hold(ctx: &Context) {
     with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(_, there)| (1, there)));
 }
 
-/// Takes the focus from everything: the first key only calls it to where people act.
-pub fn rest(ctx: &Context, why: Rest) {
+/// Takes the focus from everything: Enter, Space or an arrow calls it to where people act.
+pub fn rest(ctx: &Context) {
     ctx.memory_mut(egui::Memory::stop_text_input);
-    with(ctx, |rounds| (rounds.rests, rounds.goes_on) = (Some(why), None));
-}
-
-/// Whether a key that answers may be meant for what somebody else did before: the first only calls the focus.
-pub fn is_handed_over(ctx: &Context) -> bool {
-    with(ctx, |rounds| rounds.rests == Some(Rest::Handed))
+    with(ctx, |rounds| (rounds.rests, rounds.goes_on) = (true, None));
 }
 
 pub fn rests(ctx: &Context) -> bool {
-    with(ctx, |rounds| rounds.rests.is_some())
+    with(ctx, |rounds| rounds.rests)
 }
 
 /// Calls the focus where it rests, if somebody presses a key for that.
@@ -158,9 +144,9 @@ pub fn wake(ctx: &Context) {
 }
 
 /// Calls the focus to where people act.
-pub fn call(ctx: &Context) {
+fn call(ctx: &Context) {
     ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
-    with(ctx, |rounds| (rounds.rests, rounds.goes_on) = (None, Some((0, Region::Hand))));
+    with(ctx, |rounds| (rounds.rests, rounds.goes_on) = (false, Some((0, Region::Hand))));
 }
 
 /// At the beginning of a frame: follows Tab.
@@ -168,7 +154,7 @@ pub fn begin(ctx: &Context) {
     let focused = ctx.memory(egui::Memory::focused);
     let panels = with(ctx, |rounds| {
         rounds.began = focused;
-        rounds.rests = rounds.rests.filter(|_| focused.is_none());
+        rounds.rests &= focused.is_none();
         (rounds.turned, rounds.preferred) = (None, None);
         rounds.by_keys = by_keys(ctx).unwrap_or(rounds.by_keys);
         let taken = std::mem::take(&mut rounds.tab_taken);
@@ -231,7 +217,7 @@ pub fn end(ctx: &Context) {
 /// Gives the focus back that a dialog or Escape has taken away, and calls it with an arrow if what had it is gone.
 fn find_again(ctx: &Context, things: &[Thing]) {
     let (waits, last) = with(ctx, |rounds| {
-        let waits = rounds.by_keys && rounds.rests.is_none() && rounds.goes_on.is_none();
+        let waits = rounds.by_keys && !rounds.rests && rounds.goes_on.is_none();
         (waits, rounds.last)
     });
     if !waits {

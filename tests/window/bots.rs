@@ -317,6 +317,18 @@ fn a_hint_shows_the_whole_turn_when_asked_again_and_goes_when_something_else_is_
 }
 
 #[test]
+fn the_reason_of_a_hint_stays_until_something_is_done_and_escape_puts_it_away() {
+    let mut window = begin(Some(Budget::Iterations(20)), &["a person", "a person"], &["Green begins"]);
+    window.click("I am Green: ready");
+    window.key(Key::H);
+    until(&mut window, "there is a hint", |window| said(window, "Do this"));
+    window.key(Key::Num1);
+    window.assert_has("Why: ");
+    window.key(Key::Escape);
+    assert!(!window.has("Why: "), "{:#?}", window.labels());
+}
+
+#[test]
 fn whoever_hurries_a_hint_gets_the_best_so_far() {
     let mut window = begin(Some(FOR_EVER), &["a person", "a person"], &["Green begins"]);
     window.click("I am Green: ready");

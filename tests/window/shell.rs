@@ -9,6 +9,17 @@ use egui::{Key, Modifiers};
 use std::fs;
 
 #[test]
+fn the_size_of_the_interface_is_found_among_the_commands() {
+    for word in ["size", "zoom", "larger"] {
+        let mut window = Window::home();
+        window.keys(Modifiers::COMMAND, Key::K);
+        window.harness.event(egui::Event::Text(word.to_owned()));
+        window.harness.run();
+        window.assert_has("Settings…");
+    }
+}
+
+#[test]
 fn the_end_of_a_game_fills_the_window_and_leads_on() {
     let mut window = Window::of("saves/samurai-scoring.ron");
     for part in

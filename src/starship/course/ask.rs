@@ -3,7 +3,7 @@
 use super::task::{Goods, Task, Units, Which};
 use super::trade::TERMS;
 use crate::game::{Actor, Seat};
-use crate::starship::{Ability, Clan, DRAFTED_DECK, Phase, Spot, Starship, Unit, UnitSet};
+use crate::starship::{Ability, Cause, Clan, DRAFTED_DECK, HAND_LIMIT, Phase, Spot, Starship, Unit, UnitSet};
 
 /// What is to be decided now.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -116,13 +116,17 @@ impl Starship {
         self.set.units.samurai.len() - usize::from(taken)
     }
 
-    /// All the honor or wealth that somebody is asked to take. Less is never better; of cards it may be, for each that is drawn
-    /// shows something.
+    /// All the honor or wealth that somebody is asked to take, and all the cards of a reward if the hand has room for them: less is
+    /// never better. Of cards that an order draws it may be, for how many is what was ordered.
     #[must_use]
     pub fn whole_gain(&self) -> Option<u8> {
         match self.question() {
             Question::Task(Task::Amount { seat, what: what @ (Goods::Honor | Goods::Wealth), most }) => {
                 Some(self.amount_limit(seat, what, most))
+            }
+            Question::Task(Task::Amount { seat, what: Goods::Cards, most }) => {
+                let has_room = self.hand(seat).len() + usize::from(most) <= HAND_LIMIT;
+                Some(most).filter(|_| has_room && matches!(self.cause(), Some(Cause::Location(_))))
             }
             _ => None,
         }

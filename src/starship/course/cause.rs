@@ -1,7 +1,7 @@
 //! Why somebody is asked for a decision, and whether others may look on.
 
 use super::ask::Question;
-use super::task::{Choose, Effect, Fate, From, Goods, Task};
+use super::task::{Choose, Effect, Fate, From, Task};
 use super::trade::TERMS;
 use crate::game::{Actor, Seat, prelude::*};
 use crate::starship::{Ability, Card, Location, Starship, Unit};
@@ -81,8 +81,11 @@ impl Starship {
                 | Task::Cargo { .. }
                 | Task::Displace { .. }
                 | Task::Choose(_)
-                | Task::Victory { .. } => true,
-                Task::Amount { what, .. } if what != Goods::Power => true,
+                | Task::Victory { .. }
+                // What a card lets somebody choose is said of players, places, markers and wealth, never of the cards in a hand.
+                | Task::Effect(_)
+                | Task::Either { .. }
+                | Task::Amount { .. } => true,
                 // Who gives no cards need not look at their own to agree.
                 Task::Trade { terms, stage, .. } if stage >= TERMS && terms[4..] == [0, 0] => true,
                 // Who has no cards has nothing to hide.

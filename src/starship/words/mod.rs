@@ -67,7 +67,9 @@ impl Words for Starship {
             }
             Move::Snipe(unit) => self.snipe_words(unit),
             Move::Choose(unit) => {
-                text![self.choosing_verb(), " ", self.unit_words(unit), " in ", self.place_words(self.place(unit))]
+                let cost = if self.pays_with_ships() { ", their own ship, as the cost" } else { "" };
+                let place = self.place_words(self.place(unit));
+                text![self.choosing_verb(), " ", self.unit_words(unit), " in ", place, cost]
             }
             Move::Discard(card) => text!["discard ", self.card_words(card)],
             Move::Give(card) => text!["give ", self.card_words(card)],
@@ -84,7 +86,10 @@ impl Words for Starship {
             Move::Commit(Some(card)) => text!["commit ", self.card_words(card), self.cost_words(card)],
             Move::Commit(None) => text!["commit nothing"],
             Move::TurnUp(card) => text!["turn up ", self.card_words(card)],
-            Move::Done => text!["done"],
+            Move::Done => match self.forgone() {
+                Some(reward) => text!["forgo ", reward],
+                None => text!["done"],
+            },
             Move::EndTurn => text!["end the turn"],
             Move::Trade(from, to) => text![from, " offers ", to, " a trade"],
             Move::Agree => match self.stack.top() {
@@ -125,7 +130,10 @@ impl Words for Starship {
         let mut lines = match mv {
             Move::Look(_) | Move::Find(_) => Vec::new(),
             _ => {
-                let deed = before.describe(&mv);
+                let deed = match (before.forgone(), before.actor()) {
+                    (Some(reward), Actor::Seat(seat)) if mv == Move::Done => text![seat, " forgoes ", reward],
+                    _ => before.describe(&mv),
+                };
                 // What begins with whoever does it needs no name before it.
                 vec![if deed.spans().first() == who.spans().first() { deed } else { who.and(deed) }]
             }

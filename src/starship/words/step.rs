@@ -3,8 +3,8 @@
 use super::names::several;
 use crate::game::{Text, Words as _};
 use crate::starship::course::ask::Question;
-use crate::starship::course::task::{Effect, Fate, Sorts, Task, Which};
-use crate::starship::{HAND_LIMIT, Phase, Starship};
+use crate::starship::course::task::{Choose, Effect, Fate, From, Sorts, Task, Which};
+use crate::starship::{Cause, HAND_LIMIT, Phase, Starship};
 use crate::text;
 
 impl Starship {
@@ -20,6 +20,18 @@ impl Starship {
         }
     }
 
+    /// What of a reward is given up by whoever is done now.
+    #[must_use]
+    pub fn forgone(&self) -> Option<Text> {
+        match (self.cause(), self.stack.top()?) {
+            (Some(Cause::Location(_)), Task::Marker { spaces, .. }) => {
+                Some(text!["moving a clan marker up to ", several(*spaces, "space")])
+            }
+            (Some(Cause::Location(_)), Task::Units(units)) => Some(text!["moving up to ", several(units.left, "unit")]),
+            _ => None,
+        }
+    }
+
     /// What is done to a figure that is chosen now.
     pub(super) fn choosing_verb(&self) -> &'static str {
         match self.stack.top() {
@@ -27,6 +39,11 @@ impl Starship {
             Some(Task::Choose(_) | Task::Displace { .. }) => "destroy",
             _ => "choose",
         }
+    }
+
+    /// Whether ships are chosen to pay for a card.
+    pub(super) fn pays_with_ships(&self) -> bool {
+        matches!(self.stack.top(), Some(Task::Choose(Choose { from: From::ShipsOf(_), fate: Fate::Destroy, .. })))
     }
 
     pub(super) fn battle_words(&self) -> Text {
@@ -79,6 +96,9 @@ impl Starship {
             Task::Bombard { seat, ships, .. } => {
                 text![seat, " may discard a card to destroy up to ", several(ships, "ship")]
             }
+            Task::Choose(choose) if self.pays_with_ships() => {
+                text![choose.by, " to choose a ship of their own to destroy, as the cost"]
+            }
             Task::Choose(choose) => text![choose.by, " to choose a unit to ", self.choosing_verb()],
             Task::Discard { seat, left } if self.hand(seat).len() > HAND_LIMIT => {
                 text![seat, " to discard ", left, ": a hand has at most ", HAND_LIMIT]
@@ -94,14 +114,14 @@ impl Starship {
             Task::Manual { seat, card } => text![seat, " to resolve ", self.card_words(card), " by hand"],
             Task::Finish => text!["the order is done"],
             Task::Victory { seat, board, .. } => text![seat, " wins ", self.board_words(board + 1)],
-            Task::Trade { from, to, stage, terms } => match stage {
+            Task::Trade { from, to, stage, .. } => match stage {
                 0 => text![from, " offers wealth to ", to],
                 1 => text![from, " offers battle cards to ", to],
                 2 => text![from, " offers order cards to ", to],
                 3 => text![from, " asks wealth of ", to],
                 4 => text![from, " asks battle cards of ", to],
                 5 => text![from, " asks order cards of ", to],
-                _ => text![to, " to agree: "].and(self.trade_words(from, to, terms)),
+                _ => text![to, " to agree to what ", from, " offers"],
             },
         }
     }

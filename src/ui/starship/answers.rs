@@ -6,7 +6,7 @@ use super::offers::{Group, Offers};
 use super::orders::orders_ui;
 use super::question::{prompt_ui, question_ui, question_widths, sentence_ui};
 use super::{Held, Picked, ending, keys, melee};
-use crate::game::{Refusal, Seat, prelude::*};
+use crate::game::{Actor, Refusal, Seat, Text, prelude::*};
 use crate::starship::{Move, Phase, Starship, Unit};
 use crate::text;
 use crate::ui::{Desk, Icon, keycap, rounds};
@@ -55,6 +55,27 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
         stage_press_ui(held, press, &mut left);
     }
     corner.ui(desk, held, &mut ui.new_child(inside(end, Layout::right_to_left(egui::Align::Center))));
+}
+
+/// The same row while something is seen happening: what will end a step or the turn is there already, and cannot be used yet, so
+/// that nobody takes a click that only goes on for one that was not heard.
+pub fn row_meanwhile_ui(desk: &Desk<'_, Starship>, words: &Text, ui: &mut Ui) {
+    let (_, row) = ui.allocate_space(vec2(ui.available_width(), ROW));
+    let inside = |layout| UiBuilder::new().max_rect(row).layout(layout);
+    desk.cast.label(&mut ui.new_child(inside(Layout::left_to_right(egui::Align::Center))), words);
+    let acts = matches!(desk.position.actor(), Actor::Seat(seat) if desk.open || desk.eyes == Some(seat));
+    if !acts {
+        return;
+    }
+    let mut moves = Vec::new();
+    desk.position.moves(&mut moves);
+    let corner = Corner::of(desk, &Offers { moves }, ui);
+    let resting = corner.why_not.is_some().then_some(Move::EndTurn);
+    let mut right = ui.new_child(inside(Layout::right_to_left(egui::Align::Center)));
+    for mv in corner.ends.into_iter().chain(resting) {
+        let press = Answer::of(desk, mv).press().min(CORNER, 30.0);
+        right.add_enabled(false, press).on_disabled_hover_text("Once what happens has been seen");
+    }
 }
 
 /// Whether a turn waits for nothing in particular.
@@ -245,6 +266,7 @@ impl Answer {
                 "End turn".clone_into(&mut words);
                 (words.clone(), if desk.position.is_order_done() { Tone::Chosen } else { Tone::Plain })
             }
+            Move::Done if desk.position.forgone().is_some() => (words.clone(), Tone::Plain),
             Move::Done => (words.clone(), Tone::Chosen),
             // What it is done with stands before it.
             Move::Attach(_) => ("Attach 1 wealth".to_owned(), Tone::Plain),

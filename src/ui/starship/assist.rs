@@ -103,9 +103,9 @@ fn taken_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     }
 }
 
-/// The trade that is being made, term by term.
+/// The trade that is being made, term by term, for who looks on: who takes part has it at hand.
 fn trade_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
-    let Some((from, to, terms)) = desk.position.trade() else { return };
+    let Some((from, to, terms)) = desk.position.trade().filter(|_| desk.seat.is_none()) else { return };
     section_ui(desk.palette, "Trade", "", ui);
     let amount = |term: Option<u8>, thing: &str| match term {
         None => format!("? {thing}s"),
@@ -246,6 +246,8 @@ fn offered(position: &Starship, mv: Move) -> Text {
             };
             text!["1 wealth on ", position.bare_name_of_unit(unit), place]
         }
+        // What is offered stands at hand.
+        Move::Agree => text!["agree"],
         mv => position.describe(&mv),
     }
 }

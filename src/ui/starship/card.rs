@@ -150,13 +150,15 @@ impl Face {
             WidgetInfo::selected(Role::Button, true, playable, words)
         });
         if let Some(way) = rove::direction(ui, &response) {
-            held.card_at_hand = stepped(place, way, (held.columns, of));
-            held.card_stepped = true;
+            held.step_to_card(stepped(place, way, (held.columns, of)));
         }
         if response.gained_focus() {
             response.scroll_to_me(None);
         }
-        let clicked = response.clicked();
+        // Most cards cannot be taken back: Enter plays what a key has chosen before.
+        let entered = response.has_focus()
+            && ui.input(|input| input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Space));
+        let clicked = response.clicked() && (!entered || std::mem::replace(&mut held.card_meant, true));
         if response.secondary_clicked() {
             desk.ask(desk.position.describe(&self.mv));
         }
@@ -175,11 +177,12 @@ impl Face {
 
     /// What is to be known of it by whoever comes to it by keys: all it says, what Enter does or why it does nothing, and how we
     /// know its words.
-    pub fn key_words(&self, desk: &Desk<'_, Starship>) -> Vec<Text> {
+    pub fn key_words(&self, desk: &Desk<'_, Starship>, meant: bool) -> Vec<Text> {
         let mut words = vec![text![format!("{} · {}", self.title(), self.line())], text![self.words()]];
         words.extend(self.refusals.iter().map(|refusal| refusal.text.clone()));
         if self.is_playable(desk) {
-            words.push(text!["Enter: ", desk.position.describe(&self.mv)]);
+            let enter = if meant { "Enter: " } else { "Enter twice: " };
+            words.push(text![enter, desk.position.describe(&self.mv)]);
         }
         if self.vain {
             words.push(text![IN_VAIN]);

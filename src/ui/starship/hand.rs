@@ -1,6 +1,6 @@
 //! The lower edge: what is asked with its answers in a row, and below it the cards of whoever acts.
 
-use super::answers::row_ui;
+use super::answers::{row_meanwhile_ui, row_ui};
 use super::arena::{self, arena_ui};
 use super::card::{Face, card_id, print};
 use super::location::is_fought;
@@ -55,6 +55,7 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let offers = Offers::of(desk);
     if desk.position.trade().is_none() {
         (held.terms, held.offered) = ([0; 6], false);
+        held.promised.clear();
     }
     let cards: Vec<Move> = match draft::faces(desk, &offers) {
         drafted if drafted.is_empty() => faces(desk, &offers, seat).iter().map(Face::mv).collect(),
@@ -62,6 +63,7 @@ fn tray_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     };
     // The keys come to a card that can be played, unless they are at another to read it.
     let reads = held.card_stepped || ui.memory(|memory| memory.has_focus(card_id(held.card_at_hand)));
+    held.card_meant &= reads;
     let playable = cards.iter().position(|mv| offers.has(*mv)).filter(|_| !reads);
     held.card_at_hand = playable.unwrap_or(held.card_at_hand);
     keys::keys(desk, held, &offers, &cards, ui);
@@ -136,7 +138,11 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if let Some(board) = desk.position.battle_board().filter(|board| !large && is_fought(desk.position, *board)) {
         fight_ui(desk, board, ui);
     }
-    desk.cast.label(ui, &words);
+    if shown {
+        row_meanwhile_ui(desk, &words, ui);
+    } else {
+        desk.cast.label(ui, &words);
+    }
     match desk.eyes {
         Some(seat) => cards_ui(desk, held, &Offers { moves: Vec::new() }, seat, ui),
         None => backs_ui(desk, desk.position.seat(), ui.available_rect_before_wrap(), ui),

@@ -10,7 +10,7 @@ use super::paint::order_name;
 use super::preview::why_not;
 use super::{Held, Picked, Thing};
 use crate::game::{Seat, Text, prelude::*};
-use crate::starship::{Cause, Clan, Move, Order, Phase, Place, Side, Sort, Starship, Unit};
+use crate::starship::{Clan, Move, Order, Phase, Place, Side, Sort, Starship, Unit};
 use crate::text;
 use crate::ui::{Desk, keycap, rounds, rove};
 use egui::{Key, Modifiers, Response, Ui, vec2};
@@ -21,9 +21,10 @@ const NUMBERS: [Key; 9] =
 /// What the keys do, for the page of keys.
 pub const KEYS: &[(&str, &str)] = &[
     ("1 to 9", "choose what bears the number: order markers, clans, locations, answers"),
-    ("1 to 9, Enter", "go to a card of the hand, and play or commit it; in a turn they begin with 5"),
+    ("5 to 9, Enter", "go to a card of the hand, and play, commit or discard it; 1 to 4 are order markers"),
     ("C, U, D, W", "place the order marker: on clan, units, cards (draw), wealth"),
     ("F, K, S", "go to a fighter, a carrier, a samurai, and again to the next of them: Enter does what stands there"),
+    ("F with a carrier", "takes a fighter along"),
     (
         "A, X",
         "free orders: attach wealth to a figure, destroy one; with nothing picked, go to the first it can be done with",
@@ -53,9 +54,9 @@ pub const RAISE: Key = Key::R;
 pub const ATTACH: Key = Key::A;
 pub const DESTROY: Key = Key::X;
 
-/// The number of a card in the hand: in a turn behind the order markers, from its beginning to its end.
+/// The number of a card: in the hand always behind the order markers, in a draft from the first on.
 pub fn card_number(position: &Starship, place: usize) -> usize {
-    place + if position.phase() == Phase::Turn { 5 } else { 1 }
+    place + if matches!(position.phase(), Phase::Draft(_) | Phase::CardDraft(_)) { 1 } else { 5 }
 }
 
 /// The number of a card at its corner, and beside it what Enter does there.
@@ -71,14 +72,20 @@ pub fn at_card(
         return;
     }
     // With something picked, numbers are places, and what is asked for goes before cards.
-    let meant = number <= NUMBERS.len() && matches!(Chosen::by(desk.position, offers, number), Chosen::Card(_));
-    if meant && held.picked.is_none() {
+    let meant = |number| matches!(Chosen::by(desk.position, offers, number), Chosen::Card(_));
+    // An arrow leads from the last number to the card behind it.
+    let key = match number {
+        ..=9 if meant(number) => Some(number.to_string()),
+        10 if meant(9) => Some("→".to_owned()),
+        _ => None,
+    };
+    if let Some(key) = key.filter(|_| held.picked.is_none()) {
         // At its edge, where nothing is written.
-        keycap::paint(ui, card.rect.left_top() + vec2(6.0, 5.0), &number.to_string());
+        keycap::paint(ui, card.rect.left_top() + vec2(6.0, 5.0), &key);
     }
     if card.has_focus() && rounds::is_by_keys(ui.ctx()) && !rounds::is_covered(ui.ctx()) {
-        let words = face.key_words(desk);
-        Note { words: &words, refused: face.is_refused() }.paint(desk.cast, card.rect, &[], ui);
+        let words = face.key_words(desk, held.card_meant);
+        Note { words: &words, refused: face.is_refused() }.paint(desk.cast, card.rect, &[ui.clip_rect()], ui);
     }
 }
 
@@ -88,15 +95,6 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
         return;
     }
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if rounds::is_handed_over(ui.ctx()) {
-        let orders = Order::ALL.map(order_key);
-        let figures = Figures::ALL.map(|figures| figures.key);
-        let answers = NUMBERS.iter().chain(&orders).chain(&figures).chain(&[RAISE, END, ATTACH, DESTROY]);
-        if answers.filter(|key| pressed(**key)).count() > 0 {
-            rounds::call(ui.ctx());
-        }
-        return;
-    }
     if let Some(number) = NUMBERS.into_iter().position(pressed)
         && !number_pressed(desk, held, offers, (cards, number + 1), ui)
     {
@@ -128,10 +126,12 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
 /// Ends what goes on. A reward is given up only if that is meant.
 fn end(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers) {
     let end = Offers::ENDS.into_iter().find(|mv| offers.has(*mv)).unwrap_or(Move::EndTurn);
-    let gives_up = end == Move::Done && matches!(desk.position.cause(), Some(Cause::Location(_)));
-    if gives_up && !held.gives_up {
+    if let Some(reward) = desk.position.forgone()
+        && end == Move::Done
+        && !held.gives_up
+    {
         held.gives_up = true;
-        return desk.note(&text![END.name(), " once more gives the reward up: ", desk.position.step()]);
+        return desk.note(&text![END.name(), " once more forgoes ", reward]);
     }
     play_or_tell(desk, offers, end);
 }
@@ -257,7 +257,7 @@ fn number_pressed(
             rove::focus(ui, thing_id(there));
         }
         // A card is brought to hand, and Enter plays it: most of them cannot be taken back.
-        Chosen::Card(place) if place < cards.len() => (held.card_at_hand, held.card_stepped) = (place, true),
+        Chosen::Card(place) if place < cards.len() => held.step_to_card(place),
         Chosen::Card(_) => return false,
     }
     true
@@ -380,15 +380,17 @@ impl Figures {
         able.get(now.map_or(0, |now| (now + 1) % able.len())).copied()
     }
 
-    /// Goes to the next of them: what can be moved is picked up, and the keys go on to where it may go. Nothing is done before
-    /// Enter.
-    fn pick(self, desk: &Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &Ui) {
+    /// Goes to the next of them: what can be moved is picked up, and the keys go on to where it may go. Nothing else is done before
+    /// Enter than to take somebody along with a carrier.
+    fn pick(self, desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &Ui) {
         let position = desk.position;
         let Some(next) = self.next(desk, held, offers) else { return self.tell_why_none(desk, offers) };
         let there = Thing::Unit(next);
         held.cursor = Some(there);
         match (offers.goals(position, next).is_empty(), &offers.for_unit(position, next)[..]) {
-            (true, [Move::Load(_) | Move::Choose(_)]) => held.picked = None,
+            // Whoever comes along is chosen by that; undo leaves them behind.
+            (true, [mv @ Move::Load(_)]) => return desk.play(*mv),
+            (true, [Move::Choose(_)]) => held.picked = None,
             (true, _) => {
                 held.picked = Some(Picked::Unit(next));
                 rounds::go_on(ui.ctx(), rounds::Region::Orders);
@@ -408,6 +410,11 @@ impl Figures {
 }
 
 impl Held {
+    /// Brings a card to hand that a key has chosen.
+    pub(super) const fn step_to_card(&mut self, place: usize) {
+        (self.card_at_hand, self.card_stepped, self.card_meant) = (place, true, true);
+    }
+
     /// The order marker that is meant: the one that was chosen, or the highest that is free.
     pub(super) fn marker_of(&self, position: &Starship, seat: Seat) -> Option<u8> {
         let is_free = |marker: &u8| position.orders(seat)[usize::from(*marker) - 1].is_none();

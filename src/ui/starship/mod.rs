@@ -76,6 +76,8 @@ pub struct Held {
     card_at_hand: usize,
     /// Whether they have just gone from one card to another.
     card_stepped: bool,
+    /// Whether a key has chosen the card at hand: where the focus came to it by itself, the first Enter does no more than that.
+    card_meant: bool,
     /// In how many columns the cards lie over which they go.
     columns: usize,
     /// Whether what is picked hangs on the pointer.
@@ -108,8 +110,9 @@ pub struct Held {
     /// The terms of the trade that is being offered, and whether they are being said.
     terms: [u8; 6],
     offered: bool,
-    /// What is promised with it.
+    /// What is about to be promised with it, and what was.
     promise: String,
+    promised: String,
     /// Which changes by hand are listed.
     by_hand: usize,
     /// The name of a card that is looked for, or a part of it.
@@ -196,7 +199,8 @@ impl Drawn for Starship {
     fn put_down(held: &mut Held) {
         // What belongs to a gesture that goes on, or to how somebody plays, stays.
         let Held { cursor, followed, following, by_hand, boards_shown, terms, offered, .. } = *held;
-        let kept = Held { cursor, to_lit: true, followed, following, ..Held::default() };
+        let promised = std::mem::take(&mut held.promised);
+        let kept = Held { cursor, to_lit: true, followed, following, promised, ..Held::default() };
         *held = Held { boards_shown, terms, offered, by_hand, ..kept };
     }
 
@@ -261,7 +265,7 @@ impl Drawn for Starship {
     }
 
     fn goes_without_saying(&self, mv: &Move) -> bool {
-        matches!(mv, Move::Done | Move::EndTurn | Move::Take(0))
+        matches!(mv, Move::Done | Move::EndTurn | Move::Take(0)) && (*mv != Move::Done || self.forgone().is_none())
     }
 
     fn is_decided_openly(&self) -> bool {

@@ -4,7 +4,7 @@ use super::gem::{Token, paint_token};
 use super::happening::honor_by_now;
 use super::paint::{order_name, plain_job, type_icon};
 use super::world::type_colour;
-use crate::game::{Seat, prelude::*};
+use crate::game::{Actor, Seat, prelude::*};
 use crate::starship::{HAND_LIMIT, LocationType, Starship};
 use crate::text;
 use crate::ui::material::mix;
@@ -177,10 +177,13 @@ fn stores(desk: &Desk<'_, Starship>, seat: Seat) -> [Count; 5] {
         let colours = if icon == Icon::Honor && number > 0 { [gold, gold] } else { quiet(desk, number) };
         Count { icon, number, colours, name, words }
     };
+    // Once everything has been seen, sets of locations count too.
+    let ended = position.actor() == Actor::Over && desk.motion.is_none();
+    let honor = honor_by_now(desk, seat) + if ended { position.tally().set_reward(seat) } else { 0 };
     let (hand, cards) = (position.hand(seat).len(), format!("cards in hand, at most {HAND_LIMIT}"));
     let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());
     [
-        count(Icon::Honor, honor_by_now(desk, seat).into(), "honor", "honor".to_owned()),
+        count(Icon::Honor, honor.into(), "honor", "honor".to_owned()),
         count(Icon::Wealth, position.wealth(seat).into(), "wealth", "wealth".to_owned()),
         count(Icon::Hand, hand, if hand == 1 { "card" } else { "cards" }, cards),
         count(Icon::Supply, supply, "supply", "units in the supply".to_owned()),

@@ -41,6 +41,9 @@ pub fn trade_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers,
             Icon::Trade.paint(ui.painter(), place.center(), 20.0, Sky::above(ui.ctx()).gold);
             side_ui(desk, to, &terms[3..], ui);
             named_ui(desk, ui);
+            if !held.promised.is_empty() {
+                ui.add(egui::Label::new(format!("and promises {}", held.promised)).truncate());
+            }
         });
     });
 }
@@ -121,7 +124,7 @@ fn term_ui(desk: &Desk<'_, Starship>, seat: Seat, (thing, most): (&str, u8), ter
         response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, format!("{name} gives {words} {thing}")));
         response.on_hover_text(format!("{words} {thing}")).clicked()
     };
-    let less = *term > 0 && change("−", "less", true, ui);
+    let less = change("−", "less", *term > 0, ui);
     goods_ui(thing, Some(*term), ui);
     let more = change("+", "more", *term < most, ui);
     *term = *term + u8::from(more) - u8::from(less);
@@ -135,7 +138,8 @@ fn promise_ui(desk: &Desk<'_, Starship>, held: &mut Held, from: Seat, ui: &mut U
     let said = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     let pressed = ui.add_enabled(!held.promise.trim().is_empty(), Press::new("Promise")).clicked();
     if (said || pressed) && !held.promise.trim().is_empty() {
-        desk.say(from, format!("I promise {}", std::mem::take(&mut held.promise).trim()));
+        std::mem::take(&mut held.promise).trim().clone_into(&mut held.promised);
+        desk.say(from, format!("I promise {}", held.promised));
     }
 }
 

@@ -69,6 +69,15 @@ impl<G: Drawn> Table<G> {
         }
     }
 
+    /// Shows the log, wherever it has room.
+    pub(super) const fn unfold_log(&mut self, shell: &mut Shell) {
+        if self.aside.has_log {
+            self.aside.turn_to(Self::LOG);
+        } else {
+            shell.settings.log = true;
+        }
+    }
+
     /// Says whether the log has found room elsewhere.
     pub(super) const fn log_aside(&mut self, has_log: bool) {
         self.aside.has_log = has_log;
@@ -84,6 +93,9 @@ impl<G: Drawn> Table<G> {
             (self.aside.narrow, self.aside.called) = (narrow, None);
         }
         let free = !ui.ctx().text_edit_focused() && !rounds::is_covered(ui.ctx()) && !self.theatre.is_on();
+        if free && self.aside.page == Self::HINT && ui.input(|input| input.key_pressed(Key::Escape)) {
+            self.aside.page = self.hint.take().map_or(0, |hint| hint.left());
+        }
         let over = self.aside.place() == Some(Place::Over);
         if free && over && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             self.aside.called = None;

@@ -11,7 +11,7 @@ use crate::ui::rounds::{self, Region};
 use crate::ui::sitting::Sitting;
 use crate::ui::theme::size;
 use crate::ui::{Drawn, Look, Palette, theme};
-use egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, RichText, Shape, Ui, pos2, vec2};
+use egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 /// The room around the board, and between the panels at its sides and the edges of the window.
 const EDGE: i8 = GAP as i8;
@@ -61,7 +61,12 @@ impl<G: Drawn> Table<G> {
         let aside = self.aside.place();
         if aside == Some(Place::Beside) {
             let panel = Panel::right("assistant").exact_size(right + 2.0 * GAP);
-            pane::panel(panel, Margin::same(EDGE), aside::WITHIN, ui, |ui| self.assistant_ui(shell, ui));
+            pane::panel(panel, Margin::same(EDGE), aside::WITHIN, ui, |ui| {
+                // Whatever it says, the boards keep their place.
+                let room = ui.available_rect_before_wrap();
+                self.assistant_ui(shell, &mut ui.new_child(UiBuilder::new().max_rect(room)));
+                ui.advance_cursor_after_rect(room);
+            });
         }
         if afloat.is_none() {
             self.tray_ui(shell, ui);

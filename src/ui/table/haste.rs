@@ -3,7 +3,7 @@
 use super::Table;
 use crate::game::Seat;
 use crate::ui::Drawn;
-use crate::ui::rounds::{self, Rest};
+use crate::ui::rounds;
 use egui::{Context, Event, Key, Memory};
 
 /// For how many seconds nobody acts by Enter or Space who has only just been asked.
@@ -49,9 +49,7 @@ impl<G: Drawn> Table<G> {
                 let before = self.haste.served.replace(asked.seat());
                 match asked {
                     Asked::Ready(_) => ctx.memory_mut(Memory::stop_text_input),
-                    Asked::Decide(seat, _) if before != Some(seat) => {
-                        rounds::rest(ctx, before.map_or(Rest::Fresh, |_| Rest::Handed));
-                    }
+                    Asked::Decide(seat, _) if before != Some(seat) => rounds::rest(ctx),
                     Asked::Decide(..) => {}
                 }
             }
@@ -63,9 +61,15 @@ impl<G: Drawn> Table<G> {
             let rests = rounds::rests(ctx);
             ctx.input_mut(|input| input.events.retain(|event| !acts(event, rests)));
         } else {
+            ctx.input_mut(|input| input.events.retain(|event| !is_held_down(event)));
             rounds::wake(ctx);
         }
     }
+}
+
+/// Whether Enter or Space comes again because it is held down: what it was pressed for has been done.
+const fn is_held_down(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::Enter | Key::Space, pressed: true, repeat: true, .. })
 }
 
 /// Whether a key acts: Enter and Space do, and numbers and letters where they could answer before anything has the focus.

@@ -28,6 +28,13 @@ pub(super) struct Hint<G: Game> {
     left: usize,
 }
 
+impl<G: Drawn> Hint<G> {
+    /// The page to go back to.
+    pub const fn left(&self) -> usize {
+        self.left
+    }
+}
+
 /// What was asked of the page.
 enum Wish {
     Hurry,

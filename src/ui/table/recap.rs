@@ -29,6 +29,13 @@ struct Line {
     text: Text,
 }
 
+/// The last turns, and if there were more, where they began and how many.
+#[derive(Default)]
+struct Recap {
+    lines: Vec<Line>,
+    left_out: Option<(Point, usize)>,
+}
+
 /// A turn while it is gathered.
 #[derive(Default)]
 struct Turn {
@@ -167,8 +174,8 @@ impl<G: Drawn> Table<G> {
 
     /// The turns since then, a line each, and how many more there were: what people did, and what chance brought about for
     /// all to see.
-    fn recap(&mut self) -> (Vec<Line>, usize) {
-        let Some(since) = self.since() else { return (Vec::new(), 0) };
+    fn recap(&mut self) -> Recap {
+        let Some(since) = self.since() else { return Recap::default() };
         self.refresh_log();
         let history = self.live().history();
         let way: HashSet<Point> = history.back_from(history.at()).take_while(|point| *point != since).collect();
@@ -228,21 +235,22 @@ impl<G: Drawn> Table<G> {
             }
         }
         let more = turns.len().saturating_sub(LINES);
-        (turns.into_iter().skip(more).map(Turn::line).collect(), more)
+        let left_out = turns.first().filter(|_| more > 0).map(|turn| (turn.point, more));
+        Recap { lines: turns.into_iter().skip(more).map(Turn::line).collect(), left_out }
     }
 
     /// Draws the recap, with links to what it tells of, until she acts.
-    pub(super) fn recap_ui(&mut self, shell: &Shell, ui: &mut Ui) {
+    pub(super) fn recap_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         let hers = matches!(self.viewer(), Some(Viewer::Seat(seat)) if self.acting() == Some(seat));
         // Before the curtain is lifted, and while somebody begins a turn before everybody's eyes.
         let waits = (self.curtain().is_some() || self.begins_openly()) && self.viewer() == Some(Viewer::Bystander);
         let waits = waits && self.looking.is_none() && !self.live().is_refereed();
-        let (lines, more) = if hers || waits { self.recap() } else { (Vec::new(), 0) };
+        let Recap { lines, left_out } = if hers || waits { self.recap() } else { Recap::default() };
         if lines.is_empty() {
             return;
         }
         let title = if hers { "Since your last turn" } else { "The last turn" };
-        let mut clicked = None;
+        let (mut clicked, mut in_log) = (None, false);
         Pane::card(&shell.palette).show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
             ui.set_width(ui.available_width());
             pane::head_with(ui, title, size::SMALL_HEAD, |_| {});
@@ -253,10 +261,15 @@ impl<G: Drawn> Table<G> {
                     clicked = Some(line.point);
                 }
             }
-            if more > 0 {
-                ui.label(RichText::new(format!("and {more} more in the log")).small());
+            if let Some((first, more)) = left_out
+                && ui.link(RichText::new(format!("and {more} more in the log")).small()).clicked()
+            {
+                (clicked, in_log) = (Some(first), true);
             }
         });
+        if in_log {
+            self.unfold_log(shell);
+        }
         if let Some(point) = clicked {
             self.look_at(point, shell);
         }

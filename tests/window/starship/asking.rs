@@ -5,7 +5,7 @@ use super::stage::about_to;
 use super::{GAMMA, NOVA, Stage, possible};
 use crate::screen::Window;
 use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
-use daimyo::starship::{Cause, Move, Order, Side, Starship, Unit};
+use daimyo::starship::{Cause, Move, Order, Phase, Side, Starship, Unit};
 use egui::Key;
 
 fn moves(position: &Starship) -> Vec<Move> {
@@ -110,7 +110,7 @@ fn the_focus_goes_to_what_can_be_gained_not_to_giving_it_up() {
     });
     let mut window = stage.window();
     window.key(Key::E);
-    window.assert_has("Done");
+    window.assert_has("Forgo moving ");
     wait(&mut window);
     window.key(Key::Enter);
     let focused = window.focused().unwrap_or_default();
@@ -124,7 +124,7 @@ fn nobody_claims_the_reward_of_somebody_else_by_a_key_too_many() {
     let stage = before_another_decides(3, |offered| offered.iter().any(|mv| matches!(mv, Move::Claim(_))));
     let due = "Step 1 of 3: rewards";
     let claims = |window: &Window| window.offers("Claim the reward of location ", "").len();
-    for call in [Key::Enter, Key::Space, Key::Tab, Key::ArrowDown, Key::E, Key::Num1] {
+    for call in [Key::Enter, Key::Space, Key::Tab, Key::ArrowDown] {
         let mut window = stage.window();
         window.key(Key::Tab);
         assert!(window.focused().is_some(), "whoever ends the turn has been somewhere");
@@ -151,10 +151,50 @@ fn a_reward_is_given_up_by_a_key_only_if_that_is_meant() {
     window.key(Key::ArrowDown);
     let asked = stage.live.position().step().plain(&stage.live.names());
     window.key(Key::E);
-    window.assert_has("E once more gives the reward up");
+    window.assert_has("E once more forgoes moving ");
     window.assert_has(&asked);
     window.key(Key::E);
     assert!(!window.labels().iter().any(|label| label.contains(&asked)), "{asked}: {:#?}", window.labels());
+}
+
+#[test]
+fn what_is_given_up_of_a_reward_stands_on_the_button_and_in_the_log() {
+    let (stage, _) = about_to(|position, mv| {
+        mv == Move::Done && matches!(position.cause(), Some(Cause::Location(_))) && position.battle_board().is_none()
+    });
+    let mut window = stage.window();
+    let button = window.offers("Forgo moving ", "");
+    assert!(!window.has("Done") && button.len() == 1, "{:#?}", window.labels());
+    let name = stage.live.names()[stage.live.acting_seat().unwrap().index()];
+    window.click(&button[0]);
+    window.assert_has(&format!("{name} forgoes moving "));
+}
+
+#[test]
+fn all_cards_of_a_reward_are_taken_by_themselves_if_the_hand_has_room() {
+    let asks_for_cards = |position: &Starship| {
+        let takes = moves(position).into_iter().find(|mv| matches!(mv, Move::Take(1..)));
+        takes.is_some_and(|mv| position.describe(&mv).plain(&["Gamma", "Nova"]).contains(" card"))
+    };
+    for has_room in [true, false] {
+        let claims = |position: &Starship| {
+            let is_such = |mv: &Move| {
+                let next = after(position, *mv);
+                let most = moves(&next).iter().filter(|mv| matches!(mv, Move::Take(1..))).count();
+                let fits = next.hand(next.seat()).len() + most <= 5;
+                matches!(mv, Move::Claim(_)) && asks_for_cards(&next) && fits == has_room
+            };
+            moves(position).into_iter().find(is_such)
+        };
+        let over = |position: &Starship| position.actor() == Actor::Over;
+        let mut games = (1..30).map(|seed| played(2, seed, |position| over(position) || claims(position).is_some()));
+        let stage = games.find(|stage| !over(stage.live.position())).expect("a reward of cards");
+        let mv = claims(stage.live.position()).unwrap();
+        let mut window = stage.window();
+        let words = stage.live.position().describe(&mv).plain(&stage.live.names());
+        super::press(&mut window, &format!("Offer: {words}"));
+        assert_eq!(window.has("to take up to"), !has_room, "{:#?}", window.labels());
+    }
 }
 
 #[test]
@@ -185,9 +225,7 @@ fn a_number_that_comes_too_soon_answers_for_nobody_else() {
     assert_eq!(claims(&window), offered, "too soon");
     wait(&mut window);
     window.key(number);
-    assert_eq!(claims(&window), offered, "later it only calls the focus");
-    window.key(number);
-    assert!(claims(&window).len() < offered.len(), "and then it is meant");
+    assert!(claims(&window).len() < offered.len(), "later it is meant");
 }
 
 #[test]
@@ -204,8 +242,51 @@ fn whoever_comes_to_act_does_nothing_by_a_key_that_was_pressed_too_soon() {
     window.harness.run();
     window.assert_has("Gamma with power 1 in the battle: has not chosen yet");
     window.assert_has("Card Elite General, battle · free, click to commit Elite General");
+    let hold = egui::Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: true,
+        repeat: true,
+        modifiers: egui::Modifiers::NONE,
+    };
+    for _ in 0..6 {
+        window.harness.input_mut().events.push(hold.clone());
+        window.harness.step();
+    }
+    window.key(Key::Enter);
+    window.assert_has("Gamma with power 1 in the battle: has not chosen yet");
     window.key(Key::Enter);
     window.assert_has("Pass to Nova");
+}
+
+#[test]
+fn nobody_passes_the_screen_to_themselves() {
+    let stage = before_another_decides(3, |offered| offered.iter().any(|mv| matches!(mv, Move::Claim(_))));
+    let mut window = stage.window();
+    window.click("End turn");
+    let answer = |window: &Window| {
+        let answers = ["Claim the reward of location ", "Forgo ", "Take 0 "].into_iter();
+        answers.flat_map(|begins| window.offers(begins, "")).next()
+    };
+    while let Some(answer) = answer(&window) {
+        assert!(window.offers("Card ", "").is_empty(), "the hand stays hidden until it is needed");
+        super::press(&mut window, &answer);
+    }
+    assert!(!window.has("Pass to"), "{:#?}", window.labels());
+    window.assert_has("End turn");
+}
+
+#[test]
+fn a_choice_that_a_turned_up_card_gives_is_made_openly() {
+    let gives = |position: &Starship| {
+        let has_cards = matches!(position.actor(), Actor::Seat(seat) if !position.hand(seat).is_empty());
+        has_cards && position.battle_board().is_some() && moves(position).iter().any(|mv| matches!(mv, Move::Option(_)))
+    };
+    let over = |position: &Starship| position.actor() == Actor::Over;
+    let mut games = (1..30).map(|seed| played(2, seed, |position| over(position) || gives(position)));
+    let stage = games.find(|stage| !over(stage.live.position())).expect("a card that lets somebody choose");
+    let window = Window::of(stage.file("stage"));
+    assert!(!window.has("Pass to") && window.has("decides openly"), "{:#?}", window.labels());
 }
 
 #[test]
@@ -221,7 +302,8 @@ fn a_hand_is_covered_again_after_somebody_else_has_decided() {
     window.click("Commit nothing");
     window.assert_has("Gamma decides openly");
     assert!(!window.has("Pass to"), "nothing of it is a secret");
-    window.click("Done");
+    let forgo = window.offers("Forgo ", "")[0].clone();
+    window.click(&forgo);
     window.assert_has("Pass to Nova");
 }
 
@@ -338,7 +420,7 @@ fn what_others_did_is_told_after_a_reward_was_claimed_too() {
     let before = recap(&window, "The last turn").join(" ");
     assert!(before.contains(&acts), "while {next} decides openly: {before}");
     for _ in 0..24 {
-        if window.has("I am ") || window.has("This match has no dice") {
+        if window.has("End turn") || window.has("This match has no dice") {
             break;
         }
         window.key(Key::E);
@@ -348,10 +430,55 @@ fn what_others_did_is_told_after_a_reward_was_claimed_too() {
         }
         wait(&mut window);
     }
-    let ready = format!("I am {next}: ready");
-    window.click(&ready);
     let since = recap(&window, "Since your last turn").join(" ");
     assert!(since.contains(&acts) && !since.contains("Claim"), "{since}");
+}
+
+#[test]
+fn what_a_recap_leaves_out_is_found_in_the_log() {
+    // Whoever is first in a round and last in the next waits for long.
+    let waited = |position: &Starship| {
+        let acts = position.phase() == Phase::Turn && moves(position).iter().any(|mv| matches!(mv, Move::Order { .. }));
+        acts && position.round() == 2 && position.actor() == Actor::Seat(GAMMA)
+    };
+    let more = |window: &Window| window.offers("and ", " more in the log").into_iter().next();
+    let mut windows = (1..9).map(|seed| played(4, seed, waited).window());
+    let mut window = windows.find(|window| more(window).is_some()).expect("more than four turns");
+    let more = more(&window).unwrap();
+    window.click(&more);
+    window.assert_has("You are looking at turn ");
+    let told = drawn_lines(&window).into_iter().any(|(words, place, _)| place.left() < 220.0 && words == "Log");
+    assert!(told, "beside the log");
+}
+
+#[test]
+fn a_ship_that_pays_for_a_card_is_called_a_cost() {
+    let pays = |position: &Starship| {
+        let ignite = matches!(position.cause(), Some(Cause::Card(card)) if card == super::card("Ignite"));
+        ignite && moves(position).iter().any(|mv| matches!(mv, Move::Choose(_)))
+    };
+    let over = |position: &Starship| position.actor() == Actor::Over;
+    let mut games = (1..30).map(|seed| played(3, seed, |position| over(position) || pays(position)));
+    let stage = games.find(|stage| !over(stage.live.position())).expect("somebody plays Ignite");
+    let window = stage.window();
+    window.assert_has("to choose a ship of their own to destroy, as the cost");
+    assert!(!window.offers("Offer: destroy ", ", their own ship, as the cost").is_empty(), "{:#?}", window.labels());
+}
+
+#[test]
+fn seats_count_after_the_end_what_the_result_says() {
+    let sets = |position: &Starship| position.seats().any(|seat| position.tally().set_reward(seat) > 0);
+    let stage = played(3, 5, |position| position.actor() == Actor::Over);
+    let position = stage.live.position();
+    assert!(sets(position), "choose another seed");
+    let mut window = stage.window();
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    for seat in position.seats() {
+        let honor = position.honor(seat) + position.tally().set_reward(seat);
+        let counted = window.labels().contains(&format!("{honor} honor"));
+        assert!(counted, "{honor}: {:#?}", window.offers("", " honor"));
+    }
 }
 
 /// A match of two in which Gamma has an order card that takes from others.

@@ -135,6 +135,8 @@ fn a_card_is_brought_to_hand_by_its_number_and_committed_by_enter() {
     stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
     let mut window = stage.window();
     window.key(Key::Num1);
+    window.assert_has("There is no number 1 now");
+    window.key(Key::Num5);
     assert!(!window.has("Pass to Nova"), "a number only brings it to hand");
     let focused = window.focused().unwrap_or_default();
     assert!(focused.starts_with("Card ") && focused.contains("click to commit"), "{focused}");

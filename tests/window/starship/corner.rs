@@ -5,6 +5,7 @@ use super::{GAMMA, NOVA, Stage, card, possible};
 use crate::screen::Window;
 use daimyo::starship::{Move, Order, Unit};
 use egui::Rect;
+use egui_kittest::kittest::{NodeT, Queryable};
 
 /// Where cards about something are that hang before everything else.
 fn hanging(window: &Window) -> Vec<Rect> {
@@ -51,6 +52,32 @@ fn what_ends_something_is_always_in_the_same_corner() {
             "{when}: {place:?}"
         );
     }
+}
+
+#[test]
+fn what_ends_something_is_there_but_cannot_be_used_while_something_is_seen_happening() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    let place = window.place_of("End turn");
+    let wealth = window.offers("Order: ", "")[3].clone();
+    window.harness.query_all_by_label(&wealth).next().unwrap().click_accesskit();
+    let mut shown = 0;
+    for _ in 0..200 {
+        window.harness.step();
+        if !window.has("Any key or click goes on") {
+            continue;
+        }
+        shown += 1;
+        let ends = window.harness.query_all_by_label("End turn").next().expect("it keeps its place");
+        assert!(ends.accesskit_node().is_disabled(), "in picture {shown}");
+        assert!((ends.rect().right() - place.right()).abs() < 1.0 && (ends.rect().top() - place.top()).abs() < 1.0);
+        if shown == 3 {
+            break;
+        }
+    }
+    assert_eq!(shown, 3, "wealth comes to the seat");
+    window.harness.run();
+    assert!(!window.harness.get_by_label("End turn").accesskit_node().is_disabled());
 }
 
 #[test]

@@ -151,16 +151,15 @@ fn nobody_comes_to_their_own_figure_first_to_destroy_it() {
 }
 
 #[test]
-fn a_letter_does_nothing_before_enter() {
+fn a_carrier_goes_by_enter_and_f_takes_a_fighter_along() {
     let mut window = on_the_boards();
-    for key in [Key::U, Key::K, Key::Enter] {
+    for key in [Key::U, Key::K] {
         window.key(key);
     }
+    window.assert_has("choose a location that is lit");
+    window.key(Key::Enter);
     window.assert_has("may take up to 2 fighters along");
     window.key(Key::F);
-    window.assert_has("may take up to 2 fighters along");
-    assert!(is_written(&window, "Enter: take Gamma's fighter along"));
-    window.key(Key::Enter);
     window.assert_has("may take up to 1 fighter more along");
 }
 
@@ -181,6 +180,43 @@ fn a_card_has_one_number_from_the_beginning_of_a_turn_to_its_end() {
     }
     window.key(Key::Num1);
     window.assert_has("There is no number 1 now");
+}
+
+#[test]
+fn cards_to_discard_bear_the_same_numbers_and_an_arrow_leads_to_the_sixth() {
+    let discards = |position: &Starship, mv: Move| {
+        let six = matches!(position.actor(), Actor::Seat(seat) if position.hand(seat).len() == 6);
+        matches!(mv, Move::Discard(_)) && six
+    };
+    let (stage, _) = super::stage::about_to(discards);
+    let mut window = stage.window();
+    let mut seen = Vec::new();
+    for key in [Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9, Key::ArrowRight] {
+        window.key(key);
+        seen.extend(window.focused());
+    }
+    assert!(seen.len() == 6 && seen.iter().all(|label| label.starts_with("Card ")), "{seen:#?}");
+    for number in ["5", "9", "→"] {
+        let is_there = |card: &String| {
+            let corner = window.place_of(card).left_top();
+            let near = |place: egui::Rect| place.center().distance(corner) < 20.0;
+            super::reading::drawn_lines(&window).iter().any(|(words, place, _)| words == number && near(*place))
+        };
+        assert!(seen.iter().any(is_there), "{number}");
+    }
+}
+
+#[test]
+fn what_is_said_of_a_card_lies_over_no_other() {
+    let mut window = on_the_boards();
+    window.key(Key::Num5);
+    let name = window.focused().unwrap().split(',').next().unwrap().trim_start_matches("Card ").to_owned();
+    let note = window.offers(&format!("{name} · "), "")[0].clone();
+    let note = window.place_of(&note);
+    for card in window.offers("Card ", "") {
+        let place = window.place_of(&card);
+        assert!(!note.intersect(place).is_positive(), "{note:?} over {card} at {place:?}");
+    }
 }
 
 #[test]

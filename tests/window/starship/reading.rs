@@ -227,6 +227,27 @@ fn the_rules_are_listed_by_section_and_the_glossary_is_searched() {
 }
 
 #[test]
+fn nothing_moves_when_the_page_of_rules_opens() {
+    let stage = played(4, 5, |position| position.round() == 2 && position.phase() == Phase::Turn);
+    let names: Vec<String> =
+        (1..=4).filter_map(|board| stage.live.position().location(board)).map(|card| card.name.clone()).collect();
+    assert!(!names.is_empty());
+    for (width, height) in [(1024.0, 700.0), (1280.0, 800.0), (1920.0, 1080.0)] {
+        let mut window = Window::sized(width, height, Some(stage.file("stage")));
+        let titles = |window: &Window| -> Vec<egui::Rect> {
+            let lines = drawn_lines(window).into_iter();
+            let titles = lines.filter(|(words, place, _)| names.contains(words) && place.right() < width - 300.0);
+            titles.map(|(_, place, _)| place).collect()
+        };
+        let before = titles(&window);
+        assert_eq!(before.len(), names.len(), "at {width}");
+        window.key(egui::Key::F1);
+        window.assert_has("Search the rules");
+        assert_eq!(titles(&window), before, "at {width}");
+    }
+}
+
+#[test]
 fn the_words_in_the_corners_of_cards_are_explained() {
     for (word, means) in [
         ("restored", "could not be read"),

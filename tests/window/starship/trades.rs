@@ -14,8 +14,8 @@ fn a_trade_is_offered_at_once_and_agreed_to() {
     window.click("Gamma gives more battle cards");
     window.click("Make the offer");
     assert!(!window.has("I am Nova: ready"), "Nova gives nothing that only Nova may see");
-    window.assert_has("Nova gives 0 wealth, 0 battle cards, 0 order cards");
     let agree = window.offers("Agree: ", "")[0].clone();
+    assert!(agree.contains("Nova gives 0 wealth, 0 battle cards and 0 order cards"), "{agree}");
     press(&mut window, &agree);
     window.click("I am Gamma: ready");
     window.click("Card Elite General, battle · free, click to give Elite General");
@@ -72,4 +72,33 @@ fn one_for_one_takes_six_clicks_and_a_promise_is_kept_in_the_log() {
     window.harness.run();
     window.key(egui::Key::Enter);
     window.assert_has("I promise peace until the last round");
+}
+
+#[test]
+fn more_of_something_is_always_under_the_pointer_that_asked_for_it() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2));
+    let mut window = stage.go(Move::Trade(GAMMA, NOVA)).window();
+    let more = ["Gamma gives more wealth", "Gamma gives more battle cards", "Make the offer"];
+    let places = |window: &crate::screen::Window| more.map(|label| window.place_of(label));
+    let before = places(&window);
+    window.click(more[0]);
+    assert_eq!(places(&window), before);
+}
+
+#[test]
+fn an_offer_is_told_once_with_what_is_promised() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    let mut window = stage.until_order().go(Move::Trade(GAMMA, NOVA)).window();
+    window.click("Promise");
+    window.harness.event(egui::Event::Text("peace".to_owned()));
+    window.harness.run();
+    window.key(egui::Key::Enter);
+    window.click("Make the offer");
+    let agree = window.offers("Agree: ", "")[0].clone();
+    assert!(agree.contains("Gamma gives 0 wealth"), "{agree}");
+    window.assert_has("and promises peace");
+    let lines = super::reading::drawn_lines(&window);
+    let told: Vec<_> = lines.iter().filter(|(words, ..)| words.contains("order cards")).collect();
+    assert!(told.is_empty(), "in pictures at the hand is enough: {told:#?}");
 }
