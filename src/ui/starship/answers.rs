@@ -13,7 +13,7 @@ use crate::ui::{Desk, Icon, keycap, rounds};
 use egui::{Layout, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
 
 /// How high the row of answers is.
-const ROW: f32 = 36.0;
+pub const ROW: f32 = 36.0;
 /// How wide at least the button in its corner is, so that it has one place.
 const CORNER: f32 = 86.0;
 /// What the button has that begins a trade.

@@ -8,7 +8,7 @@ use crate::game::{Refusal, Rule, Seat, Text, prelude::*};
 use crate::starship::{ActionCard, Card, Kind, Move, Samurai, Starship, UnitCard, rules};
 use crate::text;
 use crate::ui::{Desk, rove, theme, words};
-use egui::{Align2, Id, Painter, Rect, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align2, Id, Painter, Pos2, Rect, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// What stands on a card, and what a click on it does.
 pub struct Face {
@@ -113,12 +113,12 @@ impl Face {
         desk.seat.is_some() && self.refusals.is_empty()
     }
 
-    /// Draws the card as one of so many, and plays it when it is clicked.
+    /// Draws the card in letters of a size as one of so many, and plays it when it is clicked.
     pub fn ui(
         &self,
         desk: &mut Desk<'_, Starship>,
         held: &mut Held,
-        size: Vec2,
+        (size, letters): (Vec2, f32),
         (place, of): (usize, usize),
         ui: &mut Ui,
     ) -> Response {
@@ -134,7 +134,7 @@ impl Face {
             // What cannot be chosen now, and everything while others act.
             false => State::Dull,
         };
-        self.paint(desk, ui.painter(), rect, state, response.has_focus());
+        self.paint(desk, ui.painter(), (rect, letters), state, response.has_focus());
         if let Some(left) = self.left.filter(|_| !matches!(self.mv, Move::Pick(_))) {
             paint_copies(desk, ui.painter(), rect, left);
         }
@@ -208,14 +208,23 @@ impl Face {
         !self.refusals.is_empty()
     }
 
-    fn paint(&self, desk: &Desk<'_, Starship>, painter: &Painter, rect: Rect, state: State, focused: bool) {
+    fn paint(
+        &self,
+        desk: &Desk<'_, Starship>,
+        painter: &Painter,
+        (rect, letters): (Rect, f32),
+        state: State,
+        focused: bool,
+    ) {
         let focus = focused.then(|| words::focus_stroke(desk.palette));
         match self.front {
             Front::Action(card) => {
                 let warning = self.vain.then_some(UNPAID);
                 let lock = self.lock(card.kind);
                 let title = self.printed_title();
-                Print { lock, title: &title, ..print(card, &card.words(), warning) }.paint(painter, rect, state, focus);
+                let words = card.words();
+                let printed = Print { lock, title: &title, letters: Some(letters), ..print(card, &words, warning) };
+                printed.paint(painter, rect, state, focus);
             }
             Front::Samurai(card) => super::draft::paint_samurai(desk, painter, rect, card, (state, focus)),
             Front::Unknown(seat, _) => super::print::paint_back(painter, rect.shrink(2.0), &desk.cast.look(seat)),
@@ -285,7 +294,21 @@ pub fn print<'a>(card: &'a ActionCard, words: &'a str, warning: Option<&'a str>)
         words,
         warning,
         lock: None,
+        letters: None,
     }
+}
+
+/// How large the letters of cards are that lie beside each other: as large as the longest allows.
+pub fn letters(faces: &[Face], painter: &Painter, size: Vec2) -> f32 {
+    let rect = Rect::from_min_size(Pos2::ZERO, size);
+    let of = |face: &Face| match face.front {
+        Front::Action(card) => {
+            let letters = Some(f32::INFINITY);
+            Print { letters, ..print(card, &card.words(), None) }.largest(painter, rect)
+        }
+        _ => f32::INFINITY,
+    };
+    faces.iter().map(of).fold(f32::INFINITY, f32::min)
 }
 
 /// A kind of card in a word.

@@ -13,6 +13,8 @@ use std::sync::Arc;
 
 /// How high the line of names is at the foot of a deck: no banner reaches so low.
 const NAMES: f32 = 14.5;
+/// How much wider than its name the place of a plate is: plates do not touch.
+const GAP: f32 = 6.0;
 /// The least room for a crown below a number.
 const CROWNED: f32 = 52.0;
 
@@ -118,11 +120,11 @@ impl Deck {
     pub fn written(&self, painter: &Painter, mut names: Vec<(f32, Arc<Galley>)>) -> Vec<Rect> {
         let mut left = self.rect.width() + 0.5;
         names.retain(|(_, name)| {
-            let fits = name.size().x + 3.0 <= left;
-            left -= if fits { name.size().x + 3.0 } else { 0.0 };
+            let fits = name.size().x + GAP <= left;
+            left -= if fits { name.size().x + GAP } else { 0.0 };
             fits
         });
-        let wide: Vec<(f32, f32)> = names.iter().map(|(middle, name)| (*middle, name.size().x + 3.0)).collect();
+        let wide: Vec<(f32, f32)> = names.iter().map(|(middle, name)| (*middle, name.size().x + GAP)).collect();
         let middles = name_places(self.rect.x_range(), &wide);
         let at = |middle: f32| pos2(middle, self.rect.bottom());
         names.into_iter().zip(middles).map(|((_, name), middle)| paint_name_at(painter, name, at(middle))).collect()

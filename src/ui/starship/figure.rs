@@ -419,9 +419,11 @@ fn name_of(position: &Starship, unit: Unit, many: usize) -> Option<String> {
 
 /// The middle of a name in its place, and its letters: as large as they have room beside the names of neighbours.
 fn name_place(painter: &Painter, name: &str, slot: Rect) -> (Pos2, FontId) {
-    let size = name_size(slot.height());
+    // A number needs little room.
+    let least = if name.starts_with('×') { SMALLEST + 1.0 } else { SMALLEST };
+    let size = name_size(slot.height()).max(least);
     let wide = painter.layout_no_wrap(name.to_owned(), letters(size), NIGHT.ink).size().x;
-    let fitting = (size * (slot.width() - MARGIN) / wide).clamp(SMALLEST, size);
+    let fitting = (size * (slot.width() - MARGIN) / wide).clamp(least, size);
     (pos2(slot.center().x, slot.bottom() - size * 0.6), letters(fitting))
 }
 

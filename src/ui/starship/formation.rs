@@ -41,7 +41,7 @@ const NAMED: f32 = 1.15;
 /// How wide a place is, in the height of its row, that is wide enough, and how much less that is worth where figures of one player
 /// stand in two rows.
 const ENOUGH: f32 = 0.63;
-const SPLIT: f32 = 0.8;
+const SPLIT: f32 = 0.92;
 /// How much of a room something in its corner takes.
 const CORNER: f32 = 0.25;
 
@@ -219,11 +219,12 @@ mod tests {
         ((0..counts.len()).map(Seat::new).collect(), units)
     }
 
-    const CROWDS: [&[usize]; 16] = [
+    const CROWDS: [&[usize]; 17] = [
         &[],
         &[1],
         &[0, 2],
         &[4],
+        &[5],
         &[7],
         &[1, 1],
         &[3, 4],
@@ -271,9 +272,9 @@ mod tests {
         for counts in CROWDS.iter().filter(|counts| counts.iter().sum::<usize>() <= SPACES) {
             let (present, units) = crowd(counts);
             let formation = Formation::new(room, &present, units, false);
-            // Only who has nearly all of them stands in two.
+            // Only who has nearly all of them stands in two, or who has five and is alone.
             let whole = formation.decks.len() == present.len();
-            assert!(whole || counts.iter().any(|count| *count > 5), "{counts:?}: {formation:#?}");
+            assert!(whole || counts.iter().any(|count| *count > 5) || **counts == [5], "{counts:?}: {formation:#?}");
             for (_, place) in formation.figures() {
                 assert!(place.width() >= 39.0 && place.height() >= 69.0, "{counts:?}: {place:?}");
             }

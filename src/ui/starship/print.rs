@@ -26,7 +26,9 @@ const LOW: f32 = 121.0;
 /// How large what is beside the picture is written, and how high that is where the source has room too.
 const NOTE: f32 = 11.5;
 const ROOMY: f32 = 32.0;
-/// The smallest letters of a card's words, and how high what is noted below them is.
+/// The sizes of a card's words.
+const SIZES: [f32; 10] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, LEAST];
+/// The smallest of them, and how high what is noted below them is.
 const LEAST: f32 = 11.0;
 const NOTED: f32 = 23.0;
 /// How much higher a card lies that can be played.
@@ -44,6 +46,9 @@ pub struct Print<'a> {
     pub warning: Option<&'a str>,
     /// Why it cannot be played now, in a word or two.
     pub lock: Option<&'a str>,
+    /// How large the letters of a hand are in which it lies: all its cards have the same, and keep room to say why they cannot be
+    /// played.
+    pub letters: Option<f32>,
 }
 
 /// How a card lies there.
@@ -169,17 +174,11 @@ impl Print<'_> {
             State::Lit => LIFT * 0.5,
             State::Dull => 0.0,
         };
-        let low = rect.height() < LOW;
-        let point = match (self.kind, low) {
-            (Kind::Order, _) => 0.0,
-            (Kind::Battle, true) => LOW_POINT,
-            (Kind::Battle, false) => POINT,
-        };
-        let below = if low { 1.0 } else { LIFT };
-        let rect = Rect::from_min_max(rect.min + vec2(0.0, below), rect.max).translate(vec2(0.0, -lift.min(below)));
+        let (point, below) = self.edges(rect);
+        let rect = rect.with_min_y(rect.top() + below).translate(vec2(0.0, -lift.min(below)));
         let outline = outline(self.kind, rect, point);
         tone.paint_body(painter, &outline, rect, state);
-        let body = Rect::from_min_max(pos2(rect.left(), rect.top() + point), rect.max);
+        let body = rect.with_min_y(rect.top() + point);
         let (strip, words, told) = self.laid_out(painter, body, &tone);
         if strip.height() > 0.0 {
             self.paint_art(painter, strip, state, &tone);
@@ -204,10 +203,29 @@ impl Print<'_> {
         rim.show(painter);
     }
 
+    /// How far its point stands out, and how far a card may be lifted.
+    fn edges(&self, rect: Rect) -> (f32, f32) {
+        let low = rect.height() < LOW;
+        let point = match (self.kind, low) {
+            (Kind::Order, _) => 0.0,
+            (Kind::Battle, true) => LOW_POINT,
+            (Kind::Battle, false) => POINT,
+        };
+        (point, if low { 1.0 } else { LIFT })
+    }
+
+    /// How large the letters of its words are at most over a rectangle.
+    pub fn largest(&self, painter: &Painter, rect: Rect) -> f32 {
+        let (point, below) = self.edges(rect);
+        let tone = Tone::of(self.kind, State::Dull, true);
+        let (_, words, _) = self.laid_out(painter, rect.with_min_y(rect.top() + below + point), &tone);
+        words.job.sections.first().map_or(LEAST, |part| part.format.font_id.size)
+    }
+
     /// The strip of the picture, the words below it in letters as large as the room allows, and whether there is room below them to
     /// say why it cannot be played.
     fn laid_out(&self, painter: &Painter, body: Rect, tone: &Tone) -> (Rect, Arc<Galley>, bool) {
-        let told = self.warning.is_some() || self.lock.is_some();
+        let told = self.warning.is_some() || self.lock.is_some() || self.letters.is_some();
         let noted = told.then(|| self.fitted(painter, (body, NOTED), tone)).flatten();
         if let Some((strip, galley)) = noted {
             return (strip, galley, true);
@@ -228,8 +246,10 @@ impl Print<'_> {
             (strip, fitting(painter, self.words, size, tone.ink, room))
         };
         let first = |ways: &mut dyn Iterator<Item = (f32, f32)>| ways.map(laid_out).find(|(_, galley)| !galley.elided);
+        let shared = self.letters.unwrap_or(f32::INFINITY);
+        let sizes = |most: f32| SIZES.into_iter().filter(move |size| *size <= most.min(shared));
         if body.height() + POINT < LOW {
-            return first(&mut [14.0, 13.0, 12.5, 12.0, 11.5, LEAST].into_iter().map(|size| (0.0, size)));
+            return first(&mut sizes(14.0).map(|size| (0.0, size)));
         }
         // Large letters come before a large picture.
         let [large, usual] = [0.42, 0.3].map(|part| ((body.height() - plate_of(body)) * part).clamp(24.0, 84.0));
@@ -239,15 +259,9 @@ impl Print<'_> {
             () if body.width() > 165.0 => (large, 15.0),
             () => (usual, 13.5),
         };
-        let sizes = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0].into_iter().filter(|size| *size <= most);
-        first(&mut sizes.flat_map(|size| [(large, size), (usual, size)]).chain([
-            (24.0, 12.0),
-            (24.0, 11.5),
-            (24.0, LEAST),
-            (0.0, 12.0),
-            (0.0, 11.5),
-            (0.0, LEAST),
-        ]))
+        // No picture is worth letters smaller than that.
+        let pictured = |size: f32| if size > 12.0 { vec![large, usual] } else { vec![large, usual, 24.0, 0.0] };
+        first(&mut sizes(most).flat_map(|size| pictured(size).into_iter().map(move |high| (high, size))))
     }
 
     /// The name on its plate, with the sign of the kind; what it costs too, if there is no picture to stand beside.
@@ -517,6 +531,7 @@ mod tests {
                 words,
                 warning: None,
                 lock: Some("not now"),
+                letters: None,
             };
             let body = Rect::from_min_size(Pos2::ZERO, vec2(width, 135.0));
             ctx.run_ui(RawInput::default(), |ui| {
@@ -550,6 +565,7 @@ mod tests {
                     words: "",
                     warning: None,
                     lock: None,
+                    letters: None,
                 };
                 ctx.run_ui(RawInput::default(), |ui| {
                     let free = card.free(ui.painter(), strip);

@@ -459,3 +459,57 @@ fn the_answer_to_take_stands_out() {
     };
     assert_ne!(ink("Take 1 "), ink("Take 0 "));
 }
+
+/// The words of the cards in the hand of whoever acts, as they are drawn: how large, and whether they are cut.
+fn words_in_hand(stage: &Stage, window: &Window) -> Vec<(String, f32, bool)> {
+    let Actor::Seat(seat) = stage.live.position().actor() else { return Vec::new() };
+    let cards = stage.live.position().hand(seat).known;
+    let known = cards.iter().map(|card| Set::builtin().actions[card.index()].words());
+    let shapes = &window.harness.output().shapes;
+    let drawn = |words: String| {
+        let galleys = shapes.iter().filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(text) if text.galley.text() == words => Some(&text.galley),
+            _ => None,
+        });
+        let one = galleys.last()?;
+        let size = one.job.sections[0].format.font_id.size;
+        Some((words, size, one.elided))
+    };
+    known.filter_map(drawn).collect()
+}
+
+#[test]
+fn who_must_discard_reads_every_card_whole() {
+    for seed in 1..5 {
+        let discards = |position: &Starship| {
+            let mut moves = Vec::new();
+            position.moves(&mut moves);
+            let Actor::Seat(seat) = position.actor() else { return false };
+            position.hand(seat).known.iter().count() > 5 && moves.iter().all(|mv| matches!(mv, Move::Discard(_)))
+        };
+        let stage = played(4, seed, discards);
+        let mut window = Window::sized(1280.0, 800.0, Some(stage.file("discard")));
+        if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+            window.click(&ready);
+        }
+        let cards = words_in_hand(&stage, &window);
+        assert!(cards.len() > 5, "{seed}: {cards:?}");
+        for (words, size, cut) in &cards {
+            assert!(!cut && *size >= 11.0, "{seed}: {words:?} is cut: {cut}, in letters of {size}");
+        }
+    }
+}
+
+#[test]
+fn all_cards_of_a_hand_are_written_in_letters_of_one_size() {
+    for (players, seed) in [(2, 3), (3, 5), (4, 8)] {
+        let several = |position: &Starship| {
+            let Actor::Seat(seat) = position.actor() else { return false };
+            position.phase() == Phase::Turn && position.is_calm() && position.hand(seat).known.iter().count() > 3
+        };
+        let stage = played(players, seed, several);
+        let cards = words_in_hand(&stage, &stage.window());
+        assert!(cards.len() > 1, "{players} players: {cards:?}");
+        assert!(cards.windows(2).all(|pair| pair[0].1 == pair[1].1), "{players} players: {cards:?}");
+    }
+}
