@@ -245,9 +245,8 @@ impl App {
         let letters = self.table.as_ref().is_some_and(|table| table.takes_letters());
         let heard = self.table.as_mut().filter(|_| self.dialog.is_none()).is_some_and(|table| table.listen(&ctx));
         self.close_notice(&ctx);
-        if self.dialog.is_none()
-            && let Some(command) = Command::pressed(&ctx, letters)
-        {
+        let is_asking = self.dialog.is_some() || self.table.as_ref().is_some_and(|table| table.is_asking());
+        if !is_asking && let Some(command) = Command::pressed(&ctx, letters) {
             if let Can::No(why) = self.can(command) {
                 self.shell.explain(why);
             }

@@ -205,9 +205,6 @@ impl<G: Drawn> NewMatch<G> {
                 told.push(line);
             }
         }
-        if told.is_empty() {
-            told.extend(Seating::tempers::<G>());
-        }
         // What is below keeps its place, whoever sits down.
         let high = (theme::size::NOTE + 6.0) * players as f32;
         ui.allocate_ui(vec2(ui.available_width(), high), |ui| {

@@ -25,13 +25,6 @@ impl Seating {
         all
     }
 
-    /// What the tempers of its bots are, in a line, if they have some.
-    pub fn tempers<G: Shelved>() -> Option<String> {
-        let tempers = G::BOTS?.tempers.get(1..).filter(|tempers| !tempers.is_empty())?;
-        let each: Vec<String> = tempers.iter().map(|temper| format!("“{}”: {}", temper.name, temper.words)).collect();
-        Some(format!("Bots weigh everything up, but for the {}", each.join(" · ")))
-    }
-
     /// Whether somebody can take a seat of this game: bots of another may not know it.
     pub fn can_be<G: Shelved>(sitter: &Sitter) -> bool {
         !matches!(sitter, Sitter::Bot(name) if bot_named::<G>(name).is_none())

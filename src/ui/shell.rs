@@ -77,6 +77,11 @@ pub trait Screen {
         false
     }
 
+    /// Whether it waits for the answer to a question that lies before it: then no command is heard.
+    fn is_asking(&self) -> bool {
+        false
+    }
+
     /// Why a key that nothing has heard does nothing now, if that is to be said.
     fn why_unheard(&self) -> Option<String> {
         None

@@ -134,6 +134,8 @@ fn undo_across_a_draw_asks_everybody_else_by_name() {
     }
     window.keys(Modifiers::COMMAND, Key::Z);
     window.assert_has("Take this back?");
+    window.keys(Modifiers::COMMAND, Key::P);
+    assert!(!window.has("You are looking at another moment"), "no replay behind a question");
     window.click("Red agrees");
     window.click("Take it back");
     window.assert_has("Take this back?");

@@ -118,6 +118,20 @@ fn one_key_shows_all_of_the_final_scoring_and_another_puts_it_away() {
 }
 
 #[test]
+fn no_command_is_heard_behind_the_final_scoring() {
+    let mut window = finished((1280.0, 800.0));
+    window.key(Key::Escape);
+    assert!(scoring(&window).is_some(), "one key shows all of it");
+    for key in [Key::I, Key::L, Key::G] {
+        window.key(key);
+    }
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    assert!(scoring(&window).is_some() && !window.has("The turn cannot end yet"));
+    window.key(Key::Escape);
+    window.assert_has("Assistant");
+}
+
+#[test]
 fn enter_and_space_lift_the_curtain_after_a_turn_by_keys_and_only_then_a_hand_is_seen() {
     let mut window = Window::home();
     window.begin_samurai(2, "21", &["Green begins"]);

@@ -44,8 +44,6 @@ pub struct Name {
     place: Rect,
     /// Whether a line leads to it from its settlement.
     led: bool,
-    /// Whether nobody fights for it any more.
-    quiet: bool,
 }
 
 /// A place for the name of a settlement, whether a line leads there, and what speaks against it.
@@ -179,10 +177,7 @@ fn placed(
     };
     let hides_nothing = |berth: &Berth| !meets(&bodies, berth.place);
     let mut named: Vec<Name> = Vec::new();
-    let name = |town: Space, berth: Berth| {
-        let quiet = position.pieces_at(town).is_empty();
-        Name { space: town, words: town.name(), place: berth.place, led: berth.led, quiet }
-    };
+    let name = |town: Space, berth: Berth| Name { space: town, words: town.name(), place: berth.place, led: berth.led };
     let homes: Vec<&Home> = homes.iter().filter(|home| which.contains(home.town)).collect();
     let stays = |home: &Home| home.own.filter(|own| hides_nothing(own) && is_free(home.town, own));
     named.extend(homes.iter().filter_map(|home| stays(home).map(|own| name(home.town, own))));
@@ -211,7 +206,7 @@ fn coordinate(map: &Map, space: Space, measure: &dyn Fn(&str, FontId) -> Vec2) -
     let words = space.coordinate();
     let size = measure(&words, font(space, radius)) - vec2(0.0, 3.0);
     let place = Rect::from_center_size(centre + vec2(0.0, 0.62 * radius), size);
-    Name { space, words, place, led: false, quiet: false }
+    Name { space, words, place, led: false }
 }
 
 /// What nothing may hide: the values of tiles, and the whole of a settlement that is fought for, whose plots reach to its rim.
@@ -282,7 +277,7 @@ impl Name {
         for shift in rim {
             painter.galley(corner + shift, galley.clone(), rim_ink);
         }
-        let is_faint = self.quiet || self.space.terrain() == Terrain::Sea;
+        let is_faint = self.space.terrain() == Terrain::Sea;
         painter.galley(corner, galley, if is_faint { ink.gamma_multiply(0.75) } else { ink });
     }
 }

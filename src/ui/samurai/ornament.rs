@@ -35,7 +35,7 @@ pub struct Ornament {
 const BORDER: f32 = 12.0;
 
 /// How strong the letters and numbers of the lines are while nobody looks for a space.
-const QUIET: f32 = 0.5;
+const QUIET: f32 = 0.85;
 
 /// The radius of the compass.
 const COMPASS: f32 = 19.0;

@@ -25,7 +25,7 @@ pub fn spot_ui(desk: &Desk<'_, Samurai>, held: &Held, spot: Spot, ui: &mut Ui) {
         }
         Some(Intent::Nothing(what, refusals)) => refused_ui(desk, &what, &refusals, ui),
         Some(Intent::Pick(_)) => {
-            ui.label("Click to choose this one");
+            ui.label("A click or Enter chooses this one");
         }
         None => about_ui(desk, space, ui),
     }

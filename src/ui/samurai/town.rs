@@ -14,9 +14,6 @@ use crate::ui::theme::Shade;
 use crate::ui::{Desk, Look};
 use egui::{Color32, Id, Painter, Pos2, Shape, Vec2, vec2};
 
-/// How wide the rim of a plot is, in radii.
-const RIM: f32 = 0.13;
-
 /// Below this size an emblem is left out, and where it has no foot to itself: the colour has to do.
 const READABLE: f32 = 6.5;
 const READABLE_BADGE: f32 = 10.0;
@@ -61,6 +58,15 @@ impl Plot {
             (_, 0) => (vec2(-0.53, -0.31), 0.43),
             (_, 1) => (vec2(0.0, 0.58), 0.43),
             _ => (vec2(0.53, -0.31), 0.43),
+        }
+    }
+
+    /// How wide its rim is, in radii: without a foot it alone tells who leads.
+    const fn rim(self) -> f32 {
+        match self.of {
+            0 | 1 => 0.13,
+            2 => 0.15,
+            _ => 0.21,
         }
     }
 
@@ -219,7 +225,7 @@ fn paint_ground(paint: &mut Paint, place: Place, painted: &Painted, inks: &Inks)
         paint.shadow(&below, 0.26 * radius, inks.shadow.gamma_multiply(0.6));
     }
     let outer = plot.outline(place, reach);
-    let inner = inset(&outer, RIM * radius);
+    let inner = inset(&outer, plot.rim() * radius);
     let inner = plot.foot().map_or(inner.clone(), |foot| above(&inner, place.centre.y + foot * radius));
     paint.smooth(&outer, |_| rim);
     let lit = |at: Pos2| mix(ground, Color32::WHITE, ((place.centre.y - at.y) / radius * 0.22).clamp(0.0, 1.0));

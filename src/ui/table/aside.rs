@@ -101,6 +101,9 @@ impl<G: Drawn> Table<G> {
             for (page, title) in pages.chain(self.aside.has_log.then_some((Self::LOG, "Log"))) {
                 if pane::tab(ui, self.aside.page == page, title).clicked() {
                     self.aside.page = page;
+                    if page == Self::RULES {
+                        self.search_rules(ui.ctx());
+                    }
                 }
             }
             if self.is_over() && !self.finale.open && ui.button("Result").clicked() {

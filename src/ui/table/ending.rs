@@ -105,9 +105,14 @@ enum Next {
 }
 
 impl<G: Drawn> Table<G> {
+    /// Whether the result lies before the table.
+    pub(super) fn shows_result(&self) -> bool {
+        self.is_over() && self.looking.is_none() && !self.theatre.is_on() && self.finale.open
+    }
+
     /// Shows the result as large as the window allows, until it is put away.
     pub(super) fn result_ui(&mut self, shell: &mut Shell, ui: &Ui) {
-        if !self.is_over() || self.looking.is_some() || self.theatre.is_on() || !self.finale.open {
+        if !self.shows_result() {
             return;
         }
         let report = self.report();

@@ -429,7 +429,11 @@ impl<G: Drawn> Screen for Table<G> {
             Command::LookOn => Can::when(self.neighbour(true).is_some(), "This is the last move"),
             Command::EndTurn => {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
-                Can::when(finish.is_some(), "The turn cannot end yet: what comes first is asked for at the hand")
+                let why = match self.is_over() {
+                    true => "The game is over",
+                    false => "The turn cannot end yet: what comes first is asked for at the hand",
+                };
+                Can::when(finish.is_some(), why)
             }
             Command::Deal => {
                 let here = self.live().is_refereed() && self.looking.is_none() && !self.is_over();
@@ -503,7 +507,7 @@ impl<G: Drawn> Screen for Table<G> {
                 finish.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ctx));
             }
             Command::Score => shell.request = self.draft().map(|draft| Request::Score(Box::new(draft))),
-            Command::Rules => self.aside.turn_to(Self::RULES),
+            Command::Rules => self.search_rules(ctx),
             Command::Ask => self.open_inquiry(ctx),
             Command::Deal => self.deal_from_here(shell),
             Command::PauseBots => self.pause_or_go_on(),
@@ -523,6 +527,10 @@ impl<G: Drawn> Screen for Table<G> {
 
     fn corner(&self) -> f32 {
         self.covered.last().map_or(0.0, Rect::height)
+    }
+
+    fn is_asking(&self) -> bool {
+        self.consent.is_some() || self.elsewhere.is_asked() || self.shows_result()
     }
 
     fn takes_letters(&self) -> bool {

@@ -4,13 +4,19 @@ use super::{Shell, Table};
 use crate::game::Rule;
 use crate::ui::search::Search;
 use crate::ui::{Drawn, Term, hover, words};
-use egui::{CollapsingHeader, RichText, ScrollArea, TextEdit, Ui};
+use egui::{CollapsingHeader, Context, Id, RichText, ScrollArea, TextEdit, Ui};
 
 impl<G: Drawn> Table<G> {
     /// Opens the page of rules at one of them.
     pub(super) fn open_rule(&mut self, rule: &Rule) {
         self.aside.turn_to(Self::RULES);
         rule.section.clone_into(&mut self.search);
+    }
+
+    /// Turns to the page of rules, where one can type at once what one looks for.
+    pub(super) fn search_rules(&mut self, ctx: &Context) {
+        self.aside.turn_to(Self::RULES);
+        ctx.memory_mut(|memory| memory.request_focus(field_id()));
     }
 
     pub(super) fn rules_ui(&mut self, shell: &Shell, ui: &mut Ui) {
@@ -21,7 +27,8 @@ impl<G: Drawn> Table<G> {
             }
             name.id
         });
-        ui.add(TextEdit::singleline(&mut self.search).desired_width(f32::INFINITY)).labelled_by(header.inner);
+        let edit = TextEdit::singleline(&mut self.search).id(field_id()).desired_width(f32::INFINITY);
+        ui.add(edit).labelled_by(header.inner);
         ui.add_space(4.0);
         let search = Search::new(&self.search);
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -80,4 +87,9 @@ fn sections<'a>(rules: &[&'a Rule]) -> Vec<(&'a str, Vec<&'a Rule>)> {
         }
     }
     sections
+}
+
+/// The field in which one types what one looks for.
+fn field_id() -> Id {
+    Id::unique("search of rules")
 }
