@@ -2,7 +2,7 @@
 
 use super::note::{self, need};
 use super::paint::{source_word, source_words};
-use super::print::{Print, State};
+use super::print::{Letters, Print, State};
 use super::{Held, hint, motif};
 use crate::game::{Refusal, Rule, Seat, Text, prelude::*};
 use crate::starship::{ActionCard, Card, Kind, Move, Samurai, Starship, UnitCard, rules};
@@ -118,7 +118,7 @@ impl Face {
         &self,
         desk: &mut Desk<'_, Starship>,
         held: &mut Held,
-        (size, letters): (Vec2, f32),
+        (size, letters): (Vec2, Letters),
         (place, of): (usize, usize),
         ui: &mut Ui,
     ) -> Response {
@@ -203,6 +203,11 @@ impl Face {
         }
     }
 
+    /// Whether it is to be discarded, as any other card may be.
+    const fn is_discarded(&self) -> bool {
+        matches!(self.mv, Move::Discard(_))
+    }
+
     /// Whether it can be chosen.
     pub const fn is_refused(&self) -> bool {
         !self.refusals.is_empty()
@@ -212,7 +217,7 @@ impl Face {
         &self,
         desk: &Desk<'_, Starship>,
         painter: &Painter,
-        (rect, letters): (Rect, f32),
+        (rect, letters): (Rect, Letters),
         state: State,
         focused: bool,
     ) {
@@ -298,17 +303,15 @@ pub fn print<'a>(card: &'a ActionCard, words: &'a str, warning: Option<&'a str>)
     }
 }
 
-/// How large the letters of cards are that lie beside each other: as large as the longest allows.
-pub fn letters(faces: &[Face], painter: &Painter, size: Vec2) -> f32 {
+/// The letters of cards that lie beside each other: as large as the longest allows.
+pub fn letters(faces: &[Face], painter: &Painter, size: Vec2) -> Letters {
     let rect = Rect::from_min_size(Pos2::ZERO, size);
+    let all = Letters { size: f32::INFINITY, noted: !faces.iter().all(Face::is_discarded) };
     let of = |face: &Face| match face.front {
-        Front::Action(card) => {
-            let letters = Some(f32::INFINITY);
-            Print { letters, ..print(card, &card.words(), None) }.largest(painter, rect)
-        }
+        Front::Action(card) => Print { letters: Some(all), ..print(card, &card.words(), None) }.largest(painter, rect),
         _ => f32::INFINITY,
     };
-    faces.iter().map(of).fold(f32::INFINITY, f32::min)
+    Letters { size: faces.iter().map(of).fold(f32::INFINITY, f32::min), ..all }
 }
 
 /// A kind of card in a word.

@@ -1,6 +1,6 @@
 //! The lower edge: what is asked with its answers in a row, and below it the cards of whoever acts.
 
-use super::answers::{ROW, row_ui};
+use super::answers::{row_height, row_ui};
 use super::arena::{self, arena_ui};
 use super::card::{Face, card_id, print};
 use super::location::is_fought;
@@ -32,6 +32,11 @@ pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // Buttons and tokens show by themselves that they cannot be used.
     ui.visuals_mut().disabled_alpha = 1.0;
     tray_ui(desk, held, ui);
+}
+
+/// Whether somebody has more cards than a hand may have.
+pub fn must_discard(position: &Starship) -> bool {
+    position.seats().any(|seat| position.hand(seat).len() > HAND_LIMIT)
 }
 
 fn paint_tray(ui: &Ui) {
@@ -137,7 +142,7 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         fight_ui(desk, board, ui);
     }
     // As high as a row of answers: cards keep their size while something is shown.
-    let (_, row) = ui.allocate_space(vec2(ui.available_width(), ROW));
+    let (_, row) = ui.allocate_space(vec2(ui.available_width(), row_height(desk.position)));
     let line = UiBuilder::new().max_rect(row).layout(egui::Layout::left_to_right(egui::Align::Center));
     desk.cast.label(&mut ui.new_child(line), &words);
     match desk.eyes {

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// How high the plate with the name is.
 const PLATE: f32 = 24.0;
 /// How far the point of a battle card stands out.
-const POINT: f32 = 7.0;
+const POINT: f32 = 6.0;
 /// The same on a low card.
 const LOW_POINT: f32 = 4.0;
 /// Below this height a card has no picture, so that its words have room.
@@ -30,7 +30,7 @@ const ROOMY: f32 = 32.0;
 const SIZES: [f32; 10] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, LEAST];
 /// The smallest of them, and how high what is noted below them is.
 const LEAST: f32 = 11.0;
-const NOTED: f32 = 23.0;
+const NOTED: f32 = 21.0;
 /// How much higher a card lies that can be played.
 pub const LIFT: f32 = 3.0;
 
@@ -46,9 +46,15 @@ pub struct Print<'a> {
     pub warning: Option<&'a str>,
     /// Why it cannot be played now, in a word or two.
     pub lock: Option<&'a str>,
-    /// How large the letters of a hand are in which it lies: all its cards have the same, and keep room to say why they cannot be
-    /// played.
-    pub letters: Option<f32>,
+    /// The letters of a hand in which it lies.
+    pub letters: Option<Letters>,
+}
+
+/// All cards of a hand have letters of one size, and keep room to say why they cannot be played unless all can.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Letters {
+    pub size: f32,
+    pub noted: bool,
 }
 
 /// How a card lies there.
@@ -184,7 +190,7 @@ impl Print<'_> {
             self.paint_art(painter, strip, state, &tone);
         }
         self.paint_plate(painter, body, strip.height() > 0.0, &tone);
-        painter.galley(pos2(body.left() + 8.0, strip.bottom() + 3.0), words, tone.ink);
+        painter.galley(pos2(body.left() + 7.0, strip.bottom() + 3.0), words, tone.ink);
         if let Some(warning) = self.warning {
             let at = body.center_bottom() - vec2(0.0, 5.0);
             let (font, room) = (theme::strong(11.0), body.width() - 34.0);
@@ -225,14 +231,14 @@ impl Print<'_> {
     /// The strip of the picture, the words below it in letters as large as the room allows, and whether there is room below them to
     /// say why it cannot be played.
     fn laid_out(&self, painter: &Painter, body: Rect, tone: &Tone) -> (Rect, Arc<Galley>, bool) {
-        let told = self.warning.is_some() || self.lock.is_some() || self.letters.is_some();
+        let told = self.warning.is_some() || self.lock.is_some() || self.letters.is_some_and(|letters| letters.noted);
         let noted = told.then(|| self.fitted(painter, (body, NOTED), tone)).flatten();
         if let Some((strip, galley)) = noted {
             return (strip, galley, true);
         }
         let below = if self.warning.is_some() { NOTED } else { 4.0 };
         let (strip, galley) = self.fitted(painter, (body, below), tone).unwrap_or_else(|| {
-            let room = vec2(body.width() - 15.0, body.bottom() - below - body.top() - plate_of(body) - 3.0);
+            let room = vec2(body.width() - 13.0, body.bottom() - below - body.top() - plate_of(body) - 3.0);
             (strip_of(body, 0.0), fitting(painter, self.words, LEAST, tone.ink, room))
         });
         (strip, galley, self.warning.is_some())
@@ -242,11 +248,11 @@ impl Print<'_> {
     fn fitted(&self, painter: &Painter, (body, below): (Rect, f32), tone: &Tone) -> Option<(Rect, Arc<Galley>)> {
         let laid_out = |(high, size): (f32, f32)| {
             let strip = strip_of(body, high);
-            let room = vec2(body.width() - 15.0, body.bottom() - below - strip.bottom() - 3.0);
+            let room = vec2(body.width() - 13.0, body.bottom() - below - strip.bottom() - 3.0);
             (strip, fitting(painter, self.words, size, tone.ink, room))
         };
         let first = |ways: &mut dyn Iterator<Item = (f32, f32)>| ways.map(laid_out).find(|(_, galley)| !galley.elided);
-        let shared = self.letters.unwrap_or(f32::INFINITY);
+        let shared = self.letters.map_or(f32::INFINITY, |letters| letters.size);
         let sizes = |most: f32| SIZES.into_iter().filter(move |size| *size <= most.min(shared));
         if body.height() + POINT < LOW {
             return first(&mut sizes(14.0).map(|size| (0.0, size)));
@@ -260,7 +266,7 @@ impl Print<'_> {
             () => (usual, 13.5),
         };
         // No picture is worth letters smaller than that.
-        let pictured = |size: f32| if size > 12.0 { vec![large, usual] } else { vec![large, usual, 24.0, 0.0] };
+        let pictured = |size: f32| if size > 13.0 { vec![large, usual] } else { vec![large, usual, 24.0, 0.0] };
         first(&mut sizes(most).flat_map(|size| pictured(size).into_iter().map(move |high| (high, size))))
     }
 
@@ -478,7 +484,7 @@ pub fn paint_back(painter: &Painter, rect: Rect, look: &Look) {
 
 /// Words in letters of a size; what does not fit ends with an ellipsis.
 pub fn fitting(painter: &Painter, words: &str, size: f32, ink: Color32, room: Vec2) -> Arc<Galley> {
-    let row = size * if size < 11.5 { 1.16 } else { 1.22 };
+    let row = size * if size < 13.5 { 1.17 } else { 1.22 };
     let format = TextFormat { line_height: Some(row), ..TextFormat::simple(FontId::proportional(size), ink) };
     let mut job = LayoutJob::single_section(words.to_owned(), format);
     job.wrap.max_width = room.x;
