@@ -293,9 +293,13 @@ fn paint_tablet(painter: &Painter, clan: Clan, holder: Option<&Look>, rect: Rect
 /// The colours of a space on which somebody holds a marker, at its head and at its foot.
 fn held(fill: Color32, deep: Color32, night: bool) -> [Color32; 2] {
     if night {
-        [mix(fill, rgb(0x0a_0e_1e), 0.25), mix(deep, rgb(0x0a_0e_1e), 0.45)]
+        let shaded = |tone: Color32, share: f32| mix(tone, rgb(0x0a_0e_1e), share);
+        // Bright colours are shaded more, so that white letters are read on all of the space.
+        let head = [0.25, 0.4, 0.55].map(|share| shaded(fill, share));
+        let read = head.into_iter().find(|tone| contrast(Color32::WHITE, *tone) >= 4.5);
+        [read.unwrap_or(head[2]), shaded(deep, 0.45)]
     } else {
-        [mix(fill, Color32::WHITE, 0.3), fill]
+        [mix(fill, Color32::WHITE, 0.12), fill]
     }
 }
 
@@ -388,7 +392,7 @@ mod tests {
         let ctx = Context::default();
         theme::install_fonts(&ctx);
         // The boards of a window of 1280 × 800, with many neutral clans and with few.
-        let room = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 559.0));
+        let room = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 539.0));
         let layout = Layout::new(&Starship::new(&Setup::for_players(4)).unwrap(), room, &Camera::default());
         let space = layout.spot(Spot::Branch(Seat::new(0), 3)).unwrap();
         let list = listed_in(space);

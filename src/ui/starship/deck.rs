@@ -1,20 +1,20 @@
 //! Decks below the figures of a location: those of one player who stand together have one in common, with her banner before them,
 //! so that a glance counts sides and not figures.
 
-use super::figure::{named, paint_name_at};
+use super::figure::{name_letters, named, paint_name_at};
 use super::formation::{Deck, name_places};
-use super::token::{GOLD, Sky, paint_disc};
+use super::token::{GOLD, NIGHT, Sky, paint_disc};
 use crate::starship::{Starship, Unit};
 use crate::ui::material::{Gradient, Paint, Ramp, mix};
 use crate::ui::theme;
 use crate::ui::{Icon, Look, Mood};
-use egui::{Align2, Color32, Galley, Painter, Pos2, Rect, pos2, vec2};
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, pos2, vec2};
 use std::sync::Arc;
 
 /// How high the line of names is at the foot of a deck: no banner reaches so low.
 const NAMES: f32 = 14.5;
 /// How much wider than its name the place of a plate is: plates do not touch.
-const GAP: f32 = 6.0;
+const GAP: f32 = 4.0;
 /// The least room for a crown below a number.
 const CROWNED: f32 = 52.0;
 
@@ -110,15 +110,27 @@ impl Deck {
     /// where they are.
     pub fn paint_names(&self, position: &Starship, away: &[Unit], painter: &Painter) -> Vec<Rect> {
         let here = self.figures.iter().filter(|(unit, _)| !away.contains(unit));
-        let named =
-            |(unit, place): &(Unit, Rect)| Some((place.center().x, named(painter, position, *unit, place.height())?));
-        self.written(painter, here.filter_map(named).collect())
+        let named = |(unit, place): &(Unit, Rect)| Some((place.center().x, named(position, *unit)?));
+        self.written(painter, &here.filter_map(named).collect::<Vec<_>>())
     }
 
-    /// Writes names, each with where its figure stands. Those who find no room beside the others have none: who is pointed at is
-    /// named anyway.
-    pub fn written(&self, painter: &Painter, mut names: Vec<(f32, Arc<Galley>)>) -> Vec<Rect> {
-        let mut left = self.rect.width() + 0.5;
+    /// Writes names, each with where its figure stands, in the largest letters in which they have room beside each other. Those who
+    /// find none have none: who is pointed at is named anyway.
+    pub fn written(&self, painter: &Painter, names: &[(f32, String)]) -> Vec<Rect> {
+        let room = self.rect.width() + 0.5;
+        let laid_out = |font: FontId| -> Vec<(f32, Arc<Galley>)> {
+            let lettered = |name: &String| painter.layout_no_wrap(name.clone(), font.clone(), NIGHT.ink);
+            names.iter().map(|(middle, name)| (*middle, lettered(name))).collect()
+        };
+        let wide = |names: &[(f32, Arc<Galley>)]| names.iter().map(|(_, name)| name.size().x + GAP).sum::<f32>();
+        let mut names = Vec::new();
+        for font in name_letters(self.rect.height()) {
+            names = laid_out(font);
+            if wide(&names) <= room {
+                break;
+            }
+        }
+        let mut left = room;
         names.retain(|(_, name)| {
             let fits = name.size().x + GAP <= left;
             left -= if fits { name.size().x + GAP } else { 0.0 };

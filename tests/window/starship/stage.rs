@@ -141,7 +141,7 @@ fn no_tooltip_covers_what_is_seen_happening() {
     window.harness.hover_at(resting);
     // The battle is decided and paid in these.
     for seen in 0..8 {
-        assert!(!window.has(" pips"), "after {seen} pictures");
+        assert!(!window.has(" pip"), "after {seen} pictures");
         window.harness.step();
     }
 }
