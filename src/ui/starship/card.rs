@@ -306,12 +306,19 @@ pub fn print<'a>(card: &'a ActionCard, words: &'a str, warning: Option<&'a str>)
 /// The letters of cards that lie beside each other: as large as the longest allows.
 pub fn letters(faces: &[Face], painter: &Painter, size: Vec2) -> Letters {
     let rect = Rect::from_min_size(Pos2::ZERO, size);
-    let all = Letters { size: f32::INFINITY, noted: !faces.iter().all(Face::is_discarded) };
-    let of = |face: &Face| match face.front {
-        Front::Action(card) => Print { letters: Some(all), ..print(card, &card.words(), None) }.largest(painter, rect),
-        _ => f32::INFINITY,
+    let all = Letters { size: f32::INFINITY, picture: f32::INFINITY, noted: !faces.iter().all(Face::is_discarded) };
+    let printed = |letters: Letters| {
+        let cards =
+            faces.iter().filter_map(|face| if let Front::Action(card) = face.front { Some(card) } else { None });
+        let each = cards.map(move |card| {
+            Print { letters: Some(letters), ..print(card, &card.words(), None) }.largest(painter, rect)
+        });
+        each.fold((letters.size, letters.picture), |least, own| (least.0.min(own.0), least.1.min(own.1)))
     };
-    Letters { size: faces.iter().map(of).fold(f32::INFINITY, f32::min), ..all }
+    // The size goes first: in smaller letters a card may have a picture again.
+    let (size, _) = printed(all);
+    let (_, picture) = printed(Letters { size, ..all });
+    Letters { size, picture, ..all }
 }
 
 /// A kind of card in a word.

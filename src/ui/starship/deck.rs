@@ -16,7 +16,7 @@ const NAMES: f32 = 14.5;
 /// How much wider than its name the place of a plate is: plates do not touch.
 const GAP: f32 = 4.0;
 /// The least room for a crown below a number.
-const CROWNED: f32 = 52.0;
+const CROWNED: f32 = 46.0;
 
 /// How strong somebody is, now and as it would be, and whether she leads then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

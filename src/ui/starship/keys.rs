@@ -4,6 +4,7 @@ use super::board::thing_id;
 use super::card::Face;
 use super::cursor::goal_rank;
 use super::ghost::{self, reasons};
+use super::hand::must_discard;
 use super::note::Note;
 use super::offers::Offers;
 use super::paint::order_name;
@@ -21,7 +22,10 @@ const NUMBERS: [Key; 9] =
 /// What the keys do, for the page of keys.
 pub const KEYS: &[(&str, &str)] = &[
     ("1 to 9", "choose what bears the number: order markers, clans, locations, answers"),
-    ("1 to 9, Enter", "go to a card of the hand, and play or commit it; in a turn they begin with 5"),
+    (
+        "1 to 9, Enter",
+        "go to a card of the hand, and play or commit it; in a turn they begin with 5, to discard with 1",
+    ),
     ("C, U, D, W", "place the order marker: on clan, units, cards (draw), wealth"),
     ("F, K, S", "go to a fighter, a carrier, a samurai, and again to the next of them: Enter does what stands there"),
     (
@@ -53,9 +57,10 @@ pub const RAISE: Key = Key::R;
 pub const ATTACH: Key = Key::A;
 pub const DESTROY: Key = Key::X;
 
-/// The number of a card in the hand: in a turn behind the order markers, from its beginning to its end.
+/// The number of a card in the hand: in a turn behind the order markers, from its beginning to its end. Who must discard has too many
+/// cards for that.
 pub fn card_number(position: &Starship, place: usize) -> usize {
-    place + if position.phase() == Phase::Turn { 5 } else { 1 }
+    place + if position.phase() == Phase::Turn && !must_discard(position) { 5 } else { 1 }
 }
 
 /// The number of a card at its corner, and beside it what Enter does there.

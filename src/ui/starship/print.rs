@@ -50,10 +50,12 @@ pub struct Print<'a> {
     pub letters: Option<Letters>,
 }
 
-/// All cards of a hand have letters of one size, and keep room to say why they cannot be played unless all can.
+/// All cards of a hand have letters of one size and pictures of one height, and keep room to say why they cannot be played unless all
+/// can.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Letters {
     pub size: f32,
+    pub picture: f32,
     pub noted: bool,
 }
 
@@ -220,12 +222,12 @@ impl Print<'_> {
         (point, if low { 1.0 } else { LIFT })
     }
 
-    /// How large the letters of its words are at most over a rectangle.
-    pub fn largest(&self, painter: &Painter, rect: Rect) -> f32 {
+    /// How large the letters of its words are at most over a rectangle, and how high its picture is beside them.
+    pub fn largest(&self, painter: &Painter, rect: Rect) -> (f32, f32) {
         let (point, below) = self.edges(rect);
         let tone = Tone::of(self.kind, State::Dull, true);
-        let (_, words, _) = self.laid_out(painter, rect.with_min_y(rect.top() + below + point), &tone);
-        words.job.sections.first().map_or(LEAST, |part| part.format.font_id.size)
+        let (strip, words, _) = self.laid_out(painter, rect.with_min_y(rect.top() + below + point), &tone);
+        (words.job.sections.first().map_or(LEAST, |part| part.format.font_id.size), strip.height())
     }
 
     /// The strip of the picture, the words below it in letters as large as the room allows, and whether there is room below them to
@@ -246,13 +248,14 @@ impl Print<'_> {
 
     /// The picture and the words with so much free below them, unless they have no room.
     fn fitted(&self, painter: &Painter, (body, below): (Rect, f32), tone: &Tone) -> Option<(Rect, Arc<Galley>)> {
+        let (shared, picture) =
+            self.letters.map_or((f32::INFINITY, f32::INFINITY), |letters| (letters.size, letters.picture));
         let laid_out = |(high, size): (f32, f32)| {
-            let strip = strip_of(body, high);
+            let strip = strip_of(body, high.min(picture));
             let room = vec2(body.width() - 13.0, body.bottom() - below - strip.bottom() - 3.0);
             (strip, fitting(painter, self.words, size, tone.ink, room))
         };
         let first = |ways: &mut dyn Iterator<Item = (f32, f32)>| ways.map(laid_out).find(|(_, galley)| !galley.elided);
-        let shared = self.letters.map_or(f32::INFINITY, |letters| letters.size);
         let sizes = |most: f32| SIZES.into_iter().filter(move |size| *size <= most.min(shared));
         if body.height() + POINT < LOW {
             return first(&mut sizes(14.0).map(|size| (0.0, size)));
