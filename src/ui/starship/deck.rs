@@ -82,7 +82,7 @@ impl Deck {
         let (line, edge) = if leads { (2.0, GOLD[1]) } else { (1.1, look.light) };
         paint.line(&outline, true, |_| (line, edge));
         paint.show(painter);
-        let radius = (wide * 0.44).min(cloth.height() * 0.26);
+        let radius = (wide * 0.44).min(cloth.height() * 0.2);
         paint_disc(painter, look, pos2(cloth.center().x, cloth.top() + radius + 1.5), radius);
         if !self.is_first {
             return;
@@ -91,6 +91,8 @@ impl Deck {
         let rest = Rect::from_min_max(pos2(cloth.left(), head), cloth.right_bottom() - vec2(0.0, tip * 0.6));
         let roomy = cloth.height() >= CROWNED;
         let mut middle = rest.center();
+        // How high what stands beside the number is.
+        let beside = if roomy && (leads || now != then) { 11.0 } else { 0.0 };
         if now != then {
             let colour = if look.has_dark_ink() { look.ink } else { mix(accent, Color32::WHITE, 0.3) };
             let changed = if roomy { format!("{now}→") } else { String::new() };
@@ -99,10 +101,12 @@ impl Deck {
             middle.y += if roomy { 6.0 } else { 0.0 };
         } else if leads && roomy {
             let crown = if look.has_dark_ink() { look.ink } else { GOLD[1] };
-            Icon::Crown.paint(painter, pos2(middle.x, rest.bottom() - 6.5), 13.0, crown);
+            Icon::Crown.paint(painter, pos2(middle.x, rest.bottom() - 5.5), 12.0, crown);
             middle.y -= 6.0;
         }
-        let size = (wide * if (0..=9).contains(&then) { 0.86 } else { 0.72 }).min(22.0).min(rest.height() * 0.95);
+        let size = (wide * if (0..=9).contains(&then) { 0.86 } else { 0.72 }).min(22.0);
+        // Digits have nothing below their line.
+        let size = size.min((rest.height() - beside) * 1.2);
         painter.text(middle, Align2::CENTER_CENTER, then, theme::display(Mood::Space, size.max(11.0)), look.ink);
     }
 
