@@ -1,12 +1,11 @@
 //! The alliance board: lanes of light from the neutral core, with their tiers, and the clan markers on them.
 
 use super::layout::{IN_A_ROW, Layout};
-use super::paint::clan_icon;
 use super::token::{NIGHT, Sky, display, halo, paint_disc, paint_mon, paint_plate, plain, strong};
 use super::track::paint_track;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Clan, Spot, Starship};
-use crate::ui::material::{Gradient, Paint, Ramp, Weave, chamfered, ellipse, kept, mix, rounded};
+use crate::ui::material::{Gradient, Paint, Ramp, Weave, chamfered, contrast, ellipse, kept, mix, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon, Look, Mood};
 use egui::{Align2, Color32, Context, FontId, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
@@ -171,11 +170,7 @@ fn paint_branch(desk: &Desk<'_, Starship>, layout: &Layout, seat: Seat, branch: 
         painter.galley(Align2::CENTER_BOTTOM.anchor_size(at, named.size()).min, named, colour);
     }
     let [deep, fill, rim] = look.map_or(empty, |look| [look.deep, look.fill, sky.rim_of(&look)]);
-    let held = if sky.is_night() {
-        [mix(fill, rgb(0x0a_0e_1e), 0.25), mix(deep, rgb(0x0a_0e_1e), 0.45)]
-    } else {
-        [mix(fill, Color32::WHITE, 0.3), fill]
-    };
+    let held = held(fill, deep, sky.is_night());
     let mut paint = Paint::default();
     for (spot, rect) in layout.spots().filter(|(spot, _)| matches!(spot, Spot::Branch(owner, _) if *owner == seat)) {
         let here = Clan::ALL.into_iter().filter(|clan| position.marker(*clan) == spot).count();
@@ -286,16 +281,36 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
 /// Where several share a space: sigil and name in a row of their list.
 fn paint_tablet(painter: &Painter, clan: Clan, holder: Option<&Look>, rect: Rect) {
     let (centre, radius, _) = marker_disc(rect);
-    painter.rect_filled(rect, 3.0, TABLET);
-    clan_icon(clan).paint(painter, centre, radius * 2.0, holder.map_or(NIGHT.gold, |look| look.light));
+    paint_mon(painter, clan, holder, centre, radius);
     let room = rect.with_min_x(centre.x + radius + 1.0);
     let (font, wide) = written(painter, clan, room);
     let left = (room.center().x - 0.5 - wide * 0.5).min(room.right() - 1.0 - wide).max(room.left());
-    painter.text(pos2(left, room.center().y), Align2::LEFT_CENTER, clan.name(), font, NIGHT.ink);
+    let night = Sky::above(painter.ctx()).is_night();
+    let ink = holder.map_or(NIGHT.ink, |look| ink_on(held(look.fill, look.deep, night)));
+    painter.text(pos2(left, room.center().y), Align2::LEFT_CENTER, clan.name(), font, ink);
 }
 
-/// The lacquer of tablets.
-const TABLET: Color32 = rgb(0x10_15_2c);
+/// The colours of a space on which somebody holds a marker, at its head and at its foot.
+fn held(fill: Color32, deep: Color32, night: bool) -> [Color32; 2] {
+    if night {
+        let shaded = |tone: Color32, share: f32| mix(tone, rgb(0x0a_0e_1e), share);
+        // Bright colours are shaded more, so that white letters are read on all of the space.
+        let head = [0.25, 0.4, 0.55].map(|share| shaded(fill, share));
+        let read = head.into_iter().find(|tone| contrast(Color32::WHITE, *tone) >= 4.5);
+        [read.unwrap_or(head[2]), shaded(deep, 0.45)]
+    } else {
+        [mix(fill, Color32::WHITE, 0.12), fill]
+    }
+}
+
+/// White or dark letters, whichever are read better on both colours.
+fn ink_on(ground: [Color32; 2]) -> Color32 {
+    let read = |ink: Color32| ground.map(|tone| contrast(ink, tone)).into_iter().fold(f32::INFINITY, f32::min);
+    [Color32::WHITE, rgb(0x06_09_16)]
+        .into_iter()
+        .max_by(|one, other| read(*one).total_cmp(&read(*other)))
+        .unwrap_or(NIGHT.ink)
+}
 
 /// Where the name of a marker is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -370,7 +385,6 @@ mod tests {
     use crate::game::Setup as _;
     use crate::starship::Setup;
     use crate::ui::Camera;
-    use crate::ui::material::contrast;
     use egui::RawInput;
 
     #[test]
@@ -378,14 +392,19 @@ mod tests {
         let ctx = Context::default();
         theme::install_fonts(&ctx);
         // The boards of a window of 1280 × 800, with many neutral clans and with few.
-        let room = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 559.0));
+        let room = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 539.0));
         let layout = Layout::new(&Starship::new(&Setup::for_players(4)).unwrap(), room, &Camera::default());
         let space = layout.spot(Spot::Branch(Seat::new(0), 3)).unwrap();
         let list = listed_in(space);
         let row = vec2(list.width(), list.height() / 3.0);
         assert!(is_listed(row), "{row:?}");
-        let signs = crate::game::Colour::ALL.map(|colour| Look::of(colour).light);
-        assert!(signs.into_iter().chain([NIGHT.ink, NIGHT.gold]).all(|ink| contrast(ink, TABLET) >= 4.5));
+        for (look, night) in
+            crate::game::Colour::ALL.map(Look::of).iter().flat_map(|look| [(look, true), (look, false)])
+        {
+            let ground = held(look.fill, look.deep, night);
+            let least = ground.map(|tone| contrast(ink_on(ground), tone)).into_iter().fold(f32::INFINITY, f32::min);
+            assert!(least >= 4.5, "{:?} by night {night}: {least}", look.fill);
+        }
         ctx.run_ui(RawInput::default(), |ui| {
             for clan in Clan::ALL {
                 let tablet = Rect::from_min_size(list.min, row).shrink(0.5);

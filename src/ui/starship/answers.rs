@@ -1,6 +1,7 @@
 //! The row of answers above the cards: what is asked, what can be answered, and in its corner what ends a step or the turn.
 
 use super::button::{Press, Tone};
+use super::hand::must_discard;
 use super::note::need;
 use super::offers::{Group, Offers};
 use super::orders::orders_ui;
@@ -12,8 +13,9 @@ use crate::text;
 use crate::ui::{Desk, Icon, keycap, rounds};
 use egui::{Layout, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
 
-/// How high the row of answers is.
+/// How high the row of answers is, and that of a question that is answered by cards, which need the room.
 const ROW: f32 = 36.0;
+const LINE: f32 = 24.0;
 /// How wide at least the button in its corner is, so that it has one place.
 const CORNER: f32 = 86.0;
 /// What the button has that begins a trade.
@@ -29,7 +31,8 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     let resting = is_resting(desk.position);
     let asks = !resting && held.picked.is_none() && held.doubted.is_none();
     let staged = asks && melee::on_stage(desk.position).is_some();
-    let (_, row) = ui.allocate_space(vec2(ui.available_width(), ROW));
+    let high = row_height(desk.position);
+    let (_, row) = ui.allocate_space(vec2(ui.available_width(), high));
     rounds::mark(ui.ctx(), rounds::Region::Orders, row);
     need(ui.ctx(), row);
     let corner = Corner::of(desk, offers, ui);
@@ -47,7 +50,7 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     let answers = ScrollArea::horizontal().id_salt("answers").auto_shrink([staged, true]);
     answers.max_width(left.available_width() - beside).show(&mut left, |ui| {
         ui.horizontal_centered(|ui| {
-            ui.set_min_height(ROW - 4.0);
+            ui.set_min_height(high - 4.0);
             answers_ui(desk, held, offers, (seat, tight), ui);
         });
     });
@@ -60,7 +63,7 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
 /// The same row while something is seen happening: what will end a step or the turn is there already, and cannot be used yet, so
 /// that nobody takes a click that only goes on for one that was not heard.
 pub fn row_meanwhile_ui(desk: &Desk<'_, Starship>, words: &Text, ui: &mut Ui) {
-    let (_, row) = ui.allocate_space(vec2(ui.available_width(), ROW));
+    let (_, row) = ui.allocate_space(vec2(ui.available_width(), row_height(desk.position)));
     let inside = |layout| UiBuilder::new().max_rect(row).layout(layout);
     desk.cast.label(&mut ui.new_child(inside(Layout::left_to_right(egui::Align::Center))), words);
     let acts = matches!(desk.position.actor(), Actor::Seat(seat) if desk.open || desk.eyes == Some(seat));
@@ -76,6 +79,11 @@ pub fn row_meanwhile_ui(desk: &Desk<'_, Starship>, words: &Text, ui: &mut Ui) {
         let press = Answer::of(desk, mv).press().min(CORNER, 30.0);
         right.add_enabled(false, press).on_disabled_hover_text("Once what happens has been seen");
     }
+}
+
+/// How high it is: cards that are too many have the room.
+pub fn row_height(position: &Starship) -> f32 {
+    if must_discard(position) { LINE } else { ROW }
 }
 
 /// Whether a turn waits for nothing in particular.

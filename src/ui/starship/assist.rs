@@ -149,6 +149,11 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui
             continue;
         }
         section_ui(desk.palette, group.name(), &moves.len().to_string(), ui);
+        // What lies in the hand is chosen there.
+        let (held, moves): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|mv| !desk.refereed && is_held(*mv));
+        if let Some(words) = held_words(&held) {
+            ui.label(words);
+        }
         let chosen = if group == Group::Orders { matrix_ui(desk, &moves, ui) } else { list_ui(desk, &moves, ui) };
         wish = chosen.or(wish);
     }
@@ -158,6 +163,25 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui
         Some(mv) => desk.play(mv),
         None => {}
     }
+}
+
+/// Whether something is done with a card in the hand.
+const fn is_held(mv: Move) -> bool {
+    matches!(mv, Move::Play(_) | Move::Commit(Some(_)) | Move::Discard(_) | Move::Give(_))
+}
+
+/// What can be done with the cards in the hand.
+fn held_words(moves: &[Move]) -> Option<String> {
+    let done = match moves.first()? {
+        Move::Commit(_) => "committed",
+        Move::Discard(_) => "discarded",
+        Move::Give(_) => "given",
+        _ => "played",
+    };
+    Some(match moves.len() {
+        1 => format!("1 card of your hand can be {done}: it is lit there"),
+        many => format!("{many} cards of your hand can be {done}: choose one there"),
+    })
 }
 
 /// Offers one below the other. Answers with the one that was chosen.

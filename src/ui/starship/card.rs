@@ -2,13 +2,13 @@
 
 use super::note::{self, need};
 use super::paint::{source_word, source_words};
-use super::print::{Print, State};
+use super::print::{Letters, Print, State};
 use super::{Held, hint, motif};
 use crate::game::{Refusal, Rule, Seat, Text, prelude::*};
 use crate::starship::{ActionCard, Card, Kind, Move, Samurai, Starship, UnitCard, rules};
 use crate::text;
 use crate::ui::{Desk, rove, theme, words};
-use egui::{Align2, Id, Painter, Rect, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align2, Id, Painter, Pos2, Rect, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// What stands on a card, and what a click on it does.
 pub struct Face {
@@ -113,12 +113,12 @@ impl Face {
         desk.seat.is_some() && self.refusals.is_empty()
     }
 
-    /// Draws the card as one of so many, and plays it when it is clicked.
+    /// Draws the card in letters of a size as one of so many, and plays it when it is clicked.
     pub fn ui(
         &self,
         desk: &mut Desk<'_, Starship>,
         held: &mut Held,
-        size: Vec2,
+        (size, letters): (Vec2, Letters),
         (place, of): (usize, usize),
         ui: &mut Ui,
     ) -> Response {
@@ -134,7 +134,7 @@ impl Face {
             // What cannot be chosen now, and everything while others act.
             false => State::Dull,
         };
-        self.paint(desk, ui.painter(), rect, state, response.has_focus());
+        self.paint(desk, ui.painter(), (rect, letters), state, response.has_focus());
         if let Some(left) = self.left.filter(|_| !matches!(self.mv, Move::Pick(_))) {
             paint_copies(desk, ui.painter(), rect, left);
         }
@@ -206,19 +206,33 @@ impl Face {
         }
     }
 
+    /// Whether it is to be discarded, as any other card may be.
+    const fn is_discarded(&self) -> bool {
+        matches!(self.mv, Move::Discard(_))
+    }
+
     /// Whether it can be chosen.
     pub const fn is_refused(&self) -> bool {
         !self.refusals.is_empty()
     }
 
-    fn paint(&self, desk: &Desk<'_, Starship>, painter: &Painter, rect: Rect, state: State, focused: bool) {
+    fn paint(
+        &self,
+        desk: &Desk<'_, Starship>,
+        painter: &Painter,
+        (rect, letters): (Rect, Letters),
+        state: State,
+        focused: bool,
+    ) {
         let focus = focused.then(|| words::focus_stroke(desk.palette));
         match self.front {
             Front::Action(card) => {
                 let warning = self.vain.then_some(UNPAID);
                 let lock = self.lock(card.kind);
                 let title = self.printed_title();
-                Print { lock, title: &title, ..print(card, &card.words(), warning) }.paint(painter, rect, state, focus);
+                let words = card.words();
+                let printed = Print { lock, title: &title, letters: Some(letters), ..print(card, &words, warning) };
+                printed.paint(painter, rect, state, focus);
             }
             Front::Samurai(card) => super::draft::paint_samurai(desk, painter, rect, card, (state, focus)),
             Front::Unknown(seat, _) => super::print::paint_back(painter, rect.shrink(2.0), &desk.cast.look(seat)),
@@ -288,7 +302,26 @@ pub fn print<'a>(card: &'a ActionCard, words: &'a str, warning: Option<&'a str>)
         words,
         warning,
         lock: None,
+        letters: None,
     }
+}
+
+/// The letters of cards that lie beside each other: as large as the longest allows.
+pub fn letters(faces: &[Face], painter: &Painter, size: Vec2) -> Letters {
+    let rect = Rect::from_min_size(Pos2::ZERO, size);
+    let all = Letters { size: f32::INFINITY, picture: f32::INFINITY, noted: !faces.iter().all(Face::is_discarded) };
+    let printed = |letters: Letters| {
+        let cards =
+            faces.iter().filter_map(|face| if let Front::Action(card) = face.front { Some(card) } else { None });
+        let each = cards.map(move |card| {
+            Print { letters: Some(letters), ..print(card, &card.words(), None) }.largest(painter, rect)
+        });
+        each.fold((letters.size, letters.picture), |least, own| (least.0.min(own.0), least.1.min(own.1)))
+    };
+    // The size goes first: in smaller letters a card may have a picture again.
+    let (size, _) = printed(all);
+    let (_, picture) = printed(Letters { size, ..all });
+    Letters { size, picture, ..all }
 }
 
 /// A kind of card in a word.

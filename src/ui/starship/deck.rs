@@ -1,20 +1,22 @@
 //! Decks below the figures of a location: those of one player who stand together have one in common, with her banner before them,
 //! so that a glance counts sides and not figures.
 
-use super::figure::{named, paint_name_at};
+use super::figure::{name_letters, named, paint_name_at};
 use super::formation::{Deck, name_places};
-use super::token::{GOLD, Sky, paint_disc};
+use super::token::{GOLD, NIGHT, Sky, paint_disc};
 use crate::starship::{Starship, Unit};
 use crate::ui::material::{Gradient, Paint, Ramp, mix};
 use crate::ui::theme;
 use crate::ui::{Icon, Look, Mood};
-use egui::{Align2, Color32, Galley, Painter, Pos2, Rect, pos2, vec2};
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, pos2, vec2};
 use std::sync::Arc;
 
 /// How high the line of names is at the foot of a deck: no banner reaches so low.
 const NAMES: f32 = 14.5;
+/// How much wider than its name the place of a plate is: plates do not touch.
+const GAP: f32 = 4.0;
 /// The least room for a crown below a number.
-const CROWNED: f32 = 52.0;
+const CROWNED: f32 = 46.0;
 
 /// How strong somebody is, now and as it would be, and whether she leads then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,7 +82,7 @@ impl Deck {
         let (line, edge) = if leads { (2.0, GOLD[1]) } else { (1.1, look.light) };
         paint.line(&outline, true, |_| (line, edge));
         paint.show(painter);
-        let radius = (wide * 0.44).min(cloth.height() * 0.26);
+        let radius = (wide * 0.44).min(cloth.height() * 0.2);
         paint_disc(painter, look, pos2(cloth.center().x, cloth.top() + radius + 1.5), radius);
         if !self.is_first {
             return;
@@ -89,6 +91,8 @@ impl Deck {
         let rest = Rect::from_min_max(pos2(cloth.left(), head), cloth.right_bottom() - vec2(0.0, tip * 0.6));
         let roomy = cloth.height() >= CROWNED;
         let mut middle = rest.center();
+        // How high what stands beside the number is.
+        let beside = if roomy && (leads || now != then) { 11.0 } else { 0.0 };
         if now != then {
             let colour = if look.has_dark_ink() { look.ink } else { mix(accent, Color32::WHITE, 0.3) };
             let changed = if roomy { format!("{now}→") } else { String::new() };
@@ -97,10 +101,12 @@ impl Deck {
             middle.y += if roomy { 6.0 } else { 0.0 };
         } else if leads && roomy {
             let crown = if look.has_dark_ink() { look.ink } else { GOLD[1] };
-            Icon::Crown.paint(painter, pos2(middle.x, rest.bottom() - 6.5), 13.0, crown);
+            Icon::Crown.paint(painter, pos2(middle.x, rest.bottom() - 5.5), 12.0, crown);
             middle.y -= 6.0;
         }
-        let size = (wide * if (0..=9).contains(&then) { 0.86 } else { 0.72 }).min(22.0).min(rest.height() * 0.95);
+        let size = (wide * if (0..=9).contains(&then) { 0.86 } else { 0.72 }).min(22.0);
+        // Digits have nothing below their line.
+        let size = size.min((rest.height() - beside) * 1.2);
         painter.text(middle, Align2::CENTER_CENTER, then, theme::display(Mood::Space, size.max(11.0)), look.ink);
     }
 
@@ -108,21 +114,33 @@ impl Deck {
     /// where they are.
     pub fn paint_names(&self, position: &Starship, away: &[Unit], painter: &Painter) -> Vec<Rect> {
         let here = self.figures.iter().filter(|(unit, _)| !away.contains(unit));
-        let named =
-            |(unit, place): &(Unit, Rect)| Some((place.center().x, named(painter, position, *unit, place.height())?));
-        self.written(painter, here.filter_map(named).collect())
+        let named = |(unit, place): &(Unit, Rect)| Some((place.center().x, named(position, *unit)?));
+        self.written(painter, &here.filter_map(named).collect::<Vec<_>>())
     }
 
-    /// Writes names, each with where its figure stands. Those who find no room beside the others have none: who is pointed at is
-    /// named anyway.
-    pub fn written(&self, painter: &Painter, mut names: Vec<(f32, Arc<Galley>)>) -> Vec<Rect> {
-        let mut left = self.rect.width() + 0.5;
+    /// Writes names, each with where its figure stands, in the largest letters in which they have room beside each other. Those who
+    /// find none have none: who is pointed at is named anyway.
+    pub fn written(&self, painter: &Painter, names: &[(f32, String)]) -> Vec<Rect> {
+        let room = self.rect.width() + 0.5;
+        let laid_out = |font: FontId| -> Vec<(f32, Arc<Galley>)> {
+            let lettered = |name: &String| painter.layout_no_wrap(name.clone(), font.clone(), NIGHT.ink);
+            names.iter().map(|(middle, name)| (*middle, lettered(name))).collect()
+        };
+        let wide = |names: &[(f32, Arc<Galley>)]| names.iter().map(|(_, name)| name.size().x + GAP).sum::<f32>();
+        let mut names = Vec::new();
+        for font in name_letters(self.rect.height()) {
+            names = laid_out(font);
+            if wide(&names) <= room {
+                break;
+            }
+        }
+        let mut left = room;
         names.retain(|(_, name)| {
-            let fits = name.size().x + 3.0 <= left;
-            left -= if fits { name.size().x + 3.0 } else { 0.0 };
+            let fits = name.size().x + GAP <= left;
+            left -= if fits { name.size().x + GAP } else { 0.0 };
             fits
         });
-        let wide: Vec<(f32, f32)> = names.iter().map(|(middle, name)| (*middle, name.size().x + 3.0)).collect();
+        let wide: Vec<(f32, f32)> = names.iter().map(|(middle, name)| (*middle, name.size().x + GAP)).collect();
         let middles = name_places(self.rect.x_range(), &wide);
         let at = |middle: f32| pos2(middle, self.rect.bottom());
         names.into_iter().zip(middles).map(|((_, name), middle)| paint_name_at(painter, name, at(middle))).collect()

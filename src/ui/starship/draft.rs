@@ -7,7 +7,7 @@ use super::location::paint_location;
 use super::offers::Offers;
 use super::print::{LIFT, State, fitting};
 use super::token::{self, NIGHT, Sky};
-use super::{Held, paint};
+use super::{Held, card, paint};
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Move, Phase, Starship, UnitCard};
 use crate::ui::material::{Gradient, Paint, Ramp, Weave, additive, chamfered, ellipse, inset, mix, rounded};
@@ -65,13 +65,13 @@ pub fn draft_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) -> 
     let size = size.min(vec2(320.0, 380.0));
     let spare = table.width() - size.x * columns as f32 - GAP * (columns - 1) as f32;
     let table = table.translate(vec2(spare * 0.5, 0.0));
-    let of = faces.len();
+    let (of, letters) = (faces.len(), card::letters(&faces, ui.painter(), size));
     held.columns = columns;
     for (place, face) in faces.iter().enumerate() {
         let (column, row) = ((place % columns) as f32, (place / columns) as f32);
         let min = table.min + vec2(column * (size.x + GAP), row * (size.y + GAP));
         let mut cell = ui.new_child(egui::UiBuilder::new().max_rect(Rect::from_min_size(min, size)));
-        let response = face.ui(desk, held, size, (place, of), &mut cell);
+        let response = face.ui(desk, held, (size, letters), (place, of), &mut cell);
         // Where nothing is written. Behind the last number arrows lead on.
         let corner = response.rect;
         let at = if samurai { corner.right_bottom() - Vec2::splat(13.0) } else { corner.left_top() + vec2(6.0, 5.0) };

@@ -19,8 +19,9 @@ const SHIP: f32 = 0.9;
 const CLOSEST: f32 = 0.3;
 /// How far what samurai wear and carry reaches above their feet, in their heights.
 const CREST: f32 = 1.27;
-/// The smallest letters of a name, how much narrower than its place it is, and how much wider the plate of one in the smallest
-/// letters may be.
+/// The smallest letters of a name that has room, and of one that has little; how much narrower than its place it is, and how much
+/// wider the plate of one in the smallest letters may be.
+const EASY: f32 = 12.5;
 const SMALLEST: f32 = 11.0;
 const MARGIN: f32 = 5.0;
 const BEYOND: f32 = 1.6;
@@ -248,6 +249,8 @@ impl Miniature {
     }
 }
 
+/// Below this height a place has room for small letters only.
+const CRAMPED: f32 = 56.0;
 /// Below this height a figure has its emblem on its base.
 const CROWDED: f32 = 72.0;
 
@@ -355,7 +358,7 @@ pub fn width_for(height: f32) -> f32 {
 
 /// How large a name is written below a figure in a place of a height.
 fn name_size(height: f32) -> f32 {
-    (height * 0.17).clamp(SMALLEST, 17.0)
+    (height * 0.17).clamp(if height < CRAMPED { SMALLEST } else { EASY }, 17.0)
 }
 
 /// Draws a figure in its place, with its badges and its name if it has one of its own.
@@ -388,14 +391,14 @@ fn has_room(painter: &Painter, name: &str, slot: Rect) -> bool {
     painter.layout_no_wrap(name.to_owned(), font, NIGHT.ink).size().x <= slot.width() * close + BEYOND - 1.0
 }
 
-/// The name of a samurai at a location, laid out; ships have none.
-pub fn named(painter: &Painter, position: &Starship, unit: Unit, high: f32) -> Option<Arc<Galley>> {
-    Some(lettered(painter, name_of(position, unit, 1)?, high))
+/// The name of a samurai at a location; ships have none.
+pub fn named(position: &Starship, unit: Unit) -> Option<String> {
+    name_of(position, unit, 1)
 }
 
-/// A name in the letters of a row of a height.
-fn lettered(painter: &Painter, name: String, high: f32) -> Arc<Galley> {
-    painter.layout_no_wrap(name, letters((high * 0.157).max(SMALLEST)), NIGHT.ink)
+/// The letters that the names in a row of a height may have, the largest first.
+pub fn name_letters(high: f32) -> [FontId; 4] {
+    [(high * 0.157).max(EASY), 12.0, 11.5, SMALLEST].map(letters)
 }
 
 /// Paints a name on a plate of its own, its foot at a point. Answers with where it is.
@@ -419,9 +422,11 @@ fn name_of(position: &Starship, unit: Unit, many: usize) -> Option<String> {
 
 /// The middle of a name in its place, and its letters: as large as they have room beside the names of neighbours.
 fn name_place(painter: &Painter, name: &str, slot: Rect) -> (Pos2, FontId) {
-    let size = name_size(slot.height());
+    // A number needs little room.
+    let least = if name.starts_with('×') { 14.0 } else { SMALLEST };
+    let size = name_size(slot.height()).max(least);
     let wide = painter.layout_no_wrap(name.to_owned(), letters(size), NIGHT.ink).size().x;
-    let fitting = (size * (slot.width() - MARGIN) / wide).clamp(SMALLEST, size);
+    let fitting = (size * (slot.width() - MARGIN) / wide).clamp(least, size);
     (pos2(slot.center().x, slot.bottom() - size * 0.6), letters(fitting))
 }
 
@@ -448,7 +453,7 @@ mod tests {
     use egui::{Context, RawInput};
 
     /// The room of the boards in a window of 1280 × 800.
-    const ROOM: Rect = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 559.0));
+    const ROOM: Rect = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 539.0));
 
     /// What is written and worn in a place: the badges of so many figures that are alike, and a name.
     fn marks(painter: &Painter, (figure, many): (Figure, usize), name: &str, slot: Rect) -> Vec<Rect> {
@@ -487,13 +492,9 @@ mod tests {
                     (all, written) = (Vec::new(), Vec::new());
                     let mut names = cards.iter().map(|card| card.name.clone());
                     for deck in &formation.decks {
-                        let names: Vec<(f32, Arc<Galley>)> = deck
-                            .figures
-                            .iter()
-                            .zip(names.by_ref())
-                            .map(|((_, place), name)| (place.center().x, lettered(ui.painter(), name, place.height())))
-                            .collect();
-                        written.extend(deck.written(ui.painter(), names).into_iter().map(|name| (deck.rect, name)));
+                        let middles = deck.figures.iter().map(|(_, place)| place.center().x);
+                        let names: Vec<(f32, String)> = middles.zip(names.by_ref()).collect();
+                        written.extend(deck.written(ui.painter(), &names).into_iter().map(|name| (deck.rect, name)));
                     }
                     for (_, place) in formation.figures() {
                         let badges = marks(ui.painter(), (Figure::stranger(), 1), "", place);

@@ -30,12 +30,15 @@ pub fn paint_token(painter: &Painter, centre: Pos2, radius: f32, look: &Look, ma
         let outline = hexagon(centre, radius);
         let sky = Sky::above(painter.ctx());
         let [upper, lower] =
-            if sky.is_night() { [rgb(0x1a_20_3e), rgb(0x0d_12_26)] } else { [rgb(0xe2_ea_f6), rgb(0xc2_d0_e6)] };
+            if sky.is_night() { [rgb(0x1a_20_3e), rgb(0x0d_12_26)] } else { [rgb(0xf4_f7_fc), rgb(0xde_e6_f2)] };
         paint.smooth(&outline, |place| mix(upper, lower, (place.y - centre.y) / radius));
-        paint.line(&outline, true, |_| (1.2, if sky.is_night() { rgb(0x6e_7c_b4) } else { sky.edge }));
+        paint.line(&outline, true, |_| {
+            (1.2, if sky.is_night() { rgb(0x8a_98_ce) } else { mix(sky.edge, sky.palette.ink, 0.5) })
+        });
         paint.show(painter);
         // What it lies on is read as well as a number would be.
-        order_icon(order).paint(painter, centre, radius * 1.3, mix(sky.palette.faint, sky.palette.ink, 0.75));
+        let ink = if sky.is_night() { 0.75 } else { 0.7 };
+        order_icon(order).paint(painter, centre, radius * 1.3, mix(sky.palette.faint, sky.palette.ink, ink));
         return;
     }
     let lift = if token == Token::Chosen { 2.0 } else { 0.0 };

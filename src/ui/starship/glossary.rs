@@ -60,7 +60,10 @@ pub static TERMS: &[Term] = &[
         words: "One of four numbered markers; each turn one is placed on an order and says how much of it.",
     },
     Term { name: "ours", words: "Written on cards that are not of the box: we made them up so that a deck is full." },
-    Term { name: "pips", words: "Dots on a location card, by which cards are left out when fewer people play." },
+    Term {
+        name: "pips",
+        words: "The lozenges (◆) of a location card: by them some are left out of smaller games, no more.",
+    },
     Term { name: "power", words: "What all of a player's units at a location, and what helps them, come to." },
     Term { name: "printed", words: "Written on cards that the rulebook shows whole; only how they are put is ours." },
     Term {
@@ -115,6 +118,15 @@ pub fn about(position: &Starship, class: Class, id: u16) -> Option<About> {
             Some(About { title, kind: "clan marker".to_owned(), words: marker_words(position, clan) })
         }
         _ => None,
+    }
+}
+
+/// What the pips of a location card are for.
+pub const fn pips_words(pips: u8) -> &'static str {
+    match pips {
+        1 => "1 pip: it is in games of any size",
+        2 => "2 pips: it is in games of four, and one such card may be in those of three",
+        _ => "3 pips: it is in games of two and four, and one such card may be in those of three",
     }
 }
 

@@ -1,6 +1,6 @@
 //! The lower edge: what is asked with its answers in a row, and below it the cards of whoever acts.
 
-use super::answers::{row_meanwhile_ui, row_ui};
+use super::answers::{row_height, row_meanwhile_ui, row_ui};
 use super::arena::{self, arena_ui};
 use super::card::{Face, card_id, print};
 use super::location::is_fought;
@@ -8,7 +8,7 @@ use super::offers::{Group, Offers};
 use super::print::State;
 use super::question::{backs_ui, is_watched, watched_ui};
 use super::token::{GOLD, Sky};
-use super::{Held, Picked, draft, keys, melee, trade};
+use super::{Held, Picked, card, draft, keys, melee, trade};
 use crate::game::{Seat, prelude::*};
 use crate::starship::{Adjustment, Cause, HAND_LIMIT, Move, Phase, Starship};
 use crate::text;
@@ -32,6 +32,11 @@ pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // Buttons and tokens show by themselves that they cannot be used.
     ui.visuals_mut().disabled_alpha = 1.0;
     tray_ui(desk, held, ui);
+}
+
+/// Whether somebody has more cards than a hand may have.
+pub fn must_discard(position: &Starship) -> bool {
+    position.seats().any(|seat| position.hand(seat).len() > HAND_LIMIT)
 }
 
 fn paint_tray(ui: &Ui) {
@@ -141,7 +146,10 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if shown {
         row_meanwhile_ui(desk, &words, ui);
     } else {
-        desk.cast.label(ui, &words);
+        // As high as a row of answers: cards keep their size.
+        let (_, row) = ui.allocate_space(vec2(ui.available_width(), row_height(desk.position)));
+        let line = UiBuilder::new().max_rect(row).layout(egui::Layout::left_to_right(egui::Align::Center));
+        desk.cast.label(&mut ui.new_child(line), &words);
     }
     match desk.eyes {
         Some(seat) => cards_ui(desk, held, &Offers { moves: Vec::new() }, seat, ui),
@@ -170,7 +178,7 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
     ui.advance_cursor_after_rect(room);
 }
 
-/// The cards in the hand: a row of them, or two where there are more than a hand may hold.
+/// The cards in the hand in a row; those that may be in a hand nobody knows in two.
 fn row_of_cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
     let faces = faces(desk, offers, seat);
     if is_watched(desk, seat) {
@@ -206,7 +214,11 @@ fn found_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, mut
 fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, faces: &[Face], ui: &mut Ui) {
     // A card's edge is drawn half outside of it.
     let room = ui.available_size() - vec2(3.0, 0.0);
-    let (rows, narrowest) = if faces.len() > HAND_LIMIT { (2, 150.0) } else { (1, 136.0) };
+    let (rows, narrowest) = match faces.len() > HAND_LIMIT {
+        true if desk.refereed => (2, 150.0),
+        true => (1, 118.0),
+        false => (1, 136.0),
+    };
     let columns = faces.len().div_ceil(rows).max(1);
     let gaps = GAP * (columns as f32 - 1.0);
     let width = ((room.x - gaps) / columns as f32).clamp(narrowest, WIDEST);
@@ -214,7 +226,8 @@ fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, fac
     let height = (room.y - if scrolls { 12.0 } else { 2.0 } - 4.0 * (rows as f32 - 1.0)) / rows as f32;
     ui.style_mut().always_scroll_the_only_direction = true;
     ui.spacing_mut().scroll = egui::style::ScrollStyle::thin();
-    let of = faces.len();
+    let (of, size) = (faces.len(), vec2(width, height));
+    let letters = card::letters(faces, ui.painter(), size);
     held.columns = columns;
     ScrollArea::horizontal().id_salt("cards").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, 4.0);
@@ -224,7 +237,7 @@ fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, fac
                 ui.add_space(((room.x - width * columns as f32 - gaps) * 0.5).max(0.0).floor());
                 for (column, face) in cards.iter().enumerate() {
                     let place = row * columns + column;
-                    let response = face.ui(desk, held, vec2(width, height), (place, of), ui);
+                    let response = face.ui(desk, held, (size, letters), (place, of), ui);
                     keys::at_card(desk, held, offers, (face, &response, place), ui);
                 }
             });

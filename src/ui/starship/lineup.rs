@@ -61,7 +61,9 @@ pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect) -> Vec<Post> {
 
 /// A width in these parts, but none so narrow that a plate would not fit.
 fn shares(parts: &[f32], width: f32) -> Vec<f32> {
-    let least = PLATED.min(width / parts.len().max(1) as f32);
+    let even = width / parts.len().max(1) as f32;
+    // Two face each other, each in the middle of her half.
+    let least = if parts.len() == 2 { even } else { PLATED.min(even) };
     let mut fixed = vec![false; parts.len()];
     loop {
         let (mut free, mut sum) = (width, 0.0);

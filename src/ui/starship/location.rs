@@ -199,14 +199,7 @@ impl Field {
         for place in self.formation(desk.position).free {
             let (feet, height) = stand_on(place.with_max_y(place.bottom() - 4.0 * self.scale));
             let outline = pad(feet, vec2(0.42, 0.13) * height);
-            let (fill, rim) = if open {
-                (sky.shine(sky.palette.accent, 0.3), sky.palette.accent)
-            } else {
-                (
-                    sky.empty.gamma_multiply(0.45),
-                    if sky.is_night() { sky.palette.faint.gamma_multiply(0.5) } else { sky.edge },
-                )
-            };
+            let (fill, rim) = if open { (sky.shine(sky.palette.accent, 0.3), sky.palette.accent) } else { sky.space() };
             paint.smooth(&outline, |_| fill);
             paint.line(&outline, true, |_| (1.0, rim));
         }

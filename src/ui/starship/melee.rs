@@ -18,9 +18,7 @@ use crate::text;
 use crate::ui::material::{Ease, Paint, chamfered};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
-use egui::{
-    Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, Color32, FontId, Painter, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// A battle in a frame: before the move that is being shown, and where it is drawn.
 struct Melee<'a, 'd> {
@@ -36,7 +34,9 @@ struct Melee<'a, 'd> {
 }
 
 /// How large what says what victory would bring is.
-const GAINS: Vec2 = vec2(84.0, 78.0);
+const GAINS: Vec2 = vec2(104.0, 88.0);
+/// How high the place of a card is that is not there.
+const GAP: f32 = 28.0;
 
 /// The board where somebody is to commit a card now.
 pub fn committing(position: &Starship) -> Option<u8> {
@@ -388,7 +388,7 @@ impl<'a, 'd> Melee<'a, 'd> {
         let (seat, card) = (post.seat, post.card);
         let shown = self.before.committed(seat).is_some_and(|committed| committed.card.is_some() && committed.shown);
         let left = card.center().x + (card.height() * 0.34).min(card.width() * 0.5) + 9.0;
-        let place = Rect::from_min_size(pos2(left, card.top() + card.height() * 0.5 - 39.0), GAINS);
+        let place = Rect::from_min_size(pos2(left, card.center().y - GAINS.y * 0.5), GAINS);
         (!shown && place.right() <= post.column.right() - 3.0).then_some(place)
     }
 
@@ -433,28 +433,23 @@ impl<'a, 'd> Melee<'a, 'd> {
         ];
         self.painter.rect_filled(place, 5.0, Color32::from_black_alpha(130));
         let at = place.left_top() + vec2(7.0, 14.0);
-        self.painter.text(at, Align2::LEFT_CENTER, "victory", theme::strong(12.0), NIGHT.ink);
+        self.painter.text(at, Align2::LEFT_CENTER, "victory", theme::strong(13.5), NIGHT.ink);
         for (line, (icon, words)) in gains.into_iter().enumerate() {
-            let at = at + vec2(0.0, 23.0 + 23.0 * line as f32);
-            icon.paint(&self.painter, at + vec2(7.0, 0.0), 15.0, GOLD[1]);
-            let (at, font) = (at + vec2(18.0, 0.0), theme::display(crate::ui::Mood::Space, 14.0));
-            super::paint::line(&self.painter, at, Align2::LEFT_CENTER, &words, font, GOLD[0], place.width() - 24.0);
+            let at = at + vec2(0.0, 25.0 + 26.0 * line as f32);
+            icon.paint(&self.painter, at + vec2(8.0, 0.0), 17.0, GOLD[1]);
+            let (at, font) = (at + vec2(20.0, 0.0), theme::display(crate::ui::Mood::Space, 17.0));
+            super::paint::line(&self.painter, at, Align2::LEFT_CENTER, &words, font, GOLD[0], place.width() - 29.0);
         }
     }
 
     /// The place of a card that does not lie there, lit if it is waited for.
     fn paint_gap(&self, place: Rect, words: &str, lit: bool) {
-        let font = theme::strong(13.0);
-        let needed = self.painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x + 10.0;
-        let wide = (place.height() * 0.68).max(needed).min(place.width());
-        let gap = Rect::from_center_size(place.center(), vec2(wide, place.height() * 0.9));
-        let outline = chamfered(gap, 8.0);
-        let closed: Vec<Pos2> = outline.iter().chain(outline.first()).copied().collect();
-        let edge = if lit { gem::CYAN } else { NIGHT.faint };
-        self.painter.add(Shape::convex_polygon(outline, Color32::from_black_alpha(110), Stroke::NONE));
-        self.painter.extend(Shape::dashed_line(&closed, Stroke::new(1.5, edge), 6.0, 5.0));
-        let ink = if lit { gem::CYAN } else { NIGHT.ink };
-        paint_plate(&self.painter, gap.center(), words, font, ink, gap.width());
+        let (edge, ink) = if lit { (gem::CYAN, gem::CYAN) } else { (NIGHT.faint.gamma_multiply(0.6), NIGHT.ink) };
+        let words = self.painter.layout_no_wrap(words.to_owned(), theme::strong(13.0), ink);
+        let gap = Rect::from_center_size(place.center(), vec2((words.size().x + 18.0).min(place.width()), GAP));
+        let (ground, stroke) = (Color32::from_black_alpha(150), Stroke::new(1.0, edge));
+        self.painter.add(Shape::convex_polygon(chamfered(gap, 6.0), ground, stroke));
+        self.painter.galley(gap.center() - words.size() * 0.5, words, ink);
     }
 
     fn paint_face(&self, committed: Card, place: Rect, turned: f32) {

@@ -159,7 +159,7 @@ impl Drawn for Starship {
     const REFEREE_PAGE: usize = 1;
     const KEYS: &'static [(&'static str, &'static str)] = keys::KEYS;
     const TURN_ENDS_ITSELF: bool = true;
-    const HAND_HEIGHT: f32 = 170.0;
+    const HAND_HEIGHT: f32 = 190.0;
     const LOW_HAND: f32 = 150.0;
     const CHARTS: &'static [&'static str] = &[
         "honor",

@@ -1,6 +1,7 @@
 //! What a thing on the boards is, what can be done with it, or why not.
 
 use super::ghost::reasons;
+use super::glossary::pips_words;
 use super::location::{claimant, has_turn_to_come, verdict};
 use super::offers::Offers;
 use super::paint::source_words;
@@ -133,9 +134,11 @@ fn site_ui(desk: &Desk<'_, Starship>, held: &Held, board: u8, ui: &mut Ui) {
     let position = desk.position;
     match position.location(board) {
         Some(card) => {
-            title(ui, &format!("{} · {} · {} of 3 pips", card.name, card.kind.name(), card.pips));
+            title(ui, &format!("{} · {}", card.name, card.kind.name()));
             ui.label(card.words());
-            ui.label(RichText::new(source_words(card.source)).small().color(desk.palette.faint));
+            let small = |words: String| RichText::new(words).small().color(desk.palette.faint);
+            ui.label(small(format!("{} {}", "◆".repeat(card.pips.into()), pips_words(card.pips))));
+            ui.label(small(source_words(card.source).to_owned()));
         }
         None => title(ui, &format!("Location {board}, no card")),
     }

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// How high the plate with the name is.
 const PLATE: f32 = 24.0;
 /// How far the point of a battle card stands out.
-const POINT: f32 = 7.0;
+const POINT: f32 = 6.0;
 /// The same on a low card.
 const LOW_POINT: f32 = 4.0;
 /// Below this height a card has no picture, so that its words have room.
@@ -26,9 +26,11 @@ const LOW: f32 = 121.0;
 /// How large what is beside the picture is written, and how high that is where the source has room too.
 const NOTE: f32 = 11.5;
 const ROOMY: f32 = 32.0;
-/// The smallest letters of a card's words, and how high what is noted below them is.
+/// The sizes of a card's words.
+const SIZES: [f32; 10] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, LEAST];
+/// The smallest of them, and how high what is noted below them is.
 const LEAST: f32 = 11.0;
-const NOTED: f32 = 23.0;
+const NOTED: f32 = 21.0;
 /// How much higher a card lies that can be played.
 pub const LIFT: f32 = 3.0;
 
@@ -44,6 +46,17 @@ pub struct Print<'a> {
     pub warning: Option<&'a str>,
     /// Why it cannot be played now, in a word or two.
     pub lock: Option<&'a str>,
+    /// The letters of a hand in which it lies.
+    pub letters: Option<Letters>,
+}
+
+/// All cards of a hand have letters of one size and pictures of one height, and keep room to say why they cannot be played unless all
+/// can.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Letters {
+    pub size: f32,
+    pub picture: f32,
+    pub noted: bool,
 }
 
 /// How a card lies there.
@@ -169,23 +182,17 @@ impl Print<'_> {
             State::Lit => LIFT * 0.5,
             State::Dull => 0.0,
         };
-        let low = rect.height() < LOW;
-        let point = match (self.kind, low) {
-            (Kind::Order, _) => 0.0,
-            (Kind::Battle, true) => LOW_POINT,
-            (Kind::Battle, false) => POINT,
-        };
-        let below = if low { 1.0 } else { LIFT };
-        let rect = Rect::from_min_max(rect.min + vec2(0.0, below), rect.max).translate(vec2(0.0, -lift.min(below)));
+        let (point, below) = self.edges(rect);
+        let rect = rect.with_min_y(rect.top() + below).translate(vec2(0.0, -lift.min(below)));
         let outline = outline(self.kind, rect, point);
         tone.paint_body(painter, &outline, rect, state);
-        let body = Rect::from_min_max(pos2(rect.left(), rect.top() + point), rect.max);
+        let body = rect.with_min_y(rect.top() + point);
         let (strip, words, told) = self.laid_out(painter, body, &tone);
         if strip.height() > 0.0 {
             self.paint_art(painter, strip, state, &tone);
         }
         self.paint_plate(painter, body, strip.height() > 0.0, &tone);
-        painter.galley(pos2(body.left() + 8.0, strip.bottom() + 3.0), words, tone.ink);
+        painter.galley(pos2(body.left() + 7.0, strip.bottom() + 3.0), words, tone.ink);
         if let Some(warning) = self.warning {
             let at = body.center_bottom() - vec2(0.0, 5.0);
             let (font, room) = (theme::strong(11.0), body.width() - 34.0);
@@ -204,17 +211,36 @@ impl Print<'_> {
         rim.show(painter);
     }
 
+    /// How far its point stands out, and how far a card may be lifted.
+    fn edges(&self, rect: Rect) -> (f32, f32) {
+        let low = rect.height() < LOW;
+        let point = match (self.kind, low) {
+            (Kind::Order, _) => 0.0,
+            (Kind::Battle, true) => LOW_POINT,
+            (Kind::Battle, false) => POINT,
+        };
+        (point, if low { 1.0 } else { LIFT })
+    }
+
+    /// How large the letters of its words are at most over a rectangle, and how high its picture is beside them.
+    pub fn largest(&self, painter: &Painter, rect: Rect) -> (f32, f32) {
+        let (point, below) = self.edges(rect);
+        let tone = Tone::of(self.kind, State::Dull, true);
+        let (strip, words, _) = self.laid_out(painter, rect.with_min_y(rect.top() + below + point), &tone);
+        (words.job.sections.first().map_or(LEAST, |part| part.format.font_id.size), strip.height())
+    }
+
     /// The strip of the picture, the words below it in letters as large as the room allows, and whether there is room below them to
     /// say why it cannot be played.
     fn laid_out(&self, painter: &Painter, body: Rect, tone: &Tone) -> (Rect, Arc<Galley>, bool) {
-        let told = self.warning.is_some() || self.lock.is_some();
+        let told = self.warning.is_some() || self.lock.is_some() || self.letters.is_some_and(|letters| letters.noted);
         let noted = told.then(|| self.fitted(painter, (body, NOTED), tone)).flatten();
         if let Some((strip, galley)) = noted {
             return (strip, galley, true);
         }
         let below = if self.warning.is_some() { NOTED } else { 4.0 };
         let (strip, galley) = self.fitted(painter, (body, below), tone).unwrap_or_else(|| {
-            let room = vec2(body.width() - 15.0, body.bottom() - below - body.top() - plate_of(body) - 3.0);
+            let room = vec2(body.width() - 13.0, body.bottom() - below - body.top() - plate_of(body) - 3.0);
             (strip_of(body, 0.0), fitting(painter, self.words, LEAST, tone.ink, room))
         });
         (strip, galley, self.warning.is_some())
@@ -222,14 +248,17 @@ impl Print<'_> {
 
     /// The picture and the words with so much free below them, unless they have no room.
     fn fitted(&self, painter: &Painter, (body, below): (Rect, f32), tone: &Tone) -> Option<(Rect, Arc<Galley>)> {
+        let (shared, picture) =
+            self.letters.map_or((f32::INFINITY, f32::INFINITY), |letters| (letters.size, letters.picture));
         let laid_out = |(high, size): (f32, f32)| {
-            let strip = strip_of(body, high);
-            let room = vec2(body.width() - 15.0, body.bottom() - below - strip.bottom() - 3.0);
+            let strip = strip_of(body, high.min(picture));
+            let room = vec2(body.width() - 13.0, body.bottom() - below - strip.bottom() - 3.0);
             (strip, fitting(painter, self.words, size, tone.ink, room))
         };
         let first = |ways: &mut dyn Iterator<Item = (f32, f32)>| ways.map(laid_out).find(|(_, galley)| !galley.elided);
+        let sizes = |most: f32| SIZES.into_iter().filter(move |size| *size <= most.min(shared));
         if body.height() + POINT < LOW {
-            return first(&mut [14.0, 13.0, 12.5, 12.0, 11.5, LEAST].into_iter().map(|size| (0.0, size)));
+            return first(&mut sizes(14.0).map(|size| (0.0, size)));
         }
         // Large letters come before a large picture.
         let [large, usual] = [0.42, 0.3].map(|part| ((body.height() - plate_of(body)) * part).clamp(24.0, 84.0));
@@ -239,15 +268,9 @@ impl Print<'_> {
             () if body.width() > 165.0 => (large, 15.0),
             () => (usual, 13.5),
         };
-        let sizes = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0].into_iter().filter(|size| *size <= most);
-        first(&mut sizes.flat_map(|size| [(large, size), (usual, size)]).chain([
-            (24.0, 12.0),
-            (24.0, 11.5),
-            (24.0, LEAST),
-            (0.0, 12.0),
-            (0.0, 11.5),
-            (0.0, LEAST),
-        ]))
+        // No picture is worth letters smaller than that.
+        let pictured = |size: f32| if size > 13.0 { vec![large, usual] } else { vec![large, usual, 24.0, 0.0] };
+        first(&mut sizes(most).flat_map(|size| pictured(size).into_iter().map(move |high| (high, size))))
     }
 
     /// The name on its plate, with the sign of the kind; what it costs too, if there is no picture to stand beside.
@@ -464,7 +487,7 @@ pub fn paint_back(painter: &Painter, rect: Rect, look: &Look) {
 
 /// Words in letters of a size; what does not fit ends with an ellipsis.
 pub fn fitting(painter: &Painter, words: &str, size: f32, ink: Color32, room: Vec2) -> Arc<Galley> {
-    let row = size * if size < 11.5 { 1.16 } else { 1.22 };
+    let row = size * if size < 13.5 { 1.17 } else { 1.22 };
     let format = TextFormat { line_height: Some(row), ..TextFormat::simple(FontId::proportional(size), ink) };
     let mut job = LayoutJob::single_section(words.to_owned(), format);
     job.wrap.max_width = room.x;
@@ -517,6 +540,7 @@ mod tests {
                 words,
                 warning: None,
                 lock: Some("not now"),
+                letters: None,
             };
             let body = Rect::from_min_size(Pos2::ZERO, vec2(width, 135.0));
             ctx.run_ui(RawInput::default(), |ui| {
@@ -550,6 +574,7 @@ mod tests {
                     words: "",
                     warning: None,
                     lock: None,
+                    letters: None,
                 };
                 ctx.run_ui(RawInput::default(), |ui| {
                     let free = card.free(ui.painter(), strip);

@@ -128,7 +128,7 @@ impl Store {
             let (feet, height) = stand(unit, slot);
             Figure::of(desk.position, unit).paint(&shadow, feet, height, &Tones::of(&look), Color32::WHITE);
             let at = slot.center_bottom() - vec2(0.0, 1.0 * scale);
-            painter.text(at, Align2::CENTER_BOTTOM, words, plain(11.5, scale), sky.palette.faint);
+            painter.text(at, Align2::CENTER_BOTTOM, words, strong(13.5, scale.max(0.96)), sky.palette.ink);
         }
         let [_, (_, graveyard)] = self.places();
         if desk.position.graveyard_of(self.seat).is_empty() {

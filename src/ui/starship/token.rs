@@ -83,6 +83,15 @@ impl Sky {
         if self.is_night() { look.light } else { look.line_on(self.glass[1]) }
     }
 
+    /// A space at a location on which nobody stands, and its rim: seen before any world.
+    pub fn space(&self) -> (Color32, Color32) {
+        if self.is_night() {
+            (self.empty.gamma_multiply(0.45), self.palette.faint.gamma_multiply(0.5))
+        } else {
+            (self.empty.gamma_multiply(0.8), mix(self.edge, DUSK, 0.55))
+        }
+    }
+
     /// Behind words that lie on pictures, which are light in both skies.
     pub fn plate(&self) -> Color32 {
         if self.is_night() { rgb(0x05_08_12).gamma_multiply(0.86) } else { DUSK.gamma_multiply(0.94) }
@@ -199,7 +208,7 @@ pub fn paint_power(painter: &Painter, look: &Look, centre: Pos2, radius: f32, po
     paint.smooth(&outline, |_| PLATE);
     paint.line(&inset(&outline, 0.6), true, |_| ((radius * 0.14).max(1.0), look.light));
     paint.show(painter);
-    let font = theme::display(Mood::Space, (radius * 1.3).max(11.0));
+    let font = theme::display(Mood::Space, (radius * 1.3).max(12.0));
     painter.text(centre, Align2::CENTER_CENTER, power, font, Color32::WHITE);
 }
 

@@ -580,3 +580,17 @@ fn whoever_comes_to_the_screen_finds_no_focus_of_somebody_else() {
     let focused = window.focused();
     assert!(focused.as_ref().is_none_or(|label| label.contains("I am Nova")), "Gamma was at {focused:?}");
 }
+
+#[test]
+fn the_sixth_card_has_a_number_while_one_must_be_discarded() {
+    let mut window = super::reading::discarding(1).window();
+    window.key(Key::Num6);
+    let card = window.focused().filter(|label| label.starts_with("Card ")).expect("a card has the focus");
+    let (sixth, keys) = (window.place_of(&card), super::reading::drawn_lines(&window));
+    let at = |number: &str| {
+        keys.iter().find(|(words, place, _)| words == number && sixth.expand(9.0).contains(place.center())).is_some()
+    };
+    assert!(at("6") && !at("1"), "{card} at {sixth:?}: {keys:#?}");
+    window.key(Key::Enter);
+    assert!(!window.has("click to discard"), "one has been discarded");
+}

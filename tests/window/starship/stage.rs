@@ -29,7 +29,10 @@ pub fn rising(window: &mut Window, words: &str) -> Vec<Pos2> {
 fn ask_for(window: &Window, offer: &str) {
     use egui_kittest::kittest::Queryable;
     let node = window.harness.query_all_by_label(offer).next();
-    node.unwrap_or_else(|| panic!("no {offer:?}: {:#?}", window.labels())).click_accesskit();
+    // What is done with a card is done in the hand.
+    let card = offer.strip_prefix("Offer: ").map(|deed| format!(", click to {deed}"));
+    let in_hand = || window.harness.query_all_by_label_contains(card.as_deref()?).next();
+    node.or_else(in_hand).unwrap_or_else(|| panic!("no {offer:?}: {:#?}", window.labels())).click_accesskit();
 }
 
 /// The board of a location: lists name it too, in less room.
@@ -141,7 +144,7 @@ fn no_tooltip_covers_what_is_seen_happening() {
     window.harness.hover_at(resting);
     // The battle is decided and paid in these.
     for seen in 0..8 {
-        assert!(!window.has(" pips"), "after {seen} pictures");
+        assert!(!window.has(" pip"), "after {seen} pictures");
         window.harness.step();
     }
 }
