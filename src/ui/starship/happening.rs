@@ -1,6 +1,7 @@
 //! What a move brings about, seen happening: cards that are turned up, battles that are decided, figures that are destroyed,
 //! and whatever is gained, at its place.
 
+use super::interlude::{self, begins_words};
 use super::layout::Layout;
 use super::location::{Field, is_fought};
 use super::offers::Group;
@@ -8,10 +9,10 @@ use super::token::{GOLD, WAR, display};
 use super::{figure, melee};
 use crate::game::{Position, Seat, Text, Words};
 use crate::starship::{
-    Card, Cause, Clan, Effect, HonorBySource, HonorSource, LastBattle, Move, Place, Spot, Starship, Step, Unit,
+    Card, Cause, Clan, Effect, HonorBySource, HonorSource, LastBattle, Move, Place, Starship, Step, Unit,
 };
 use crate::text;
-use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, hash};
+use crate::ui::material::{Ease, Paint, additive, ellipse, hash};
 use crate::ui::table::ARRIVED;
 use crate::ui::{Desk, Motion, Scene, Weight};
 use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -27,14 +28,16 @@ pub enum Happening {
     Destroyed(Vec<Unit>),
     /// Honor and wealth change.
     Gained(Vec<Gain>),
+    /// A round is over.
+    Over(u8),
     /// A clan marker pays at the end of the round.
     Paid { clan: Clan, seat: Seat, honor: u16 },
     /// What nobody claimed leaves these locations at the end of the round.
     Cleared(Vec<u8>),
+    /// The first player passes on.
+    Passed { from: Seat, to: Seat },
     /// A location is turned up.
     Opened(u8),
-    /// A round begins, and with whom.
-    Round(Seat),
 }
 
 impl Happening {
@@ -44,6 +47,38 @@ impl Happening {
             Self::Gained(gains) => gains.iter().filter(|gain| gain.seat == seat).map(|gain| gain.honor).sum(),
             Self::Paid { seat: of, honor, .. } if *of == seat => i32::from(*honor),
             _ => 0,
+        }
+    }
+
+    /// What is seen, where a move says no more about it.
+    pub fn words(&self, before: &Starship, after: &Starship) -> Text {
+        match self {
+            Self::TurnedUp { card, .. } => text![before.name_of_card(*card), " is turned up"],
+            Self::Decided(last) => decision(last),
+            Self::Destroyed(units) => {
+                Text::join(units.iter().map(|unit| before.name_of_unit(*unit)), ", ").and(" destroyed")
+            }
+            Self::Gained(gains) => Text::join(gains.iter().map(|gain| gain.words()), " · "),
+            Self::Over(round) => text!["round ", *round, " is over"],
+            Self::Paid { clan, seat, honor } => text![*clan, " pays ", *seat, " ", *honor, " honor"],
+            Self::Cleared(boards) => {
+                let names = boards.iter().map(|board| before.name_of_board(*board));
+                Text::join(names, ", ").and(" cleared: nobody has claimed it")
+            }
+            Self::Passed { to, .. } => begins_words(*to, after.round()),
+            Self::Opened(board) => text![after.name_of_board(*board), " is turned up"],
+        }
+    }
+
+    /// How long it is looked at if it comes alone, in seconds. Of many in a row each takes less, but none of a round that ends
+    /// less than 0.6.
+    const fn seconds(&self) -> f32 {
+        match self {
+            Self::TurnedUp { .. } | Self::Decided(_) | Self::Destroyed(_) => 1.5,
+            Self::Gained(_) => 1.2,
+            Self::Over(_) | Self::Passed { .. } => 1.7,
+            Self::Cleared(_) => 1.4,
+            Self::Paid { .. } | Self::Opened(_) => 1.15,
         }
     }
 }
@@ -83,24 +118,26 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
     all.extend(gained(first));
     all.extend(decided.map(Happening::Decided));
     all.extend(gained(later));
-    if honor.iter().any(|sources| sources[HonorSource::Alliances as usize] != 0) {
-        let paying = Clan::ALL.into_iter().filter_map(|clan| match after.marker(clan) {
-            spot @ Spot::Branch(seat, _) => Some(Happening::Paid { clan, seat, honor: after.reward_at(spot) }),
-            Spot::Neutral => None,
-        });
-        all.extend(paying);
-    }
-    if let Some(held) = before.until_resolution(mv) {
-        let left: Vec<u8> = (1..=held.players() as u8).filter(|board| held.location(*board).is_some()).collect();
-        all.extend((!left.is_empty()).then_some(Happening::Cleared(left)));
-    }
-    if after.round() != before.round() {
-        all.push(Happening::Round(after.first()));
-    }
+    all.extend(end_of_round(before, mv, after));
     if let Move::Reveal(_) = mv {
         let boards = 1..=after.players() as u8;
         all.extend(boards.filter(|board| before.location(*board) != after.location(*board)).map(Happening::Opened));
     }
+    all
+}
+
+/// What the end of a round brings, if a move leads there: alliances pay branch by branch, in turn order.
+fn end_of_round(before: &Starship, mv: Move, after: &Starship) -> Vec<Happening> {
+    let Some(held) = before.until_resolution(mv) else { return Vec::new() };
+    let mut all = vec![Happening::Over(before.round())];
+    for seat in held.turn_order() {
+        let pay = |clan: Clan| Happening::Paid { clan, seat, honor: held.reward_at(held.marker(clan)) };
+        all.extend(held.markers_of(seat).map(pay));
+    }
+    let left: Vec<u8> = (1..=held.players() as u8).filter(|board| held.location(*board).is_some()).collect();
+    all.extend((!left.is_empty()).then_some(Happening::Cleared(left)));
+    let passes = after.round() != before.round();
+    all.extend(passes.then_some(Happening::Passed { from: before.first(), to: after.first() }));
     all
 }
 
@@ -147,32 +184,26 @@ fn place_that_pays(before: &Starship, mv: Move) -> Option<u8> {
 pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
     let scene = |happening: Happening| {
         let weight = match happening {
-            Happening::Gained(_) | Happening::Paid { .. } => Weight::Counted,
+            Happening::Gained(_) | Happening::Paid { .. } | Happening::Passed { .. } => Weight::Counted,
             Happening::Destroyed(_) => Weight::Lost,
             _ => Weight::Seen,
         };
-        let (words, seconds) = match happening {
-            Happening::TurnedUp { .. } => (turned_up(before, mv, after), 1.5),
-            Happening::Decided(last) => (decision(&last), 1.5),
-            Happening::Destroyed(units) => {
-                let names = units.into_iter().map(|unit| before.name_of_unit(unit));
-                (Text::join(names, ", ").and(" destroyed"), 1.5)
-            }
-            Happening::Gained(gains) => (Text::join(gains.into_iter().map(Gain::words), " · "), 1.2),
-            Happening::Paid { clan, seat, honor } => (text![clan, " pays ", seat, " ", honor, " honor"], 0.8),
-            Happening::Cleared(boards) => {
-                let names = boards.into_iter().map(|board| before.name_of_board(board));
-                (Text::join(names, ", ").and(" cleared: nobody has claimed it"), 1.2)
-            }
-            Happening::Opened(board) => (text![after.name_of_board(board), " is turned up"], 0.8),
-            Happening::Round(first) => (text!["round ", after.round(), " begins with ", first], 1.4),
+        let words = match happening {
+            Happening::TurnedUp { .. } => turned_up(before, mv, after),
+            _ => happening.words(before, after),
         };
+        let seconds = happening.seconds();
         Scene { words, seconds, weight }
     };
     happenings(before, mv, after).into_iter().map(scene).collect()
 }
 
 impl Gain {
+    /// Honor from a source, whatever the place.
+    pub const fn new(seat: Seat, honor: i32, source: HonorSource) -> Self {
+        Self { seat, honor, wealth: 0, board: None, source }
+    }
+
     fn words(self) -> Text {
         let part = |amount: i32, what: &str| (amount != 0).then(|| format!("{amount:+} {what}"));
         let parts: Vec<String> =
@@ -238,42 +269,8 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
                 paint_gain(desk, *gain, from, *progress, ui, &painter);
             }
         }
-        Happening::Paid { clan, seat, honor } => {
-            let spot = layout.spot(after.marker(*clan)).map_or(layout.alliance.center(), |rect| rect.center());
-            paint_glow(spot, 34.0 * layout.scale, GOLD[1], *progress, ui.painter());
-            paint_rising(spot, &format!("+{honor}"), GOLD[0], *progress, &painter);
-            let (honor, source) = (i32::from(*honor), HonorSource::Alliances);
-            let gain = Gain { seat: *seat, honor, wealth: 0, board: None, source };
-            paint_gain(desk, gain, None, *progress, ui, &painter);
-        }
-        Happening::Cleared(boards) => {
-            for rect in boards.iter().filter_map(|board| layout.sites.get(usize::from(*board) - 1)) {
-                paint_clearing(*rect, *progress, ui.painter());
-            }
-        }
-        Happening::Opened(board) => {
-            if let Some(rect) = layout.sites.get(usize::from(*board) - 1) {
-                paint_glow(rect.center(), rect.width() * 0.6, GOLD[0], *progress, ui.painter());
-            }
-        }
-        Happening::Round(first) => {
-            let words = desk.cast.plain(&text!["Round ", after.round(), " · ", *first, " begins"]);
-            paint_banner(&words, room, *progress, &painter);
-        }
+        end => interlude::paint(desk, end, layout, room, ui),
     }
-}
-
-/// A location that nobody has claimed goes dark.
-fn paint_clearing(rect: Rect, progress: f32, painter: &Painter) {
-    let dark = Color32::from_black_alpha((200.0 * Ease::InOut.at(progress)) as u8);
-    painter.rect_filled(rect, 9.0, dark);
-    painter.text(
-        rect.center(),
-        Align2::CENTER_CENTER,
-        "claimed by nobody",
-        display(18.0, 1.0),
-        GOLD[0].gamma_multiply((progress * std::f32::consts::PI).sin()),
-    );
 }
 
 /// How much of the end of a figure passes before it bursts: first it is seen whom that concerns.
@@ -289,7 +286,7 @@ pub fn staged(before: &Starship, mv: Move, after: &Starship, scene: Option<usize
     if is_still(|happening| matches!(happening, Happening::Destroyed(_))) {
         return Some(before.clone());
     }
-    let is_paid = is_still(|happening| matches!(happening, Happening::Paid { .. } | Happening::Cleared(_)));
+    let is_paid = is_still(|happening| matches!(happening, Happening::Over(_) | Happening::Paid { .. } | Happening::Cleared(_)));
     is_paid.then(|| before.until_resolution(mv))?
 }
 
@@ -354,7 +351,7 @@ fn paint_number(at: Pos2, words: &str, (size, colour): (f32, Color32), fade: f32
     painter.text(at, Align2::CENTER_CENTER, words, font, colour.gamma_multiply(fade));
 }
 
-fn paint_glow(at: Pos2, radius: f32, colour: Color32, progress: f32, painter: &Painter) {
+pub fn paint_glow(at: Pos2, radius: f32, colour: Color32, progress: f32, painter: &Painter) {
     let mut paint = Paint::default();
     paint.glow(at, Vec2::splat(radius), colour, 0.6 * (progress * std::f32::consts::PI).sin());
     paint.show(painter);
@@ -476,17 +473,4 @@ fn paint_burst(
         });
     }
     paint.show(painter);
-}
-
-/// Words across the boards.
-fn paint_banner(words: &str, room: Rect, progress: f32, painter: &Painter) {
-    let fade = (Tempo::Open.at(progress) * (1.0 - Ease::InOut.at((progress - 0.8) / 0.2))).clamp(0.0, 1.0);
-    let band = Rect::from_center_size(room.center(), vec2(room.width(), 86.0));
-    let mut paint = Paint::default();
-    let dark = Color32::from_black_alpha((190.0 * fade) as u8);
-    paint.rect(band, dark, dark);
-    paint.rect(band.with_max_y(band.top() + 2.0), GOLD[1].gamma_multiply(fade), GOLD[1].gamma_multiply(fade));
-    paint.rect(band.with_min_y(band.bottom() - 2.0), GOLD[1].gamma_multiply(fade), GOLD[1].gamma_multiply(fade));
-    paint.show(painter);
-    painter.text(band.center(), Align2::CENTER_CENTER, words, display(32.0, 1.0), GOLD[0].gamma_multiply(fade));
 }

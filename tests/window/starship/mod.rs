@@ -8,6 +8,7 @@ mod games;
 mod keys;
 mod pointing;
 mod reading;
+mod rounds;
 mod secrets;
 mod stage;
 mod trades;
