@@ -1,10 +1,8 @@
 //! What is counted along the way: honor by source, and what a round has brought.
 
-use crate::game::{Actor, Seat, Span, Text, prelude::*};
 use super::interlude::begins_words;
-use crate::starship::{
-    Cause, Clan, HonorBySource, HonorSource, LastBattle, Location, Move, PLAYERS, Starship, class,
-};
+use crate::game::{Actor, Seat, Span, Text, prelude::*};
+use crate::starship::{Cause, Clan, HonorBySource, HonorSource, LastBattle, Location, Move, PLAYERS, Starship, class};
 use crate::text;
 use crate::ui::{Desk, Mood, words};
 use egui::{CollapsingHeader, RichText, Ui};

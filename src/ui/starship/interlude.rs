@@ -93,7 +93,13 @@ fn caption_ui(desk: &Desk<'_, Starship>, title: &str, words: &Text, place: Rect,
 }
 
 /// A clan marker pays: a number rises from it, and one comes to the seat.
-fn paint_pay(desk: &Desk<'_, Starship>, (clan, seat, honor): (Clan, Seat, u16), layout: &Layout, progress: f32, ui: &Ui) {
+fn paint_pay(
+    desk: &Desk<'_, Starship>,
+    (clan, seat, honor): (Clan, Seat, u16),
+    layout: &Layout,
+    progress: f32,
+    ui: &Ui,
+) {
     let painter = foreground(ui);
     let places = marker_places(desk.position, layout);
     if let Some((_, rect)) = places.into_iter().find(|(other, _)| *other == clan) {

@@ -4,6 +4,7 @@ mod asking;
 mod battles;
 mod clicks;
 mod corner;
+mod fights;
 mod games;
 mod keys;
 mod pointing;

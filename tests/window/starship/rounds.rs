@@ -30,19 +30,20 @@ fn seen(frames: &[Frame], words: &str) -> f64 {
 #[test]
 fn the_end_of_a_round_is_a_moment_of_its_own() {
     let (mut window, stage, held, offer) =
-        ending_round(|held| {
-            held.location(1).is_some() && paying(held).len() > 1 && held.rounds_left() > 0
-        });
+        ending_round(|held| held.location(1).is_some() && paying(held).len() > 1 && held.rounds_left() > 0);
     let names = stage.live.names();
     let over = format!("Round {} is over", held.round());
     let frames = watch(&mut window, &offer);
     let mut steps = vec![over.clone()];
-    let mut pays: Vec<String> =
-        paying(&held).into_iter().map(|(clan, seat, honor)| format!("{} pays {} {honor} honor", clan.name(), names[seat.index()])).collect();
+    let mut pays: Vec<String> = paying(&held)
+        .into_iter()
+        .map(|(clan, seat, honor)| format!("{} pays {} {honor} honor", clan.name(), names[seat.index()]))
+        .collect();
     pays.sort_by_key(|words| frames.iter().position(|frame| frame.says(words)));
     steps.extend(pays);
     let next = held.first().next(held.players());
-    steps.extend(["claimed by nobody".to_owned(), format!("{} begins round {}", names[next.index()], held.round() + 1)]);
+    steps
+        .extend(["claimed by nobody".to_owned(), format!("{} begins round {}", names[next.index()], held.round() + 1)]);
     let mut last = None;
     for step in &steps {
         let first = frames.iter().position(|frame| frame.says(step)).unwrap_or_else(|| panic!("nobody sees {step:?}"));
@@ -51,7 +52,8 @@ fn the_end_of_a_round_is_a_moment_of_its_own() {
         last = Some(first);
     }
     // It says what this is all about until the next round begins.
-    let [begin, end] = [&steps[0], &steps[steps.len() - 2]].map(|step| frames.iter().rposition(|frame| frame.says(step)));
+    let [begin, end] =
+        [&steps[0], &steps[steps.len() - 2]].map(|step| frames.iter().rposition(|frame| frame.says(step)));
     let titled = |frame: &Frame| frame.says(&over);
     assert!(frames[begin.unwrap().min(end.unwrap())..=end.unwrap()].iter().all(titled));
 }

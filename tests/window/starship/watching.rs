@@ -42,6 +42,11 @@ impl Frame {
 pub fn watch(window: &mut Window, label: &str) -> Vec<Frame> {
     let node = window.harness.query_all_by_label(label).next();
     node.unwrap_or_else(|| panic!("no {label:?}: {:#?}", window.labels())).click_accesskit();
+    watched(window)
+}
+
+/// Every picture until nothing moves any more.
+pub fn watched(window: &mut Window) -> Vec<Frame> {
     let mut frames = Vec::new();
     for _ in 0..400 {
         window.harness.step();
