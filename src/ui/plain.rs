@@ -41,7 +41,7 @@ pub fn board_ui<G: Drawn>(desk: &Desk<'_, G>, ui: &mut Ui) {
 pub fn hand_ui<G: Drawn>(desk: &mut Desk<'_, G>, ui: &mut Ui) {
     if desk.seat.is_none() {
         ui.weak(match desk.position.actor() {
-            _ if !desk.present => "You are looking at another moment of the match",
+            _ if !desk.present => "You are looking back: Escape leads back to now",
             Actor::Over => "The game is over: the timeline below replays it, the assistant has the result",
             _ => "Waiting",
         });

@@ -287,8 +287,13 @@ impl Starship {
     /// The card on a location board, counted from 1.
     #[must_use]
     pub fn location(&self, board: u8) -> Option<&'static LocationCard> {
-        let site = self.sites.get(usize::from(board).checked_sub(1)?)?;
-        self.set.locations.get(site.card?.index())
+        self.set.locations.get(self.location_on(board)?.index())
+    }
+
+    /// Which card that is.
+    #[must_use]
+    pub fn location_on(&self, board: u8) -> Option<Location> {
+        self.sites.get(usize::from(board).checked_sub(1)?)?.card
     }
 
     /// The cards attached to a location board, from 0.

@@ -9,7 +9,8 @@ use crate::text;
 
 impl Starship {
     /// The locations, from 1, that somebody wins without a battle in consequence of a move, which must be legal.
-    pub(super) fn won_without_battle(&self, mv: Move) -> Vec<(Seat, u8)> {
+    #[must_use]
+    pub fn won_without_battle(&self, mv: Move) -> Vec<(Seat, u8)> {
         let mut won = Vec::new();
         if !matches!((self.phase, mv), (Phase::Turn, Move::EndTurn) | (Phase::Battle(_), _)) {
             return won;

@@ -43,7 +43,7 @@ pub fn hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
 /// What she holds while she cannot act.
 fn watching_ui(desk: &Desk<'_, Samurai>, phase: Phase, ui: &mut Ui) {
     let words = match phase {
-        _ if !desk.present => "You are looking at another moment of the match",
+        _ if !desk.present => "You are looking back: Escape leads back to now",
         Phase::Over => "The game is over: the timeline below replays it, the assistant has the result",
         _ if desk.motion.is_some() => "Any key or click goes on",
         _ => "Waiting",

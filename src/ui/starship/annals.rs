@@ -1,7 +1,8 @@
 //! What is counted along the way: honor by source, and what a round has brought.
 
+use super::interlude::begins_words;
 use crate::game::{Actor, Seat, Span, Text, prelude::*};
-use crate::starship::{HonorBySource, HonorSource, Location, Move, PLAYERS, Starship, class};
+use crate::starship::{Cause, Clan, HonorBySource, HonorSource, LastBattle, Location, Move, PLAYERS, Starship, class};
 use crate::text;
 use crate::ui::{Desk, Mood, words};
 use egui::{CollapsingHeader, RichText, Ui};
@@ -24,11 +25,25 @@ pub struct Annals {
 struct Round {
     number: u8,
     honor: HonorBySource,
-    /// Who has won battles, and at which location boards.
-    victories: Vec<(Seat, u8)>,
-    claims: Vec<(Seat, Location)>,
+    /// Who has won locations, whether by a battle, and the honor of that.
+    won: Vec<Won>,
+    /// What locations have brought as rewards: honor and wealth.
+    rewards: Vec<(Seat, Location, [i32; 2])>,
+    /// What clan markers have paid.
+    paid: Vec<(Seat, Clan, u16)>,
+    /// Who begins the next round.
+    next: Option<Seat>,
     /// How many cards everybody had at its end.
     held: [usize; PLAYERS],
+}
+
+/// A location that somebody has won.
+#[derive(Clone)]
+struct Won {
+    seat: Seat,
+    location: Location,
+    in_battle: bool,
+    honor: u16,
 }
 
 impl Annals {
@@ -44,15 +59,24 @@ impl Annals {
         let round = &mut self.now;
         round.number = before.round();
         add(&mut round.honor, &gains);
-        let battle =
-            after.last_battle().filter(|last| before.last_battle().is_none_or(|old| old.number != last.number));
-        round.victories.extend(battle.and_then(|last| Some((last.victor?, last.board))));
-        for seat in after.seats() {
-            let new = after.claimed(seat).filter(|card| before.claimed(seat).all(|old| old != *card));
-            round.claims.extend(new.map(|card| (seat, card)));
+        round.won.extend(won(before, mv, after));
+        if let Some(Cause::Location(location)) = before.cause() {
+            let gains = |seat: Seat| {
+                let wealth = i32::from(after.wealth(seat)) - i32::from(before.wealth(seat));
+                let [rewards, ..] = gains[seat.index()];
+                (seat, location, [rewards, wealth])
+            };
+            let new = before.seats().map(gains).filter(|(.., gains)| *gains != [0, 0]);
+            round.rewards.extend(new);
+        }
+        if let Some(held) = before.until_resolution(mv) {
+            let pay = |(seat, clan): (Seat, Clan)| (seat, clan, held.reward_at(held.marker(clan)));
+            let markers = held.seats().flat_map(|seat| held.markers_of(seat).map(move |clan| (seat, clan)));
+            round.paid = markers.map(pay).collect();
         }
         let over = after.actor() == Actor::Over && before.actor() != Actor::Over;
         if over || before.round() != after.round() {
+            round.next = (!over).then_some(after.first());
             after.seats().for_each(|seat| round.held[seat.index()] = after.hand(seat).len());
             self.last = Some(std::mem::take(&mut self.now));
         }
@@ -67,6 +91,18 @@ impl Annals {
     pub const fn honor(&self, seat: Seat, source: HonorSource) -> i32 {
         self.honor[seat.index()][source as usize]
     }
+}
+
+/// The locations that a move wins, by a battle or because somebody is there alone.
+fn won(before: &Starship, mv: Move, after: &Starship) -> Vec<Won> {
+    let fresh = |last: &LastBattle| before.last_battle().is_none_or(|old| old.number != last.number);
+    let fought = after.last_battle().filter(fresh).and_then(|last| Some((last.victor?, last.board, true)));
+    let alone = before.won_without_battle(mv).into_iter().map(|(seat, board)| (seat, board, false));
+    let won = fought.into_iter().chain(alone).filter_map(|(seat, board, in_battle)| {
+        let location = before.location_on(board)?;
+        Some(Won { seat, location, in_battle, honor: before.honor_at_stake(board) })
+    });
+    won.collect()
 }
 
 fn add(sum: &mut HonorBySource, gains: &HonorBySource) {
@@ -90,33 +126,27 @@ impl Round {
         text![seat, format!(" {sum:+} honor: {}", parts.join(", "))]
     }
 
-    /// What else she has to show for it.
+    /// What has brought it, location by location and marker by marker, and what else she has to show for it.
     fn deeds_of(&self, seat: Seat, position: &Starship) -> Text {
-        let mut deeds = Vec::new();
-        let boards: Vec<String> =
-            self.victories.iter().filter(|(victor, _)| *victor == seat).map(|(_, board)| board.to_string()).collect();
-        match &boards[..] {
-            [] => {}
-            [board] => deeds.push(text![format!("won the battle at location {board}")]),
-            more => deeds.push(text![format!("won the battles at locations {}", more.join(" and "))]),
-        }
-        let claims: Vec<Text> = self
-            .claims
-            .iter()
-            .filter(|(claimant, _)| *claimant == seat)
-            .filter_map(|(_, card)| {
-                let name = position.set().locations.get(card.index())?.name.clone();
-                Some(Span::Thing(class::LOCATION, card.index() as u16, name.into()).into())
-            })
-            .collect();
-        if !claims.is_empty() {
-            deeds.push(text!["claimed ", Text::join(claims, " and ")]);
-        }
-        deeds.push(match self.held[seat.index()] {
+        let name = |location: Location| {
+            let name = position.set().locations.get(location.index()).map_or("a location", |card| card.name.as_str());
+            Text::from(Span::Thing(class::LOCATION, location.index() as u16, name.to_owned().into()))
+        };
+        let won = self.won.iter().filter(|won| won.seat == seat).map(|won| {
+            let how = if won.in_battle { " won in battle +" } else { " won alone +" };
+            text![name(won.location), how, won.honor]
+        });
+        let rewards = self.rewards.iter().filter(|(of, ..)| *of == seat).map(|(_, location, [honor, wealth])| {
+            let part = |amount: i32, what: &str| (amount != 0).then(|| format!("{amount:+} {what}"));
+            let parts: Vec<String> = [part(*honor, "honor"), part(*wealth, "wealth")].into_iter().flatten().collect();
+            text!["reward of ", name(*location), " ", parts.join(", ")]
+        });
+        let paid = self.paid.iter().filter(|(of, ..)| *of == seat).map(|(_, clan, honor)| text![*clan, " +", *honor]);
+        let held = match self.held[seat.index()] {
             1 => text!["1 card in hand"],
             cards => text![cards, " cards in hand"],
-        });
-        Text::join(deeds, " · ")
+        };
+        Text::join(won.chain(rewards).chain(paid).chain([held]), " · ")
     }
 }
 
@@ -144,6 +174,9 @@ fn round_ui(desk: &Desk<'_, Starship>, round: &Round, over: bool, ui: &mut Ui) {
     }
     if over {
         return;
+    }
+    if let Some(next) = round.next {
+        desk.label(ui, &begins_words(next, round.number + 1));
     }
     let new: Vec<Text> = (1..=position.players() as u8)
         .filter(|board| position.location(*board).is_some())

@@ -25,7 +25,7 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let position = seen.position;
     section_ui(desk.palette, "Battle", "", ui);
     desk.cast.label(ui, &position.name_of_board(seen.board));
-    let open = seen.seats().any(|seat| position.is_in_battle(seat) && position.committed(seat).is_none());
+    let open = seen.seats().any(|seat| position.is_in_battle(seat) && seen.committed(seat).is_none());
     let now = match (seen.seats().count(), open) {
         _ if seen.decided.is_some() => 2,
         (0 | 1, _) => 2,

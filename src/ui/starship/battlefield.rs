@@ -16,6 +16,8 @@ pub enum Stage {
     Commit,
     Reveal,
     Victor,
+    /// Nobody fights: somebody stands there alone.
+    Alone,
 }
 
 impl Stage {
@@ -24,7 +26,7 @@ impl Stage {
         match self {
             Self::Commit => 1.0,
             Self::Reveal => 1.25,
-            Self::Victor => 0.8,
+            Self::Victor | Self::Alone => 0.8,
         }
     }
 }
@@ -51,14 +53,15 @@ pub fn paint_field(painter: &Painter, position: &Starship, board: u8, stage: Sta
     let (first, second) = if is_low(room) { (20.0, 45.0) } else { (26.0, 58.0) };
     paint_number(painter, room.left_top() + vec2(30.0, first + 6.0), 20.0, board);
     let name = card.map_or("no card", |card| card.name.as_str());
-    let steps = paint_steps(painter, room, stage);
+    let alone = stage == Stage::Alone;
+    let steps = if alone { room.right() - 14.0 } else { paint_steps(painter, room, stage) };
     let at = room.left_top() + vec2(58.0, first);
     let narrow = room.width() < 600.0;
-    let title = if narrow { name.to_owned() } else { format!("Battle of {name}") };
+    let title = if narrow || alone { name.to_owned() } else { format!("Battle of {name}") };
     let font = display(if narrow { 19.0 } else { 24.0 }, 1.0);
     super::paint::line(painter, at, Align2::LEFT_CENTER, &title, font, NIGHT.ink, steps - at.x - 10.0);
     // Who wins stands in the place of what is at stake.
-    if stage != Stage::Victor {
+    if !matches!(stage, Stage::Victor | Stage::Alone) {
         paint_stakes(painter, position, board, room.left_top() + vec2(58.0, second), room.right() - 12.0);
     }
 }
@@ -161,7 +164,13 @@ pub fn paint_light(painter: &Painter, desk: &Desk<'_, Starship>, column: Rect, s
 }
 
 /// Who wins, below the name of the battle: above all heads.
-pub fn paint_ribbon(painter: &Painter, desk: &Desk<'_, Starship>, victor: Seat, shown: f32, room: Rect) {
+pub fn paint_ribbon(
+    painter: &Painter,
+    desk: &Desk<'_, Starship>,
+    (victor, deed): (Seat, &str),
+    shown: f32,
+    room: Rect,
+) {
     let look = desk.cast.look(victor);
     let centre = pos2(room.center().x, room.top() + head_of(room) - 16.0);
     let ribbon = Rect::from_center_size(centre, vec2((room.width() * 0.62).min(520.0) * shown.max(0.05), 36.0));
@@ -174,10 +183,24 @@ pub fn paint_ribbon(painter: &Painter, desk: &Desk<'_, Starship>, victor: Seat, 
     paint.show(painter);
     if shown > 0.9 {
         look.paint_pattern_in(painter, &outline, 7.0, banner.ink.gamma_multiply(0.10));
-        let words = format!("{} is victorious", desk.cast.name(victor));
+        let words = format!("{} {deed}", desk.cast.name(victor));
         let (font, room) = (display(23.0, 1.0), ribbon.width() - 24.0);
         super::paint::line(painter, centre, Align2::CENTER_CENTER, &words, font, banner.ink, room);
     }
+}
+
+/// That powers are level, in the place where it says who wins.
+pub fn paint_level(painter: &Painter, words: &str, shown: f32, room: Rect) {
+    let centre = pos2(room.center().x, room.top() + head_of(room) - 16.0);
+    let band = Rect::from_center_size(centre, vec2((room.width() * 0.5).min(320.0) * shown.max(0.05), 40.0));
+    let outline = chamfered(band, 12.0);
+    let mut paint = Paint::default();
+    paint.shadow(&outline, 14.0, Color32::from_black_alpha(170));
+    paint.smooth(&outline, |_| rgb(0x1a_10_1e));
+    paint.line(&outline, true, |_| (2.0, GOLD[1]));
+    paint.show(painter);
+    let font = display(26.0, 1.0);
+    super::paint::line(painter, centre, Align2::CENTER_CENTER, words, font, GOLD[0], band.width().max(60.0) - 16.0);
 }
 
 #[cfg(test)]

@@ -135,7 +135,7 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let words = match desk.position.phase() {
         // What comes next is said once what happens has been seen.
         _ if shown => text!["Any key or click goes on"],
-        _ if !desk.present => text!["You are looking at another moment of the match"],
+        _ if !desk.present => text!["You are looking back: Escape leads back to now"],
         Phase::Over => text!["The game is over: the timeline below replays it"],
         _ => text!["Waiting: ", desk.position.step()],
     };

@@ -1,17 +1,18 @@
 //! What a move brings about, seen happening: cards that are turned up, battles that are decided, figures that are destroyed,
 //! and whatever is gained, at its place.
 
+use super::interlude::{self, begins_words};
 use super::layout::Layout;
 use super::location::{Field, is_fought};
 use super::offers::Group;
-use super::token::{GOLD, WAR, display};
+use super::token::{GOLD, WAR, WAR_INK, display};
 use super::{figure, melee};
 use crate::game::{Position, Seat, Text, Words};
 use crate::starship::{
-    Card, Cause, Clan, Effect, HonorBySource, HonorSource, LastBattle, Move, Place, Spot, Starship, Step, Unit,
+    Card, Cause, Clan, Effect, HonorBySource, HonorSource, LastBattle, Move, Place, Starship, Step, Unit,
 };
 use crate::text;
-use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, hash};
+use crate::ui::material::{Ease, Paint, additive, ellipse, hash};
 use crate::ui::table::ARRIVED;
 use crate::ui::{Desk, Motion, Scene, Weight};
 use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
@@ -21,20 +22,28 @@ use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, p
 pub enum Happening {
     /// A committed card is turned up, and does what it does.
     TurnedUp { board: u8, seat: Seat, card: Card },
+    /// What somebody chooses changes powers in a battle: what does that, if it has a name.
+    Shifted { board: u8, cause: Option<Text> },
+    /// A battle ends level.
+    Tied(LastBattle),
     /// A battle is decided.
     Decided(LastBattle),
+    /// Somebody wins a location without a battle.
+    Alone { seat: Seat, board: u8, honor: u16 },
     /// Figures go to the graveyard.
     Destroyed(Vec<Unit>),
     /// Honor and wealth change.
     Gained(Vec<Gain>),
+    /// A round is over.
+    Over(u8),
     /// A clan marker pays at the end of the round.
     Paid { clan: Clan, seat: Seat, honor: u16 },
     /// What nobody claimed leaves these locations at the end of the round.
     Cleared(Vec<u8>),
+    /// The first player passes on.
+    Passed { from: Seat, to: Seat },
     /// A location is turned up.
     Opened(u8),
-    /// A round begins, and with whom.
-    Round(Seat),
 }
 
 impl Happening {
@@ -42,8 +51,54 @@ impl Happening {
     fn honor_of(&self, seat: Seat) -> i32 {
         match self {
             Self::Gained(gains) => gains.iter().filter(|gain| gain.seat == seat).map(|gain| gain.honor).sum(),
-            Self::Paid { seat: of, honor, .. } if *of == seat => i32::from(*honor),
+            Self::Paid { seat: of, honor, .. } | Self::Alone { seat: of, honor, .. } if *of == seat => {
+                i32::from(*honor)
+            }
             _ => 0,
+        }
+    }
+
+    /// What is seen, where a move says no more about it.
+    pub fn words(&self, before: &Starship, after: &Starship) -> Text {
+        match self {
+            Self::TurnedUp { card, .. } => text![before.name_of_card(*card), " is turned up"],
+            Self::Shifted { board, cause } => shift_words(before, *board, cause.as_ref(), after),
+            Self::Tied(last) => tie_words(last),
+            Self::Decided(last) => decision(last),
+            Self::Alone { seat, board, honor } => text![
+                *seat,
+                " stands alone at ",
+                before.name_of_board(*board),
+                ", and wins it without a battle: +",
+                *honor,
+                " honor"
+            ],
+            Self::Destroyed(units) => {
+                Text::join(units.iter().map(|unit| before.name_of_unit(*unit)), ", ").and(" destroyed")
+            }
+            Self::Gained(gains) => Text::join(gains.iter().map(|gain| gain.words()), " · "),
+            Self::Over(_) => text!["now alliances pay, and the locations are cleared"],
+            Self::Paid { clan, seat, honor } => text![*clan, " pays ", *seat, " ", *honor, " honor"],
+            Self::Cleared(boards) => {
+                let names = boards.iter().map(|board| before.name_of_board(*board));
+                Text::join(names, ", ").and(" cleared: nobody has claimed it")
+            }
+            Self::Passed { to, .. } => begins_words(*to, after.round()),
+            Self::Opened(board) => text![after.name_of_board(*board), " is turned up"],
+        }
+    }
+
+    /// How long it is looked at if it comes alone, in seconds. Of many in a row each takes less, but none of a round that ends
+    /// less than 0.6.
+    const fn seconds(&self) -> f32 {
+        match self {
+            Self::TurnedUp { .. } | Self::Decided(_) | Self::Destroyed(_) | Self::Shifted { .. } => 1.5,
+            Self::Tied(_) => 1.8,
+            Self::Alone { .. } => 2.2,
+            Self::Gained(_) => 1.2,
+            Self::Over(_) | Self::Passed { .. } => 1.7,
+            Self::Cleared(_) => 1.4,
+            Self::Paid { .. } | Self::Opened(_) => 1.15,
         }
     }
 }
@@ -65,6 +120,8 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
     let mut all = Vec::new();
     if let (Move::TurnUp(card), Some(seat), Some(board)) = (mv, before.turns_up(), before.battle_board()) {
         all.push(Happening::TurnedUp { board, seat, card });
+    } else {
+        all.extend(shift(before, mv));
     }
     let is_destroyed = |position: &Starship, unit: Unit| position.place(unit) == Some(Place::Graveyard);
     let units = before.seats().flat_map(Unit::all_of);
@@ -73,7 +130,7 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
     if !destroyed.is_empty() {
         all.push(Happening::Destroyed(destroyed));
     }
-    let decided = after.last_battle().filter(|last| before.last_battle().is_none_or(|old| old.number != last.number));
+    let decided = after.last_battle().filter(|last| is_new(before, last));
     let honor = before.honor_of_move(mv);
     // What cards bring comes before the victor, and after her what she gains and what had waited for her.
     let waits = |gain: &Gain| gain.source == HonorSource::Battles || has_waited(before, mv, gain.seat);
@@ -81,22 +138,11 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
         gains(before, mv, after, &honor).into_iter().partition(|gain| decided.is_none() || waits(gain));
     let gained = |gains: Vec<Gain>| (!gains.is_empty()).then_some(Happening::Gained(gains));
     all.extend(gained(first));
+    all.extend(decided.clone().filter(is_tie).map(Happening::Tied));
     all.extend(decided.map(Happening::Decided));
     all.extend(gained(later));
-    if honor.iter().any(|sources| sources[HonorSource::Alliances as usize] != 0) {
-        let paying = Clan::ALL.into_iter().filter_map(|clan| match after.marker(clan) {
-            spot @ Spot::Branch(seat, _) => Some(Happening::Paid { clan, seat, honor: after.reward_at(spot) }),
-            Spot::Neutral => None,
-        });
-        all.extend(paying);
-    }
-    if let Some(held) = before.until_resolution(mv) {
-        let left: Vec<u8> = (1..=held.players() as u8).filter(|board| held.location(*board).is_some()).collect();
-        all.extend((!left.is_empty()).then_some(Happening::Cleared(left)));
-    }
-    if after.round() != before.round() {
-        all.push(Happening::Round(after.first()));
-    }
+    all.extend(alone(before, mv));
+    all.extend(end_of_round(before, mv, after));
     if let Move::Reveal(_) = mv {
         let boards = 1..=after.players() as u8;
         all.extend(boards.filter(|board| before.location(*board) != after.location(*board)).map(Happening::Opened));
@@ -104,15 +150,74 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
     all
 }
 
-/// What everybody gains or loses by a move, but for what clan markers pay: first by a battle that is decided, then otherwise.
+/// The locations that somebody wins without a battle.
+fn alone(before: &Starship, mv: Move) -> impl Iterator<Item = Happening> {
+    let won = before.won_without_battle(mv).into_iter();
+    won.map(|(seat, board)| Happening::Alone { seat, board, honor: before.honor_at_stake(board) })
+}
+
+/// What somebody chooses in a battle, if it changes powers there.
+fn shift(before: &Starship, mv: Move) -> Option<Happening> {
+    let board = before.battle_board().filter(|board| is_fought(before, *board) && !before.is_battle_over())?;
+    let fought = before.until_decided(mv);
+    let changes = |seat: Seat| fought.power_of(seat, board).total() != before.power_of(seat, board).total();
+    before.seats().any(changes).then(|| Happening::Shifted { board, cause: shifting(before, mv) })
+}
+
+/// What changes powers in a battle by a move: a card, or a figure.
+pub fn shifting(before: &Starship, mv: Move) -> Option<Text> {
+    match (mv, before.cause(), before.resolving()) {
+        (Move::TurnUp(card), ..) => Some(before.name_of_card(card)),
+        (_, Some(Cause::Card(card)), _) | (_, _, Some((card, _))) => Some(before.name_of_card(card)),
+        (_, Some(Cause::Unit(unit)), _) => Some(before.name_of_unit(unit)),
+        _ => None,
+    }
+}
+
+/// Whose power changes, and by what.
+fn shift_words(before: &Starship, board: u8, cause: Option<&Text>, after: &Starship) -> Text {
+    let power = |position: &Starship, seat: Seat| i64::from(position.power_of(seat, board).total());
+    let now = |seat: Seat| match after.last_battle().filter(|last| is_new(before, last)) {
+        Some(last) => i64::from(melee::power_in(&last, seat)),
+        None => power(after, seat),
+    };
+    let changes = before.seats().filter(|seat| power(before, *seat) != now(*seat));
+    let changes = changes.map(|seat| text![seat, " ", power(before, seat), " → ", now(seat)]);
+    let changes = Text::join(changes, ", ");
+    cause.map_or_else(|| changes.clone(), |cause| text![cause.clone(), ": ", changes.clone()])
+}
+
+/// Whether a battle has ended since a position.
+fn is_new(before: &Starship, last: &LastBattle) -> bool {
+    before.last_battle().is_none_or(|old| old.number != last.number)
+}
+
+/// What the end of a round brings, if a move leads there: alliances pay branch by branch, in turn order.
+fn end_of_round(before: &Starship, mv: Move, after: &Starship) -> Vec<Happening> {
+    let Some(held) = before.until_resolution(mv) else { return Vec::new() };
+    let mut all = vec![Happening::Over(before.round())];
+    for seat in held.turn_order() {
+        let pay = |clan: Clan| Happening::Paid { clan, seat, honor: held.reward_at(held.marker(clan)) };
+        all.extend(held.markers_of(seat).map(pay));
+    }
+    let left: Vec<u8> = (1..=held.players() as u8).filter(|board| held.location(*board).is_some()).collect();
+    all.extend((!left.is_empty()).then_some(Happening::Cleared(left)));
+    let passes = after.round() != before.round();
+    all.extend(passes.then_some(Happening::Passed { from: before.first(), to: after.first() }));
+    all
+}
+
+/// What everybody gains or loses by a move, but for what clan markers pay and where somebody is alone: first by a battle that is decided, then otherwise.
 fn gains(before: &Starship, mv: Move, after: &Starship, honor: &HonorBySource) -> Vec<Gain> {
     let fought = before.battle_board();
     let paying = place_that_pays(before, mv);
+    let alone: Vec<Happening> = alone(before, mv).collect();
     let of = |seat: Seat| {
         let sources = honor[seat.index()];
         let [battles, alliances] =
             [HonorSource::Battles, HonorSource::Alliances].map(|source| sources[source as usize]);
         let others = sources.iter().sum::<i32>() - battles - alliances;
+        let battles = battles - alone.iter().map(|won| won.honor_of(seat)).sum::<i32>();
         let wealth = i32::from(after.wealth(seat)) - i32::from(before.wealth(seat));
         [
             Gain { seat, honor: battles, wealth: 0, board: fought, source: HonorSource::Battles },
@@ -147,32 +252,27 @@ fn place_that_pays(before: &Starship, mv: Move) -> Option<u8> {
 pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
     let scene = |happening: Happening| {
         let weight = match happening {
-            Happening::Gained(_) | Happening::Paid { .. } => Weight::Counted,
+            Happening::Gained(_) | Happening::Alone { .. } => Weight::Counted,
+            Happening::Paid { .. } | Happening::Passed { .. } => Weight::Counted,
             Happening::Destroyed(_) => Weight::Lost,
             _ => Weight::Seen,
         };
-        let (words, seconds) = match happening {
-            Happening::TurnedUp { .. } => (turned_up(before, mv, after), 1.5),
-            Happening::Decided(last) => (decision(&last), 1.5),
-            Happening::Destroyed(units) => {
-                let names = units.into_iter().map(|unit| before.name_of_unit(unit));
-                (Text::join(names, ", ").and(" destroyed"), 1.5)
-            }
-            Happening::Gained(gains) => (Text::join(gains.into_iter().map(Gain::words), " · "), 1.2),
-            Happening::Paid { clan, seat, honor } => (text![clan, " pays ", seat, " ", honor, " honor"], 0.8),
-            Happening::Cleared(boards) => {
-                let names = boards.into_iter().map(|board| before.name_of_board(board));
-                (Text::join(names, ", ").and(" cleared: nobody has claimed it"), 1.2)
-            }
-            Happening::Opened(board) => (text![after.name_of_board(board), " is turned up"], 0.8),
-            Happening::Round(first) => (text!["round ", after.round(), " begins with ", first], 1.4),
+        let words = match happening {
+            Happening::TurnedUp { .. } => turned_up(before, mv, after),
+            _ => happening.words(before, after),
         };
+        let seconds = happening.seconds();
         Scene { words, seconds, weight }
     };
     happenings(before, mv, after).into_iter().map(scene).collect()
 }
 
 impl Gain {
+    /// Honor from a source, whatever the place.
+    pub const fn new(seat: Seat, honor: i32, source: HonorSource) -> Self {
+        Self { seat, honor, wealth: 0, board: None, source }
+    }
+
     fn words(self) -> Text {
         let part = |amount: i32, what: &str| (amount != 0).then(|| format!("{amount:+} {what}"));
         let parts: Vec<String> =
@@ -199,6 +299,29 @@ pub fn decision(last: &LastBattle) -> Text {
     }
 }
 
+/// Whether several have the highest power.
+fn is_tie(last: &LastBattle) -> bool {
+    leaders(last).count() > 1 && last.victor.is_some()
+}
+
+/// Who has the highest power, and that.
+fn leaders(last: &LastBattle) -> impl Iterator<Item = (Seat, i16)> + '_ {
+    let most = last.powers.iter().map(|(_, power)| *power).max();
+    last.powers.iter().copied().filter(move |(_, power)| Some(*power) == most)
+}
+
+/// That a battle ends level.
+pub fn level_words(last: &LastBattle) -> String {
+    let powers: Vec<String> = leaders(last).map(|(_, power)| power.to_string()).collect();
+    format!("{}, tie", powers.join(" : "))
+}
+
+/// The same, and whose it is by the rules.
+fn tie_words(last: &LastBattle) -> Text {
+    let level = text![level_words(last), ". Of equals the first in turn order wins"];
+    last.victor.map_or_else(|| level.clone(), |victor| text![level.clone(), ": ", victor])
+}
+
 /// Draws what is happening over the boards.
 pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
     let Some(Motion { before, mv, after, scene: Some(scene), progress, .. }) = &desk.motion else { return };
@@ -207,7 +330,17 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
     let painter = foreground(ui);
     match happening {
         Happening::TurnedUp { board, seat, .. } => {
-            melee::paint_reveal(desk, before, (*board, *seat), *progress, room, ui);
+            let words = turned_up(before, **mv, after);
+            melee::paint_reveal(desk, before, (*board, Some(*seat)), &words, *progress, room, ui);
+        }
+        Happening::Shifted { board, .. } => {
+            let words = happening.words(before, after);
+            melee::paint_reveal(desk, before, (*board, None), &words, *progress, room, ui);
+        }
+        Happening::Tied(last) => melee::paint_tie(desk, before, last, &tie_words(last), *progress, room, ui),
+        Happening::Alone { seat, board, honor } => {
+            let words = happening.words(before, after);
+            melee::paint_alone(desk, before, (*board, *seat, *honor), &words, *progress, room, ui);
         }
         // A battle is seen from the first card to the last thing that the victor gains.
         Happening::Destroyed(_) | Happening::Gained(_) if is_of_a_battle(before, **mv) => {
@@ -228,52 +361,18 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
                 // No wider than who stood there: beside are the numbers of others.
                 let rise = vec2(0.0, -14.0 * Ease::Out.at(*progress));
                 let fade = 1.0 - Ease::InOut.at((progress - 0.75) / 0.25);
-                paint_number(at + rise, &format!("{count} destroyed"), (15.0, WAR), fade, &painter);
+                paint_number(at + rise, &format!("{count} destroyed"), (16.0, WAR_INK), fade, &painter);
             }
         }
         Happening::Gained(gains) => {
             for (place, gain) in gains.iter().enumerate() {
                 let from = gain.board.and_then(|board| layout.sites.get(usize::from(board) - 1));
-                let from = from.map(|rect| rect.center() + vec2(0.0, 30.0 * place as f32));
+                let from = from.map(|rect| pay_place(*rect, place, layout.scale));
                 paint_gain(desk, *gain, from, *progress, ui, &painter);
             }
         }
-        Happening::Paid { clan, seat, honor } => {
-            let spot = layout.spot(after.marker(*clan)).map_or(layout.alliance.center(), |rect| rect.center());
-            paint_glow(spot, 34.0 * layout.scale, GOLD[1], *progress, ui.painter());
-            paint_rising(spot, &format!("+{honor}"), GOLD[0], *progress, &painter);
-            let (honor, source) = (i32::from(*honor), HonorSource::Alliances);
-            let gain = Gain { seat: *seat, honor, wealth: 0, board: None, source };
-            paint_gain(desk, gain, None, *progress, ui, &painter);
-        }
-        Happening::Cleared(boards) => {
-            for rect in boards.iter().filter_map(|board| layout.sites.get(usize::from(*board) - 1)) {
-                paint_clearing(*rect, *progress, ui.painter());
-            }
-        }
-        Happening::Opened(board) => {
-            if let Some(rect) = layout.sites.get(usize::from(*board) - 1) {
-                paint_glow(rect.center(), rect.width() * 0.6, GOLD[0], *progress, ui.painter());
-            }
-        }
-        Happening::Round(first) => {
-            let words = desk.cast.plain(&text!["Round ", after.round(), " · ", *first, " begins"]);
-            paint_banner(&words, room, *progress, &painter);
-        }
+        end => interlude::paint(desk, end, layout, room, ui),
     }
-}
-
-/// A location that nobody has claimed goes dark.
-fn paint_clearing(rect: Rect, progress: f32, painter: &Painter) {
-    let dark = Color32::from_black_alpha((200.0 * Ease::InOut.at(progress)) as u8);
-    painter.rect_filled(rect, 9.0, dark);
-    painter.text(
-        rect.center(),
-        Align2::CENTER_CENTER,
-        "claimed by nobody",
-        display(18.0, 1.0),
-        GOLD[0].gamma_multiply((progress * std::f32::consts::PI).sin()),
-    );
 }
 
 /// How much of the end of a figure passes before it bursts: first it is seen whom that concerns.
@@ -289,7 +388,8 @@ pub fn staged(before: &Starship, mv: Move, after: &Starship, scene: Option<usize
     if is_still(|happening| matches!(happening, Happening::Destroyed(_))) {
         return Some(before.clone());
     }
-    let is_paid = is_still(|happening| matches!(happening, Happening::Paid { .. } | Happening::Cleared(_)));
+    let is_paid =
+        is_still(|happening| matches!(happening, Happening::Over(_) | Happening::Paid { .. } | Happening::Cleared(_)));
     is_paid.then(|| before.until_resolution(mv))?
 }
 
@@ -347,6 +447,10 @@ pub fn paint_rising(at: Pos2, words: &str, colour: Color32, progress: f32, paint
 /// A number with a dark edge, to be read on anything.
 fn paint_number(at: Pos2, words: &str, (size, colour): (f32, Color32), fade: f32, painter: &Painter) {
     let font = display(size, 1.0);
+    // Behind it the picture steps back, by day too.
+    let wide = painter.layout_no_wrap(words.to_owned(), font.clone(), colour).size();
+    let ground = Color32::from_black_alpha((150.0 * fade) as u8);
+    painter.rect_filled(Rect::from_center_size(at, wide + vec2(10.0, -2.0)), 6.0, ground);
     for shift in [vec2(1.5, 1.5), vec2(-1.5, 1.5), vec2(1.5, -1.5), vec2(-1.5, -1.5)] {
         let shade = Color32::from_black_alpha((200.0 * fade) as u8);
         painter.text(at + shift, Align2::CENTER_CENTER, words, font.clone(), shade);
@@ -354,7 +458,7 @@ fn paint_number(at: Pos2, words: &str, (size, colour): (f32, Color32), fade: f32
     painter.text(at, Align2::CENTER_CENTER, words, font, colour.gamma_multiply(fade));
 }
 
-fn paint_glow(at: Pos2, radius: f32, colour: Color32, progress: f32, painter: &Painter) {
+pub fn paint_glow(at: Pos2, radius: f32, colour: Color32, progress: f32, painter: &Painter) {
     let mut paint = Paint::default();
     paint.glow(at, Vec2::splat(radius), colour, 0.6 * (progress * std::f32::consts::PI).sin());
     paint.show(painter);
@@ -379,29 +483,35 @@ pub fn paint_gain(
     let parts = [(gain.honor, "honor", GOLD[0]), (gain.wealth, "wealth", GOLD[1])];
     for (place, (amount, what, colour)) in parts.into_iter().filter(|(amount, ..)| *amount != 0).enumerate() {
         let words = format!("{amount:+} {what}");
-        let below = vec2(0.0, SMALL * 1.1 * place as f32);
-        let home = home(rect) + below;
+        // Of two the second stands before the first: below it would be what they change.
+        let home = home(rect) - vec2(92.0 * place as f32, 0.0);
         match from {
-            Some(from) => paint_flying([from + below, home], &words, colour, progress, painter),
+            Some(from) => {
+                paint_flying([from - vec2(118.0 * place as f32, 0.0), home], &words, colour, progress, painter)
+            }
             None => paint_arrived(home, &words, colour, progress, painter),
         }
     }
+}
+
+/// Where a number rises at a location: beside what is printed there as its reward, above all figures.
+fn pay_place(site: Rect, place: usize, scale: f32) -> Pos2 {
+    site.right_top() + vec2(-62.0 - 118.0 * place as f32, 40.0 * scale)
 }
 
 /// How large a number is on the card of a seat, and everywhere else.
 const SMALL: f32 = 17.0;
 const LARGE: f32 = 26.0;
 
-/// Where a number stands that comes to a seat: on her card, below what it changes and beside her order markers.
+/// Where a number stands that comes to a seat: in the corner of the card, beside the name, above what it changes.
 fn home(seat: Rect) -> Pos2 {
-    pos2(seat.right() - 44.0, seat.top() + 61.0)
+    pos2(seat.right() - 46.0, seat.top() + 15.0)
 }
 
-/// A number that has come to a seat: it hardly rises, so that it covers nothing that it changes.
+/// A number that has come to a seat: it does not rise, so that it covers nothing that it changes.
 fn paint_arrived(home: Pos2, words: &str, colour: Color32, progress: f32, painter: &Painter) {
-    let below = vec2(0.0, 8.0 * (1.0 - Ease::Out.at(progress)));
-    let fade = 1.0 - Ease::InOut.at((progress - 0.6) / 0.4);
-    paint_number(home + below, words, (SMALL, colour), fade, painter);
+    let fade = 1.0 - Ease::InOut.at((progress - 0.75) / 0.25);
+    paint_number(home, words, (SMALL, colour), fade, painter);
 }
 
 /// When a number that has risen at its place sets out for a seat, and when it is there.
@@ -476,17 +586,4 @@ fn paint_burst(
         });
     }
     paint.show(painter);
-}
-
-/// Words across the boards.
-fn paint_banner(words: &str, room: Rect, progress: f32, painter: &Painter) {
-    let fade = (Tempo::Open.at(progress) * (1.0 - Ease::InOut.at((progress - 0.8) / 0.2))).clamp(0.0, 1.0);
-    let band = Rect::from_center_size(room.center(), vec2(room.width(), 86.0));
-    let mut paint = Paint::default();
-    let dark = Color32::from_black_alpha((190.0 * fade) as u8);
-    paint.rect(band, dark, dark);
-    paint.rect(band.with_max_y(band.top() + 2.0), GOLD[1].gamma_multiply(fade), GOLD[1].gamma_multiply(fade));
-    paint.rect(band.with_min_y(band.bottom() - 2.0), GOLD[1].gamma_multiply(fade), GOLD[1].gamma_multiply(fade));
-    paint.show(painter);
-    painter.text(band.center(), Align2::CENTER_CENTER, words, display(32.0, 1.0), GOLD[0].gamma_multiply(fade));
 }

@@ -16,18 +16,8 @@ use crate::ui::{Desk, keycap, rounds, rove};
 use egui::{Key, Modifiers, Response, Ui, vec2};
 
 /// From 1 to 10, which is 0 on the keyboard.
-const NUMBERS: [Key; 10] = [
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-    Key::Num0,
-];
+const NUMBERS: [Key; 10] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9, Key::Num0];
 
 /// What the keys do, for the page of keys.
 pub const KEYS: &[(&str, &str)] = &[

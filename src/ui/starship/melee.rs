@@ -1,8 +1,8 @@
 //! A battle as it is fought: everybody with her figures, her power and her card, in front of the world it is for.
 
-use super::battlefield::{Stage, paint_field, paint_light, paint_ribbon};
+use super::battlefield::{Stage, paint_field, paint_level, paint_light, paint_ribbon};
 use super::figure::{Figure, Miniature, paint_name};
-use super::happening::{Happening, decision, foreground, paint_gain, turned_up};
+use super::happening::{Gain, Happening, decision, foreground, level_words, paint_gain, shifting};
 use super::lineup::{Post, foot_of, line_up};
 use super::location::{counts, is_fought};
 use super::muster::{Squad, squads};
@@ -13,11 +13,11 @@ use super::seen::Seen;
 use super::token::{GOLD, NIGHT, Sky, WAR_INK, paint_disc, paint_plate};
 use super::{battle, card, gem, note, preview};
 use crate::game::{Actor, Legality as _, Position, Seat, Text};
-use crate::starship::{Card, Committed, LastBattle, Move, Place, Starship};
+use crate::starship::{Card, Committed, HonorSource, LastBattle, Move, Place, Starship};
 use crate::text;
 use crate::ui::material::{Ease, Paint, chamfered};
 use crate::ui::theme::{self, rgb};
-use crate::ui::{Desk, Icon};
+use crate::ui::{Desk, Icon, Motion};
 use egui::{Align2, Color32, FontId, Painter, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// A battle in a frame: before the move that is being shown, and where it is drawn.
@@ -29,8 +29,9 @@ struct Melee<'a, 'd> {
     painter: Painter,
     /// Everybody who was in the battle when it began, in turn order.
     posts: Vec<Post>,
-    /// Whether it is seen by now who is destroyed.
-    losses_seen: bool,
+    /// How the battle stands once what is shown has happened, and whether that is seen by now.
+    fought: Starship,
+    seen: bool,
 }
 
 /// How large what says what victory would bring is.
@@ -120,13 +121,8 @@ pub fn power_in(last: &LastBattle, seat: Seat) -> i16 {
 
 /// Somebody's power once what is shown has happened.
 pub fn power_after(desk: &Desk<'_, Starship>, before: &Starship, seat: Seat) -> i16 {
-    let after = desk.motion.as_ref().map_or(desk.position, |motion| motion.after);
-    let new = |last: &LastBattle| before.last_battle().is_none_or(|old| old.number != last.number);
-    match (after.last_battle().filter(new), before.battle_board()) {
-        (Some(last), _) => power_in(&last, seat),
-        (None, Some(board)) => after.power_of(seat, board).total(),
-        (None, None) => 0,
-    }
+    let fought = desk.motion.as_ref().map_or_else(|| desk.position.clone(), |motion| before.until_decided(*motion.mv));
+    before.battle_board().map_or(0, |board| fought.power_of(seat, board).total())
 }
 
 /// Somebody's power as far as a card that is turned up has been seen to change it.
@@ -146,18 +142,19 @@ pub fn turning(progress: f32) -> f32 {
     Ease::InOut.at(progress / 0.3)
 }
 
-/// A card is turned up: it turns, says what it does, and powers change.
+/// A card is turned up, if it is one: it turns, says what it does, and powers change.
 pub fn paint_reveal(
     desk: &Desk<'_, Starship>,
     before: &Starship,
-    (board, seat): (u8, Seat),
+    (board, seat): (u8, Option<Seat>),
+    words: &Text,
     progress: f32,
     room: Rect,
     ui: &Ui,
 ) {
-    let melee = Melee::new(desk, before, board, room, ui);
-    paint_field(&melee.painter, before, board, Stage::Reveal, room);
     let counted = counted(progress);
+    let melee = Melee { seen: counted > 0.0, ..Melee::new(desk, before, board, room, ui) };
+    paint_field(&melee.painter, before, board, Stage::Reveal, room);
     for post in &melee.posts {
         let fighter = post.seat;
         let (from, to) = (before.power_of(fighter, board).total(), power_after(desk, before, fighter));
@@ -165,14 +162,56 @@ pub fn paint_reveal(
         if from != to && counted > 0.0 {
             melee.paint_change(post, to - from, counted);
         }
-        let turned = (fighter == seat).then(|| turning(progress));
+        let turned = (Some(fighter) == seat).then(|| turning(progress));
         melee.paint_card(post, turned);
     }
     let Some(motion) = &desk.motion else { return };
-    if let Some(why) = before.spent_in_vain(*motion.mv).filter(|_| progress > 0.3) {
+    if let (Some(why), Some(seat)) = (before.spent_in_vain(*motion.mv).filter(|_| progress > 0.3), seat) {
         melee.paint_stamp(seat, why);
     }
-    melee.paint_words(&desk.cast.plain(&turned_up(before, *motion.mv, motion.after)));
+    melee.paint_words(&desk.cast.plain(words));
+}
+
+/// A battle ends level: the powers beside each other, and then who wins by the rules.
+pub fn paint_tie(
+    desk: &Desk<'_, Starship>,
+    before: &Starship,
+    last: &LastBattle,
+    words: &Text,
+    progress: f32,
+    room: Rect,
+    ui: &Ui,
+) {
+    let melee = Melee { seen: true, ..Melee::new(desk, before, last.board, room, ui) };
+    melee.paint_fought();
+    paint_level(&melee.painter, &level_words(last), Ease::Out.at(progress / 0.2), room);
+    melee.paint_words(&desk.cast.plain(words));
+}
+
+/// Somebody is at a location alone, and wins it: the gain comes to the seat in the second half.
+pub fn paint_alone(
+    desk: &Desk<'_, Starship>,
+    before: &Starship,
+    (board, seat, honor): (u8, Seat, u16),
+    words: &Text,
+    progress: f32,
+    room: Rect,
+    ui: &Ui,
+) {
+    let team = (seat, squads(before, before.units_on(board).of(seat)));
+    let posts = line_up(&[team], room.shrink2(vec2(9.0, 0.0)));
+    let melee = Melee { posts, ..Melee::new(desk, before, board, room, ui) };
+    paint_field(&melee.painter, before, board, Stage::Alone, room);
+    let shown = Ease::Out.at(progress / 0.2);
+    for post in &melee.posts {
+        paint_light(&melee.painter.with_clip_rect(room), desk, post.column, seat, shown);
+        melee.paint_fighter(post, before.power_of(seat, board).total(), true);
+        let gain = Gain::new(seat, honor.into(), HonorSource::Battles);
+        let from = post.plate.center_bottom() + vec2(0.0, 52.0);
+        paint_gain(desk, gain, Some(from), progress, ui, &foreground(ui));
+    }
+    paint_ribbon(&melee.painter, desk, (seat, "stands alone"), shown, room);
+    melee.paint_words(&desk.cast.plain(words));
 }
 
 /// What comes of a card before the battle is decided, and of the victory then: figures that are destroyed, and what somebody gains
@@ -189,8 +228,7 @@ pub fn paint_between(
     else {
         return;
     };
-    let losses_seen = victory.is_some() || matches!(happening, Happening::Destroyed(_));
-    let melee = Melee { losses_seen, ..Melee::new(desk, motion.before, board, room, ui) };
+    let melee = Melee { seen: true, ..Melee::new(desk, motion.before, board, room, ui) };
     match victory {
         Some(last) => melee.paint_victor(last, 1.0),
         None => melee.paint_fought(),
@@ -214,7 +252,7 @@ pub fn paint_victory(
     room: Rect,
     ui: &Ui,
 ) {
-    let melee = Melee { losses_seen: true, ..Melee::new(desk, before, last.board, room, ui) };
+    let melee = Melee { seen: true, ..Melee::new(desk, before, last.board, room, ui) };
     melee.paint_victor(last, Ease::Out.at(progress / 0.3));
     melee.paint_words(&desk.cast.plain(&decision(last)));
 }
@@ -226,7 +264,9 @@ impl<'a, 'd> Melee<'a, 'd> {
         let teams: Vec<_> = before.turn_order().filter(there).map(team).collect();
         // Nobody stands at the frame.
         let posts = line_up(&teams, room.shrink2(vec2(9.0, 0.0)));
-        Self { desk, before, board, room, painter: ui.painter().clone(), posts, losses_seen: false }
+        let moved = |motion: &Motion<'_, Starship>| before.until_decided(*motion.mv);
+        let fought = desk.motion.as_ref().map_or_else(|| before.clone(), moved);
+        Self { desk, before, board, room, painter: ui.painter().clone(), posts, fought, seen: false }
     }
 
     /// Everybody once a card has been turned up, and done what it does.
@@ -234,6 +274,7 @@ impl<'a, 'd> Melee<'a, 'd> {
         paint_field(&self.painter, self.before, self.board, Stage::Reveal, self.room);
         for post in &self.posts {
             self.paint_fighter(post, power_after(self.desk, self.before, post.seat), false);
+            self.paint_cause(post);
             self.paint_card(post, self.turned(post.seat));
         }
     }
@@ -251,7 +292,7 @@ impl<'a, 'd> Melee<'a, 'd> {
             self.paint_card(post, self.turned(post.seat));
         }
         if let Some(victor) = last.victor {
-            paint_ribbon(&self.painter, self.desk, victor, shown, self.room);
+            paint_ribbon(&self.painter, self.desk, (victor, "is victorious"), shown, self.room);
         }
     }
 
@@ -321,41 +362,48 @@ impl<'a, 'd> Melee<'a, 'd> {
     /// Her figures, as large as everybody's.
     fn paint_units(&self, post: &Post) {
         for squad in &post.squads {
-            self.miniature(squad).paint_bodies(&self.painter, squad.units.len(), squad.slot);
+            self.miniature(squad).paint_bodies(&self.painter, self.left(squad), squad.slot);
             self.paint_label(squad);
         }
     }
 
-    /// How many of a squad are destroyed by what is shown.
+    /// How many of a squad have left by what is shown: those that are not counted any more.
     fn gone(&self, squad: &Squad) -> usize {
-        if !self.losses_seen {
-            return 0;
-        }
-        let after = self.desk.motion.as_ref().map_or(self.desk.position, |motion| motion.after);
-        squad.units.iter().filter(|unit| after.place(**unit) == Some(Place::Graveyard)).count()
+        let there = self.fought.units_on(self.board);
+        if self.seen { squad.units.iter().filter(|unit| !there.contains(**unit)).count() } else { 0 }
     }
 
-    /// One of a squad.
+    /// How many of a squad are drawn: those that are counted, or what is left of all of them.
+    fn left(&self, squad: &Squad) -> usize {
+        let many = squad.units.len();
+        Some(many - self.gone(squad)).filter(|left| *left > 0).unwrap_or(many)
+    }
+
+    /// One of a squad that is still there, if there is one.
     fn miniature(&self, squad: &Squad) -> Miniature {
-        let unit = squad.first();
+        let there = self.fought.units_on(self.board);
+        let counted = squad.units.iter().copied().find(|unit| there.contains(*unit)).filter(|_| self.seen);
+        let (unit, position) = counted.map_or((squad.first(), self.before), |unit| (unit, &self.fought));
         Miniature {
             figure: Figure::of(self.before, unit),
             look: self.desk.cast.look(unit.seat()),
-            power: Some(self.before.power(unit)),
-            wealth: self.before.attached(unit),
+            power: Some(position.power(unit)),
+            wealth: position.attached(unit),
             destroyed: self.gone(squad) == squad.units.len(),
         }
     }
 
-    /// Whose they are and how strong, and the name below them, or how many are destroyed.
+    /// Whose they are and how strong, and the name below them, or how many have left and how.
     fn paint_label(&self, squad: &Squad) {
         let (gone, many, slot) = (self.gone(squad), squad.units.len(), squad.slot);
-        self.miniature(squad).paint_badges(&self.painter, many, slot);
+        self.miniature(squad).paint_badges(&self.painter, self.left(squad), slot);
         if gone == 0 {
             paint_name(&self.painter, self.before, squad.first(), many, slot);
             return;
         }
-        let words = if gone == many { "destroyed".to_owned() } else { format!("{gone} destroyed") };
+        let dead = squad.units.iter().any(|unit| self.fought.place(*unit) == Some(Place::Graveyard));
+        let fate = if dead { "destroyed" } else { "returned" };
+        let words = if gone == many { fate.to_owned() } else { format!("{gone} {fate}") };
         let at = slot.center_bottom() - vec2(0.0, 9.0);
         paint_plate(&self.painter, at, &words, theme::strong(12.0), WAR_INK, slot.width());
     }
@@ -363,7 +411,7 @@ impl<'a, 'd> Melee<'a, 'd> {
     /// Her card: its back, its face once it is turned up, or a place where none lies.
     fn paint_card(&self, post: &Post, turned: Option<f32>) {
         let (seat, place) = (post.seat, post.card);
-        match self.before.committed(seat) {
+        match self.before.committed(seat).or_else(|| self.fought.committed(seat)) {
             Some(Committed { card: Some(_), shown: false, .. }) if turned.is_none_or(|turned| turned < 0.5) => {
                 let wide = (turned.unwrap_or(0.0) * std::f32::consts::PI).cos().abs().max(0.02);
                 let back = Rect::from_center_size(
@@ -478,6 +526,19 @@ impl<'a, 'd> Melee<'a, 'd> {
             if beside { plate.right_center() + vec2(22.0, 10.0) } else { plate.right_center() - vec2(66.0, -10.0) };
         let colour = if change < 0 { rgb(0xff_a4_94) } else { rgb(0x9a_f0_b4) };
         super::happening::paint_rising(at, &format!("{change:+}"), colour, counted * 0.6, &self.painter);
+        self.paint_cause(post);
+    }
+
+    /// What has changed a power by what is shown, and by how much, below it.
+    fn paint_cause(&self, post: &Post) {
+        let Some(motion) = &self.desk.motion else { return };
+        let power = |position: &Starship| position.power_of(post.seat, self.board).total();
+        let change = power(&self.fought) - power(self.before);
+        let Some(cause) = shifting(self.before, *motion.mv).filter(|_| change != 0) else { return };
+        let sign = if change < 0 { "−" } else { "+" };
+        let words = format!("{sign}{} {}", change.abs(), self.desk.cast.plain(&cause));
+        let ink = if change < 0 { WAR_INK } else { rgb(0x9a_f0_b4) };
+        paint_plate(&self.painter, post.sum.center(), &words, theme::strong(13.0), ink, post.sum.width());
     }
 
     /// Why a card has no effect, across it.

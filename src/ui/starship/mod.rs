@@ -25,6 +25,7 @@ mod hand;
 mod happening;
 mod hint;
 mod horizon;
+mod interlude;
 mod keys;
 mod layout;
 mod lineup;

@@ -2,6 +2,7 @@
 
 use super::gem::{Token, paint_token};
 use super::happening::honor_by_now;
+use super::interlude::first_by_now;
 use super::paint::{order_name, plain_job, type_icon};
 use super::world::type_colour;
 use crate::game::{Actor, Seat, prelude::*};
@@ -316,7 +317,7 @@ fn marker_ui(desk: &Desk<'_, Starship>, seat: Seat, marker: u8, radius: f32, ui:
 
 /// A crown for the first player of the round, in the row of her tokens.
 fn first_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
-    if desk.position.first() != seat {
+    if first_by_now(desk) != Some(seat) {
         return;
     }
     let (rect, response) = ui.allocate_exact_size(vec2(44.0, 20.0), Sense::hover());
@@ -325,7 +326,7 @@ fn first_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
 
 /// The same below her emblem, where the rows are full.
 fn paint_first(desk: &Desk<'_, Starship>, seat: Seat, ui: &Ui) {
-    if desk.position.first() != seat {
+    if first_by_now(desk) != Some(seat) {
         return;
     }
     let below = ui.cursor().left_top();

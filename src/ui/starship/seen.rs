@@ -17,6 +17,8 @@ pub struct Seen<'a> {
     pub decided: Option<LastBattle>,
     /// Everybody's power.
     powers: Vec<(Seat, i16)>,
+    /// How things stand once what is on the stage has happened.
+    fought: Option<Starship>,
     /// The card that is being turned up, as it lies now.
     turned: Option<(Seat, Committed)>,
     /// Why that has no effect.
@@ -32,7 +34,8 @@ impl<'a> Seen<'a> {
         let board = position.battle_board()?;
         let over = || position.last_battle().filter(|_| position.is_battle_over());
         let decided = happening::decided(desk).or_else(over);
-        let mut seen = Self { position, board, decided, powers: Vec::new(), turned: None, vain: None };
+        let mut seen = Self { position, board, decided, powers: Vec::new(), fought: None, turned: None, vain: None };
+        seen.fought = staged(desk).map(|motion| motion.before.until_decided(*motion.mv));
         let seats = position.turn_order().filter(|seat| counts(position, *seat, board));
         seen.powers = seats.map(|seat| (seat, seen.power_now(desk, seat))).collect();
         if let Some((seat, committed)) = staged(desk).and_then(turned) {
@@ -79,7 +82,7 @@ impl<'a> Seen<'a> {
     pub fn committed(&self, seat: Seat) -> Option<Committed> {
         match self.turned {
             Some((of, committed)) if of == seat => Some(committed),
-            _ => self.position.committed(seat),
+            _ => self.position.committed(seat).or_else(|| self.fought.as_ref()?.committed(seat)),
         }
     }
 
@@ -117,13 +120,13 @@ pub fn staged<'a>(desk: &'a Desk<'_, Starship>) -> Option<&'a Motion<'a, Starshi
     desk.motion.as_ref().filter(|motion| motion.scene.is_some() && is_of_a_battle(motion.before, *motion.mv))
 }
 
-/// Whether a card is seen turning now.
+/// Whether powers are seen changing now: a card is turned up, or somebody has chosen.
 fn is_turning(motion: &Motion<'_, Starship>) -> bool {
     let all = happenings(motion.before, *motion.mv, motion.after);
     motion
         .scene
         .and_then(|scene| all.into_iter().nth(scene))
-        .is_some_and(|now| matches!(now, Happening::TurnedUp { .. }))
+        .is_some_and(|now| matches!(now, Happening::TurnedUp { .. } | Happening::Shifted { .. }))
 }
 
 /// Whose card a move turns up, once its face is seen.

@@ -412,7 +412,7 @@ impl<G: Drawn> Screen for Table<G> {
         match self.curtain() {
             _ if self.theatre.is_on() || self.editor.is_some() => None,
             Some(seat) => Some(format!("Enter says that {} is ready", self.cast.name(seat))),
-            None if self.looking.is_some() => Some("you are looking at another moment".to_owned()),
+            None if self.looking.is_some() => Some("you are looking back: Escape leads back to now".to_owned()),
             None => Some("? lists the keys there are".to_owned()),
         }
     }
@@ -437,6 +437,9 @@ impl<G: Drawn> Screen for Table<G> {
             }
             Command::LookBack => Can::when(self.neighbour(false).is_some(), "This is the beginning"),
             Command::LookOn => Can::when(self.neighbour(true).is_some(), "This is the last move"),
+            Command::EndTurn if self.looking.is_some() => {
+                Can::No("You are looking back: nothing is done there. Escape leads back to now")
+            }
             Command::EndTurn => {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
                 let why = match self.is_over() {

@@ -26,7 +26,7 @@ pub fn rising(window: &mut Window, words: &str) -> Vec<Pos2> {
 
 /// Asks for what is offered in these words, without waiting for what comes of it.
 #[track_caller]
-fn ask_for(window: &Window, offer: &str) {
+pub fn ask_for(window: &Window, offer: &str) {
     use egui_kittest::kittest::Queryable;
     let node = window.harness.query_all_by_label(offer).next();
     // What is done with a card is done in the hand.

@@ -10,36 +10,48 @@ use egui_kittest::kittest::Queryable;
 use std::fs;
 
 /// A picture: what is written in it, and what a reader of the screen is told.
-struct Frame {
-    texts: Vec<String>,
-    labels: Vec<String>,
+pub struct Frame {
+    pub texts: Vec<String>,
+    pub labels: Vec<String>,
+    /// When it is seen, in seconds.
+    pub time: f64,
 }
 
 impl Frame {
+    /// What is seen now.
+    pub fn of(window: &Window) -> Self {
+        let texts = window.harness.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(text) => Some(text.galley.text().to_owned()),
+            _ => None,
+        });
+        let time = window.harness.ctx.input(|input| input.time);
+        Self { texts: texts.collect(), labels: window.labels(), time }
+    }
+
     /// Whether a line of it is just this.
-    fn writes(&self, words: &str) -> bool {
+    pub fn writes(&self, words: &str) -> bool {
         self.texts.iter().any(|text| text == words)
     }
 
-    fn says(&self, words: &str) -> bool {
+    pub fn says(&self, words: &str) -> bool {
         self.texts.iter().any(|text| text.contains(words))
     }
 }
 
 /// Every picture of what comes of a click, until nothing moves any more.
-fn watch(window: &mut Window, label: &str) -> Vec<Frame> {
+pub fn watch(window: &mut Window, label: &str) -> Vec<Frame> {
     let node = window.harness.query_all_by_label(label).next();
     node.unwrap_or_else(|| panic!("no {label:?}: {:#?}", window.labels())).click_accesskit();
+    watched(window)
+}
+
+/// Every picture until nothing moves any more.
+pub fn watched(window: &mut Window) -> Vec<Frame> {
     let mut frames = Vec::new();
     for _ in 0..400 {
         window.harness.step();
-        let output = window.harness.output();
-        let texts = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
-            egui::Shape::Text(text) => Some(text.galley.text().to_owned()),
-            _ => None,
-        });
-        frames.push(Frame { texts: texts.collect(), labels: window.labels() });
-        if !output.viewport_output[&egui::ViewportId::ROOT].repaint_delay.is_zero() {
+        frames.push(Frame::of(window));
+        if !window.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay.is_zero() {
             return frames;
         }
     }
@@ -336,9 +348,11 @@ fn a_review_leaves_the_boards_their_room() {
 }
 
 /// A window in which a round is about to end by something that is offered, how it stands then, and what to click.
-fn ending_round(is_meant: impl Fn(&Starship) -> bool) -> (Window, Stage, Starship, String) {
+pub fn ending_round(is_meant: impl Fn(&Starship) -> bool) -> (Window, Stage, Starship, String) {
     let (stage, mv) = about_to(|position, mv| {
-        !matches!(mv, Move::Commit(_)) && position.until_resolution(mv).is_some_and(|held| is_meant(&held))
+        // What is done on the boards or with a card has no such words.
+        let offered = !matches!(mv, Move::Commit(_) | Move::Marker { .. });
+        offered && position.until_resolution(mv).is_some_and(|held| is_meant(&held))
     });
     let held = stage.live.position().until_resolution(mv).expect("the round ends");
     let words = stage.live.position().describe(&mv).plain(&stage.live.names());
