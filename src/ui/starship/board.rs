@@ -292,7 +292,9 @@ impl Boards {
         let mut clicked = None;
         for &(thing, rect) in things {
             let movable = self.is_movable(desk, thing);
-            let sense = rove::sense(cursor == Some(thing)) | if movable { Sense::DRAG } else { Sense::empty() };
+            // What cannot be dragged says why not.
+            let dragged = movable || desk.seat.is_some() && picked(thing).is_some();
+            let sense = rove::sense(cursor == Some(thing)) | if dragged { Sense::DRAG } else { Sense::empty() };
             let response = ui.interact(rect, thing_id(thing), sense);
             let possible = self.is_possible(desk, held, thing);
             response.widget_info(|| preview::info(desk, thing, possible));
@@ -310,11 +312,16 @@ impl Boards {
             if response.secondary_clicked() {
                 desk.ask(preview::name(desk, thing));
             }
-            if response.drag_started() {
+            if response.drag_started() && !movable {
+                let why = why_not(desk.position, &self.offers, thing);
+                if !why.is_empty() {
+                    desk.note_at(&Text::join(why, "; "), rect);
+                }
+            } else if response.drag_started() {
                 held.picked = picked(thing);
                 held.dragging = held.picked.is_some();
             }
-            if response.drag_stopped() {
+            if response.drag_stopped() && held.dragging {
                 held.dropped = ui.input(|input| input.pointer.latest_pos());
             }
             if let Some(way) = rove::direction(ui, &response) {

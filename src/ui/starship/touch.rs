@@ -3,7 +3,9 @@
 use super::alliance::paint_marker;
 use super::board::Boards;
 use super::figure::paint_figure;
+use super::ghost::reasons;
 use super::{Held, Picked, Thing};
+use crate::game::Text;
 use crate::starship::{Move, Place, Sort, Starship, Unit};
 use crate::ui::Desk;
 use egui::{Id, LayerId, Order, Pos2, Rect, Ui, vec2};
@@ -137,8 +139,17 @@ impl Boards {
         let at =
             |place: Pos2| things.iter().rev().filter(move |(_, rect)| rect.contains(place)).map(|(thing, _)| *thing);
         if let Some(place) = held.dropped.take() {
+            let stays = |mv: &Move| match *mv {
+                Move::Move { unit, to } => desk.position.place(unit) == Some(Place::Location(to)),
+                Move::Marker { clan, to } => desk.position.marker(clan) == to,
+                _ => false,
+            };
+            let meant = at(place).find_map(|thing| self.target(desk, held, thing)).filter(|mv| !stays(mv));
             if let Some(mv) = at(place).find_map(|thing| self.landing(desk, held, thing)) {
                 desk.play(mv);
+            } else if let Some(mv) = meant {
+                let why = Text::join(reasons(desk.position, mv), "; ");
+                desk.note_at(&why, Rect::from_center_size(place, vec2(8.0, 8.0)));
             }
             (held.dragging, held.picked) = (false, None);
             return;

@@ -158,6 +158,25 @@ fn what_cannot_be_touched_says_why_when_it_is_clicked() {
 }
 
 #[test]
+fn a_drag_that_comes_to_nothing_says_why() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    let carrier = window.offers("Gamma's carrier", "")[0].clone();
+    let from = window.place_of(&carrier).center();
+    let to = window.place_of(&window.offers("location 1 (", "")[0]).center();
+    window.drag(from, to);
+    window.assert_has("place an order marker on Units first");
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[], 1).until_order();
+    stage.go(Move::Order { marker: 3, order: Order::Allegiance, wealth: 0 });
+    let mut window = stage.window();
+    let markers = possible(&window, " marker on ");
+    let far = window.offers("alliance space: space 6 of Gamma", "")[0].clone();
+    let [from, to] = [&markers[0], &far].map(|label| window.place_of(label).center());
+    window.drag(from, to);
+    window.assert_has("at most");
+}
+
+#[test]
 fn a_marker_that_stands_on_a_space_means_that_space() {
     let mut stage = Stage::of(2, &[]);
     stage.until_order().go(Move::Order { marker: 1, order: Order::Allegiance, wealth: 0 });
