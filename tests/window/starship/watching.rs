@@ -387,3 +387,31 @@ fn a_marker_that_somebody_else_has_moved_is_marked_until_one_acts() {
     assert_eq!(sol, window.place_of(&window.offers("Sol marker", "")[0]));
     assert!(window.painted_at(sol) < seen, "it is lit no longer");
 }
+
+/// The words drawn in the hand, each with its place.
+fn in_hand(window: &Window) -> Vec<(String, egui::Rect)> {
+    let cards: Vec<egui::Rect> =
+        window.labels().iter().filter(|label| label.starts_with("Card ")).map(|card| window.place_of(card)).collect();
+    let lines = super::reading::drawn_lines(window).into_iter().map(|(words, place, _)| (words, place));
+    lines.filter(|(_, place)| cards.iter().any(|card| card.contains_rect(*place))).collect()
+}
+
+#[test]
+fn cards_keep_their_places_and_words_while_something_is_shown() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 });
+    let mut window = stage.window();
+    let before = in_hand(&window);
+    assert!(before.iter().any(|(words, _)| words == "in battles only"), "{before:?}");
+    let node = window.harness.query_all_by_label("Offer: take 2 wealth").next();
+    node.unwrap_or_else(|| panic!("{:#?}", window.labels())).click_accesskit();
+    let mut shown = 0;
+    for _ in 0..60 {
+        window.harness.step();
+        if window.has("Any key or click goes on") {
+            shown += 1;
+            assert_eq!(in_hand(&window), before);
+        }
+    }
+    assert!(shown > 2, "something is shown: {:#?}", window.labels());
+}
