@@ -246,6 +246,20 @@ fn the_table_of_starship_fits_at_150_percent_and_its_assistant_comes_when_called
 }
 
 #[test]
+fn a_battle_of_starship_is_readable_at_150_percent() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("settings.ron"), "(scale: 1.5)").unwrap();
+    let file = crate::starship::before_battle();
+    let mut window = Window::in_folder(1280.0, 800.0, Some(file), home);
+    if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+        window.click(&ready);
+    }
+    window.assert_nothing_is_cut_off();
+    let middle = egui::Rect::from_min_max(egui::pos2(214.0, 36.0), egui::pos2(848.0, 366.0));
+    crate::starship::assert_readable(&window, middle);
+}
+
+#[test]
 fn the_settings_say_where_larger_print_is_held_back() {
     let home = tempfile::tempdir().unwrap();
     fs::write(home.path().join("settings.ron"), "(scale: 1.5)").unwrap();

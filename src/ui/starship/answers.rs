@@ -15,7 +15,7 @@ use egui::{Layout, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
 
 /// How high the row of answers is, and that of a question that is answered by cards, which need the room.
 const ROW: f32 = 36.0;
-const LINE: f32 = 24.0;
+const LINE: f32 = 20.0;
 /// How wide at least the button in its corner is, so that it has one place.
 const CORNER: f32 = 86.0;
 /// What the button has that begins a trade.

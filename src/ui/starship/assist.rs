@@ -272,6 +272,15 @@ fn offered(position: &Starship, mv: Move) -> Text {
         }
         // What is offered stands at hand.
         Move::Agree => text!["agree"],
+        // Whose it is goes without saying: theirs whose page it is.
+        Move::Move { unit, to } if unit.seat() == position.seat() => {
+            let from = match position.place(unit) {
+                Some(Place::Location(board)) => text![" from ", board],
+                _ => text![],
+            };
+            let name = position.location(to).map_or_else(String::new, |card| format!(" ({})", card.name));
+            text![position.bare_name_of_unit(unit), from, " to ", to, name]
+        }
         mv => position.describe(&mv),
     }
 }

@@ -197,9 +197,10 @@ impl Face {
     fn lock(&self, kind: Kind) -> Option<&'static str> {
         let because = |rule: &'static Rule| self.refusals.iter().any(|refusal| refusal.rule == rule);
         match (self.mv, kind) {
-            _ if self.refusals.is_empty() => None,
+            // Whoever acts: what is seen happening does not change the cards.
             (Move::Play(_), Kind::Battle) => Some("in battles only"),
             (Move::Commit(_), Kind::Order) => Some("in turns only"),
+            _ if self.refusals.is_empty() => None,
             _ if because(&rules::COSTS) => Some(UNPAID),
             (Move::Play(_), Kind::Order) if because(&rules::ORDER_CARDS) => Some("one order card a turn"),
             _ => Some("not now"),

@@ -294,6 +294,9 @@ mod tests {
     fn names_stand_below_their_figures_and_on_nobody_elses() {
         let deck = Rangef::new(0.0, 114.0);
         assert_eq!(name_places(deck, &[(46.0, 40.0)]), [46.0]);
+        // Who has no room beside another goes on to the right, and what reaches beyond the edge comes back.
+        assert_eq!(name_places(Rangef::new(0.0, 200.0), &[(46.0, 40.0), (60.0, 40.0)]), [46.0, 86.0]);
+        assert_eq!(name_places(deck, &[(10.0, 40.0)]), [20.0]);
         let tight = name_places(deck, &[(46.0, 56.0), (91.0, 56.0)]);
         assert!(tight[0] - 28.0 >= 0.0 && tight[1] - tight[0] >= 56.0 && tight[1] + 28.0 <= 114.0, "{tight:?}");
     }

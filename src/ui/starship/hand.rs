@@ -163,7 +163,8 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
         Some(Cause::Card(card)) => desk.position.set().actions.get(card.index()),
         _ => None,
     };
-    let Some(data) = asking.filter(|_| desk.seat.is_some()) else {
+    // While something is shown everything keeps its place.
+    let Some(data) = asking.filter(|_| desk.seat.is_some() || desk.motion.is_some()) else {
         return row_of_cards_ui(desk, held, offers, seat, ui);
     };
     let room = ui.available_rect_before_wrap();
@@ -261,6 +262,9 @@ fn faces(desk: &Desk<'_, Starship>, offers: &Offers, seat: Seat) -> Vec<Face> {
                 Some(Move::Commit(_)) => Move::Commit(Some(card)),
                 Some(Move::Discard(_)) => Move::Discard(card),
                 Some(Move::Give(_)) => Move::Give(card),
+                // What nobody can do just now is seen on the card all the same.
+                _ if must_discard(desk.position) => Move::Discard(card),
+                _ if desk.position.battle_board().is_some() => Move::Commit(Some(card)),
                 _ => Move::Play(card),
             };
             Face::of_card(desk, card, mv)

@@ -39,6 +39,11 @@ const GAINS: Vec2 = vec2(104.0, 88.0);
 /// How high the place of a card is that is not there.
 const GAP: f32 = 28.0;
 
+/// How far what lies in the place of a card reaches to either side: the card, or words where none lies.
+fn half_of(card: Rect) -> f32 {
+    (card.height() * 0.34).max(50.0)
+}
+
 /// The board where somebody is to commit a card now.
 pub fn committing(position: &Starship) -> Option<u8> {
     let Actor::Seat(seat) = position.actor() else { return None };
@@ -435,7 +440,7 @@ impl<'a, 'd> Melee<'a, 'd> {
     fn gains_place(&self, post: &Post) -> Option<Rect> {
         let (seat, card) = (post.seat, post.card);
         let shown = self.before.committed(seat).is_some_and(|committed| committed.card.is_some() && committed.shown);
-        let left = card.center().x + (card.height() * 0.34).min(card.width() * 0.5) + 9.0;
+        let left = card.center().x + half_of(card).min(card.width() * 0.5) + 9.0;
         let place = Rect::from_min_size(pos2(left, card.center().y - GAINS.y * 0.5), GAINS);
         (!shown && place.right() <= post.column.right() - 3.0).then_some(place)
     }
@@ -443,7 +448,8 @@ impl<'a, 'd> Melee<'a, 'd> {
     /// What victory would bring everybody: beside her card where all have room for that, else in a line below her name.
     fn paint_gains(&self) {
         let posts = || self.posts.iter().filter(|post| self.before.is_in_battle(post.seat));
-        let roomy = posts().all(|post| post.column.width() >= post.card.height() * 0.68 + 2.0 * (GAINS.x + 12.0));
+        let wide = |post: &Post| post.column.width() >= 2.0 * (half_of(post.card) + GAINS.x + 12.0);
+        let roomy = posts().all(|post| wide(post) && post.card.height() >= GAINS.y);
         if roomy {
             return posts().filter_map(|post| Some((post.seat, self.gains_place(post)?))).for_each(|(seat, place)| {
                 self.paint_gain(seat, place);
@@ -563,11 +569,16 @@ impl<'a, 'd> Melee<'a, 'd> {
         note::need(self.painter.ctx(), foot);
         let (ground, ink) = (Sky::of(self.desk.palette).plate(), NIGHT.ink);
         self.painter.rect_filled(foot, 6.0, ground);
-        let mut job = super::paint::plain_job(words, FontId::proportional(13.5), ink);
-        job.halign = egui::Align::Center;
-        job.wrap.max_width = foot.width() - 16.0;
-        job.wrap.max_rows = if foot.height() < 30.0 { 1 } else { 2 };
-        let galley = self.painter.layout_job(job);
+        let laid_out = |words: &str| {
+            let mut job = super::paint::plain_job(words, FontId::proportional(13.5), ink);
+            job.halign = egui::Align::Center;
+            job.wrap.max_width = foot.width() - 16.0;
+            job.wrap.max_rows = if foot.height() < 30.0 { 1 } else { 2 };
+            self.painter.layout_job(job)
+        };
+        // Where there is no room for all, the first sentence is whole.
+        let (all, first) = (laid_out(words), words.split_inclusive(". ").next());
+        let galley = first.filter(|_| all.elided).map_or(all, |first| laid_out(first.trim_end()));
         let at = pos2(foot.center().x, foot.center().y - galley.size().y * 0.5);
         self.painter.galley(at, galley, ink);
     }

@@ -238,7 +238,7 @@ impl Print<'_> {
         if let Some((strip, galley)) = noted {
             return (strip, galley, true);
         }
-        let below = if self.warning.is_some() { NOTED } else { 4.0 };
+        let below = if self.warning.is_some() { NOTED } else { 2.0 };
         let (strip, galley) = self.fitted(painter, (body, below), tone).unwrap_or_else(|| {
             let room = vec2(body.width() - 13.0, body.bottom() - below - body.top() - plate_of(body) - 3.0);
             (strip_of(body, 0.0), fitting(painter, self.words, LEAST, tone.ink, room))

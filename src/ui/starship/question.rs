@@ -9,6 +9,9 @@ use egui::{FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
 
 /// How much of a row its question has at most.
 const PART: f32 = 0.46;
+/// The same in a narrow row, where its two rows need more.
+const NARROW_PART: f32 = 0.62;
+const NARROW: f32 = 560.0;
 /// What a badge and the words beside it have, before the backs of the cards.
 const WORDS: f32 = 380.0;
 
@@ -21,7 +24,8 @@ fn letters() -> FontId {
 pub fn question_widths(desk: &Desk<'_, Starship>, ui: &Ui) -> [f32; 2] {
     let job = desk.cast.emblazoned(&desk.position.step(), &letters(), desk.palette.ink);
     let whole = ui.painter().layout_job(job).size().x + 4.0;
-    let most = ui.available_width() * PART;
+    let room = ui.available_width();
+    let most = room * if room < NARROW { NARROW_PART } else { PART };
     // A word that begins the second row leaves room in the first.
     [(whole * 0.5 + 36.0).min(whole).min(most), whole.min(most)]
 }

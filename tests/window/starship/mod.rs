@@ -24,6 +24,8 @@ use egui_kittest::kittest::Queryable;
 use std::fs;
 use std::path::PathBuf;
 
+pub use reading::assert_readable;
+
 const GAMMA: Seat = Seat::new(0);
 const NOVA: Seat = Seat::new(1);
 
@@ -154,6 +156,11 @@ impl Stage {
         }
         window
     }
+}
+
+/// A match in a file in which cards are to be committed.
+pub fn before_battle() -> PathBuf {
+    Stage::before_battle(1).file("battle")
 }
 
 fn samurai_name(samurai: Samurai) -> &'static str {

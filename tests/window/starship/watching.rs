@@ -401,3 +401,31 @@ fn a_marker_that_somebody_else_has_moved_is_marked_until_one_acts() {
     assert_eq!(sol, window.place_of(&window.offers("Sol marker", "")[0]));
     assert!(window.painted_at(sol) < seen, "it is lit no longer");
 }
+
+/// The words drawn in the hand, each with its place; keys come and go.
+fn in_hand(window: &Window) -> Vec<(String, egui::Rect)> {
+    let cards: Vec<egui::Rect> =
+        window.labels().iter().filter(|label| label.starts_with("Card ")).map(|card| window.place_of(card)).collect();
+    let lines = super::reading::drawn_lines(window).into_iter().map(|(words, place, _)| (words, place));
+    lines.filter(|(words, place)| words.len() > 1 && cards.iter().any(|card| card.contains_rect(*place))).collect()
+}
+
+#[test]
+fn cards_keep_their_places_and_words_while_something_is_shown() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    window.key(egui::Key::Num2);
+    let before = in_hand(&window);
+    assert!(before.iter().any(|(words, _)| words == "in battles only"), "{before:?}");
+    // The wealth comes at once.
+    window.harness.key_press(egui::Key::W);
+    let mut shown = 0;
+    for _ in 0..60 {
+        window.harness.step();
+        if window.has("Any key or click goes on") {
+            shown += 1;
+            assert_eq!(in_hand(&window), before);
+        }
+    }
+    assert!(shown > 2, "something is shown: {:#?}", window.labels());
+}
