@@ -93,10 +93,16 @@ fn turncoats() -> Stage {
     let mut stage = Stage::of(2, &[]);
     stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
     stage.go(Move::Take(1)).go(Move::Draw(card("Turncoats"))).finish();
-    stage.send(1, &[Unit::fighter(NOVA, 0)], 1);
-    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 });
-    stage.until(|moves| moves.contains(&Move::Take(2))).go(Move::Take(2)).finish();
-    stage.send(2, &[Unit::carrier(NOVA)], 1).send(3, &[Unit::carrier(GAMMA)], 1);
+    stage.send(1, &[Unit::fighter(NOVA, 0)], 1).send(2, &[Unit::carrier(GAMMA)], 1);
+    stage.send(2, &[Unit::carrier(NOVA)], 1);
+    // Wealth comes last, so that nothing else is paid with it.
+    for (marker, order) in [(3, Order::Cards), (3, Order::Cards), (4, Order::Wealth), (4, Order::Cards)] {
+        stage.until_order().go(Move::Order { marker, order, wealth: 0 });
+        if order == Order::Wealth {
+            stage.until(|moves| moves.contains(&Move::Take(2))).go(Move::Take(2));
+        }
+        stage.finish();
+    }
     stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_))));
     stage
 }
