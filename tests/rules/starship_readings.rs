@@ -320,10 +320,10 @@ fn a_card_offered_by_name_is_seen_by_the_partner_alone() {
         let asks_wealth = scene.step().plain(Starship::SEAT_NAMES).contains("asks wealth");
         scene.go(Move::Take(u8::from(asks_wealth)));
     }
-    let step = scene.step().plain(Starship::SEAT_NAMES);
-    assert!(step.contains("besides Ambush"), "{step}");
-    let step = scene.seen_by(Viewer::Seat(PULSAR)).step().plain(Starship::SEAT_NAMES);
-    assert!(step.contains("besides 1 named card"), "{step}");
+    let offer = scene.describe(&Move::Agree).plain(Starship::SEAT_NAMES);
+    assert!(offer.contains("besides Ambush"), "{offer}");
+    let offer = scene.seen_by(Viewer::Seat(PULSAR)).describe(&Move::Agree).plain(Starship::SEAT_NAMES);
+    assert!(offer.contains("besides 1 named card"), "{offer}");
     scene.by(NOVA, Move::Agree);
     assert!(scene.holds(NOVA, "Ambush") && !scene.holds(GAMMA, "Ambush"), "it is done at once");
     assert_eq!((scene.wealth(GAMMA), scene.wealth(NOVA), scene.is_free()), (1, 0, true));

@@ -27,8 +27,10 @@ fn a_turn_can_be_ended_while_its_tile_is_on_its_way() {
 
 /// Presses a key in a single frame.
 fn press(window: &mut Window, key: Key, modifiers: Modifiers) {
-    let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-    window.harness.input_mut().events.push(event);
+    for pressed in [true, false] {
+        let event = Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        window.harness.input_mut().events.push(event);
+    }
     window.harness.step();
 }
 
