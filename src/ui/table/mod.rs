@@ -432,9 +432,10 @@ impl<G: Drawn> Screen for Table<G> {
             }
             Command::EndTurn => {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
-                let why = match self.is_over() {
-                    true => "The game is over",
-                    false => "The turn cannot end yet: what comes first is asked for at the hand",
+                let why = if self.is_over() {
+                    "The game is over"
+                } else {
+                    "The turn cannot end yet: what comes first is asked for at the hand"
                 };
                 Can::when(finish.is_some(), why)
             }
