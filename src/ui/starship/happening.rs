@@ -167,8 +167,9 @@ fn shift(before: &Starship, mv: Move) -> Option<Happening> {
 /// What changes powers in a battle by a move: a card, or a figure.
 pub fn shifting(before: &Starship, mv: Move) -> Option<Text> {
     match (mv, before.cause(), before.resolving()) {
-        (Move::TurnUp(card), ..) => Some(before.name_of_card(card)),
-        (_, Some(Cause::Card(card)), _) | (_, _, Some((card, _))) => Some(before.name_of_card(card)),
+        (Move::TurnUp(card), ..) | (_, Some(Cause::Card(card)), _) | (_, _, Some((card, _))) => {
+            Some(before.name_of_card(card))
+        }
         (_, Some(Cause::Unit(unit)), _) => Some(before.name_of_unit(unit)),
         _ => None,
     }
@@ -252,8 +253,9 @@ fn place_that_pays(before: &Starship, mv: Move) -> Option<u8> {
 pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
     let scene = |happening: Happening| {
         let weight = match happening {
-            Happening::Gained(_) | Happening::Alone { .. } => Weight::Counted,
-            Happening::Paid { .. } | Happening::Passed { .. } => Weight::Counted,
+            Happening::Gained(_) | Happening::Alone { .. } | Happening::Paid { .. } | Happening::Passed { .. } => {
+                Weight::Counted
+            }
             Happening::Destroyed(_) => Weight::Lost,
             _ => Weight::Seen,
         };
@@ -487,7 +489,7 @@ pub fn paint_gain(
         let home = home(rect) - vec2(92.0 * place as f32, 0.0);
         match from {
             Some(from) => {
-                paint_flying([from - vec2(118.0 * place as f32, 0.0), home], &words, colour, progress, painter)
+                paint_flying([from - vec2(118.0 * place as f32, 0.0), home], &words, colour, progress, painter);
             }
             None => paint_arrived(home, &words, colour, progress, painter),
         }

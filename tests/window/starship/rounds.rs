@@ -69,7 +69,7 @@ fn the_first_player_passes_on_and_is_nowhere_twice() {
     assert!(frames.iter().all(|frame| crowns(frame) <= 1), "nobody else is first meanwhile");
     assert!(frames[..passed.unwrap()].iter().all(|frame| crowns(frame) == 1));
     assert!(frames[passed.unwrap()..].iter().any(|frame| crowns(frame) == 0), "it is on its way");
-    assert_ne!(crown(&window), before);
+    assert!((crown(&window) - before).abs() > 1.0, "it lies with somebody else");
 }
 
 #[test]
