@@ -276,27 +276,17 @@ impl<G: Drawn> Table<G> {
         // Whoever decides before everybody's eyes has come to the screen: what others hold is covered again.
         let hers = |seat| self.at_screen == Some(seat) || self.open;
         let asked = self.curtain();
-        let came = match self.live().waiting() {
-            Waiting::Person(seat) if played && !hers(seat) => Some(seat),
-            _ => None,
-        };
+        let came = played && matches!(self.live().waiting(), Waiting::Person(seat) if !hers(seat));
         let acted = self.sitting.act(event, &shell.folder);
         if !self.is_kept(acted, shell) {
             return;
         }
-        if came.is_some() {
+        if came {
             self.at_screen = None;
         }
         let rolled = self.sitting.roll();
         if self.is_kept(rolled, shell) && played {
             self.go_on_by_itself(shell);
-        }
-        // Nobody passes the screen to themselves.
-        if let Some(seat) = came
-            && self.live().waiting() == Waiting::Person(seat)
-            && !self.live().position().is_decided_openly()
-        {
-            self.at_screen = Some(seat);
         }
         self.cast = cast_of::<G>(self.sitting.live().chairs());
         // Who was asked to the screen comes by their own word, also when all others have become bots meanwhile.
