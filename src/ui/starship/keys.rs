@@ -15,14 +15,13 @@ use crate::text;
 use crate::ui::{Desk, keycap, rounds, rove};
 use egui::{Key, Modifiers, Response, Ui, vec2};
 
-/// From 1 to 10, which is 0 on the keyboard.
-const NUMBERS: [Key; 10] =
-    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9, Key::Num0];
+const NUMBERS: [Key; 9] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
 /// What the keys do, for the page of keys.
 pub const KEYS: &[(&str, &str)] = &[
     ("1 to 9", "choose what bears the number: order markers, clans, locations, answers"),
-    ("5 to 9 and 0, Enter", "go to a card of the hand, and play, commit or discard it; 1 to 4 are order markers"),
+    ("5 to 9, Enter", "go to a card of the hand, and play, commit or discard it; 1 to 4 are order markers"),
     ("C, U, D, W", "place the order marker: on clan, units, cards (draw), wealth"),
     ("F, K, S", "go to a fighter, a carrier, a samurai, and again to the next of them: Enter does what stands there"),
     ("F with a carrier", "takes a fighter along"),
@@ -76,8 +75,8 @@ pub fn at_card(
     let meant = |number| matches!(Chosen::by(desk.position, offers, number), Chosen::Card(_));
     // An arrow leads from the last number to the card behind it.
     let key = match number {
-        ..=10 if meant(number) => Some((number % 10).to_string()),
-        11 if meant(10) => Some("→".to_owned()),
+        ..=9 if meant(number) => Some(number.to_string()),
+        10 if meant(9) => Some("→".to_owned()),
         _ => None,
     };
     if let Some(key) = key.filter(|_| held.picked.is_none()) {

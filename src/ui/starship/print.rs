@@ -31,6 +31,8 @@ const SIZES: [f32; 10] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 
 /// The smallest of them, and how high what is noted below them is.
 const LEAST: f32 = 11.0;
 const NOTED: f32 = 21.0;
+/// How large a picture is that stands alone.
+const EMBLEM: f32 = 44.0;
 /// How much higher a card lies that can be played.
 pub const LIFT: f32 = 3.0;
 
@@ -190,6 +192,8 @@ impl Print<'_> {
         let (strip, words, told) = self.laid_out(painter, body, &tone);
         if strip.height() > 0.0 {
             self.paint_art(painter, strip, state, &tone);
+        } else {
+            self.paint_emblem(painter, body.with_min_y(strip.bottom() + 3.0 + words.size().y), &tone);
         }
         self.paint_plate(painter, body, strip.height() > 0.0, &tone);
         painter.galley(pos2(body.left() + 7.0, strip.bottom() + 3.0), words, tone.ink);
@@ -357,6 +361,17 @@ impl Print<'_> {
         }
         self.motif.paint(&clipped, Rect::from_center_size(middle, size), &colours, Color32::WHITE);
         self.paint_notes(painter, strip, tone);
+    }
+
+    /// The picture alone, where a card without a strip for it has room below its words and above what is noted.
+    fn paint_emblem(&self, painter: &Painter, below: Rect, tone: &Tone) {
+        let free = below.with_max_y(below.bottom() - NOTED);
+        let size = (free.height() - 4.0).min(EMBLEM);
+        if size >= EMBLEM * 0.5 {
+            let colours = [("ink", tone.art), ("glow", tone.frame)];
+            let place = Rect::from_center_size(free.center(), Vec2::splat(size));
+            self.motif.paint(painter, place, &colours, Color32::WHITE.gamma_multiply(0.8));
+        }
     }
 
     /// Between what the card is and what it costs: there is room for its picture.

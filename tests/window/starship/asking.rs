@@ -420,7 +420,7 @@ fn what_others_did_is_told_after_a_reward_was_claimed_too() {
     let before = recap(&window, "The last turn").join(" ");
     assert!(before.contains(&acts), "while {next} decides openly: {before}");
     for _ in 0..24 {
-        if window.has("End turn") || window.has("This match has no dice") {
+        if window.has("I am ") || window.has("This match has no dice") {
             break;
         }
         window.key(Key::E);
@@ -430,6 +430,7 @@ fn what_others_did_is_told_after_a_reward_was_claimed_too() {
         }
         wait(&mut window);
     }
+    window.click(&format!("I am {next}: ready"));
     let since = recap(&window, "Since your last turn").join(" ");
     assert!(since.contains(&acts) && !since.contains("Claim"), "{since}");
 }

@@ -183,7 +183,7 @@ fn a_card_has_one_number_from_the_beginning_of_a_turn_to_its_end() {
 }
 
 #[test]
-fn cards_to_discard_bear_the_same_numbers_and_0_is_the_sixth() {
+fn cards_to_discard_bear_the_same_numbers_and_an_arrow_leads_to_the_sixth() {
     let discards = |position: &Starship, mv: Move| {
         let six = matches!(position.actor(), Actor::Seat(seat) if position.hand(seat).len() == 6);
         matches!(mv, Move::Discard(_)) && six
@@ -191,12 +191,12 @@ fn cards_to_discard_bear_the_same_numbers_and_0_is_the_sixth() {
     let (stage, _) = super::stage::about_to(discards);
     let mut window = stage.window();
     let mut seen = Vec::new();
-    for key in [Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9, Key::Num0] {
+    for key in [Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9, Key::ArrowRight] {
         window.key(key);
         seen.extend(window.focused());
     }
     assert!(seen.len() == 6 && seen.iter().all(|label| label.starts_with("Card ")), "{seen:#?}");
-    for number in ["5", "9", "0"] {
+    for number in ["5", "9", "→"] {
         let is_there = |card: &String| {
             let corner = window.place_of(card).left_top();
             let near = |place: egui::Rect| place.center().distance(corner) < 20.0;
