@@ -443,7 +443,7 @@ fn the_switch_and_the_move_tile_say_which_of_their_steps_is_due_and_why_somethin
     window.click(edo);
     window.assert_has("step 1 of 2");
     window.click(&window.offers("", ", possible")[0].clone());
-    window.assert_has("the switch tile, step 2 of 2: choose what to exchange with");
+    window.assert_has("the switch tile, step 2 of 2: choose the other piece");
     window.key(Key::Escape);
     window.click("samurai 3");
     let place = window.offers("", ", land, empty, possible")[5].clone();

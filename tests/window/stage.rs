@@ -88,11 +88,13 @@ fn the_final_scoring_says_from_the_start_why_it_came_and_its_sums_stay_where_the
     let first = window.place_of("Buddhas");
     assert!(!window.has("Leader tokens"), "one sum after the other");
     assert!(!window.has("wins") && !window.has("What would change it"), "nothing tells who has won");
+    window.assert_has("The final scoring is counted out");
     let ended = window.labels().into_iter().find(|label| label.starts_with(why)).unwrap();
     let place = window.place_of(&ended);
     window.key(Key::Space);
     window.assert_has("wins");
     window.assert_has("All castes");
+    assert!(!window.has("The final scoring is counted out"), "the panel beside it tells the result again");
     let now = ["The sums", "Buddhas", &ended].map(|label| window.place_of(label));
     assert_eq!(now, [heads, first, place], "nothing has moved");
     let half = scoring(&window).unwrap().center().y;

@@ -204,7 +204,8 @@ fn rings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let pieces: Vec<Caste> =
         Caste::ALL.into_iter().flat_map(|caste| std::iter::repeat_n(caste, usize::from(aside.of(caste)))).collect();
     ui.horizontal_wrapped(|ui| {
-        ui.label(format!("Set aside: {} of {ASIDE_TO_END}", aside.total()));
+        let of = if aside.total() > ASIDE_TO_END { String::new() } else { format!(" of {ASIDE_TO_END}") };
+        ui.label(format!("Set aside: {}{of}", aside.total()));
         let rings = pieces.len().max(usize::from(ASIDE_TO_END));
         let (rect, response) = ui.allocate_exact_size(vec2(rings as f32 * 20.0, 20.0), Sense::hover());
         let words = format!("Set aside: {}", desk.cast.plain(&Text::from(*aside)));

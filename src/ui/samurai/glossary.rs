@@ -31,6 +31,7 @@ pub static TERMS: &[Term] = &[
     Term { name: "settlement", words: "A village, a city or Edo: where pieces stand, and no tile is laid." },
     Term { name: "ship", words: "A fast tile for the sea that counts for every caste." },
     Term { name: "switch tile", words: "Exchanges two pieces that stand on the board, and leaves the game." },
+    Term { name: "tie", words: "The most influence shared by several: the piece is set aside, and nobody has it." },
     Term { name: "tile", words: "One of twenty that every player has, with a face and mostly a number." },
     Term { name: "village", words: "A settlement that begins with one piece." },
 ];

@@ -44,7 +44,7 @@ pub fn hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
 fn watching_ui(desk: &Desk<'_, Samurai>, phase: Phase, ui: &mut Ui) {
     let words = match phase {
         _ if !desk.present => "You are looking back: Escape leads back to now",
-        Phase::Over => "The game is over: the timeline below replays it, the assistant has the result",
+        Phase::Over => "The game is over",
         _ if desk.motion.is_some() => "Any key or click goes on",
         _ => "Waiting",
     };
@@ -313,8 +313,8 @@ pub fn tile_help(tile: Tile) -> String {
 /// What a tile does.
 pub fn tile_use(tile: Tile) -> String {
     let what = match tile {
-        Tile::Switch => "exchanges two caste pieces on the board: pick it, then the one piece, then the other",
-        Tile::Move => "takes one of your tiles to another land space: pick it, then the tile, then the space",
+        Tile::Switch => "exchanges two caste pieces on the board: pick it, then both pieces",
+        Tile::Move => "takes one of your tiles elsewhere on land: pick it, the tile, the space",
         tile if tile.is_ship() => "goes on the sea and counts for every caste",
         Tile::Unknown => "its face is not known to you",
         Tile::Ronin | Tile::Samurai3 | Tile::Samurai2 | Tile::Samurai1 => "goes on land and counts for every caste",

@@ -115,7 +115,7 @@ pub fn settlement_ui(desk: &Desk<'_, Samurai>, position: &Samurai, settlement: S
 /// How much land around a settlement has no tile.
 pub fn open_words(open: usize) -> String {
     match open {
-        0 => "surrounded: captured when the tiles are played".to_owned(),
+        0 => "surrounded: decided when the tiles are played".to_owned(),
         1 => "1 land space open".to_owned(),
         open => format!("{open} land spaces open"),
     }

@@ -102,7 +102,10 @@ fn ending_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
 fn what_ends(position: &Samurai, mv: Move) -> (Vec<Text>, bool) {
     let mut after = position.clone();
     after.play_unchecked(&mv);
-    let taken = position.captures_of(mv).into_iter().map(|capture| {
+    // What one wins oneself is read first.
+    let mut captures = position.captures_of(mv);
+    captures.sort_by_key(|capture| capture.taker != Some(position.seat()));
+    let taken = captures.into_iter().map(|capture| {
         let Capture { settlement, caste, taker, influence } = capture;
         match taker {
             Some(seat) => text![caste, " of ", settlement, " to ", seat],
@@ -148,7 +151,7 @@ fn asked_ui(desk: &Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
 fn prompt(position: &Samurai, picked: Picked) -> Text {
     match picked {
         Picked::Tile(Tile::Switch) => text![Tile::Switch, ", step 1 of 2: choose a piece that lights up"],
-        Picked::SwitchFrom(piece) => text![Tile::Switch, ", step 2 of 2: choose what to exchange with ", piece],
+        Picked::SwitchFrom(_) => text![Tile::Switch, ", step 2 of 2: choose the other piece"],
         Picked::Tile(Tile::Move) => text![Tile::Move, ", step 1 of 2: choose one of your tiles that lights up"],
         Picked::ShiftFrom(from) => {
             let moved = position.tile_at(from).map_or(Text::from("the tile"), |laid| laid.tile.into());

@@ -34,6 +34,8 @@ fn gain(before: &Samurai, after: &Samurai, town: Space) -> i32 {
         }
         (was, Some(leader)) if leader == me && was != Some(me) => LEAD,
         (Some(leader), None) if leader != me => TIE,
+        // What is set aside brings nothing, however much influence it took.
+        (_, None) if falls => 0,
         _ => MORE * i32::from(is.of(me, caste) > was.of(me, caste)),
     };
     after.pieces_at(town).iter().map(of_piece).sum()
@@ -45,10 +47,10 @@ mod tests {
     use crate::table::Match;
 
     #[test]
-    fn a_capture_is_worth_more_than_a_lead_and_a_lead_more_than_influence_alone() {
+    fn a_capture_is_worth_more_than_a_lead_a_lead_more_than_influence_and_a_tie_nothing() {
         let save = std::fs::read_to_string("saves/samurai-captures.ron").expect("an example");
         let live = Match::<Samurai>::open(&save).expect("a match");
-        let (mut captures, mut others) = (0, 0);
+        let (mut captures, mut ties, mut others) = (0, 0, 0);
         for point in live.history().back_from(live.history().at()) {
             let position = live.history().position(point);
             let mut moves = Vec::new();
@@ -62,11 +64,21 @@ mod tests {
                         castes.iter().any(|caste| after.influence(*town).leader(caste) == Some(position.seat()));
                     leads && castes.len() == 1 && after.open_land(*town).is_empty()
                 };
+                let tied = |town: &Space| {
+                    let led = |position: &Samurai, caste| position.influence(*town).leader(caste).is_some();
+                    let castes = after.pieces_at(*town);
+                    after.open_land(*town).is_empty()
+                        && castes.iter().all(|caste| !led(position, caste) && !led(&after, caste))
+                };
                 let touched = preview::touched(position, mv);
                 match touched[..] {
                     [town] if falls(&town) => {
                         captures += 1;
                         assert_eq!(worth(position, mv), CAPTURE, "{mv:?}");
+                    }
+                    [town] if tied(&town) => {
+                        ties += 1;
+                        assert_eq!(worth(position, mv), 0, "{mv:?}");
                     }
                     [town] if !after.open_land(town).is_empty() => {
                         others += 1;
@@ -76,6 +88,6 @@ mod tests {
                 }
             }
         }
-        assert!(captures > 0 && others > 0, "{captures} and {others}");
+        assert!(captures > 0 && ties > 0 && others > 0, "{captures}, {ties} and {others}");
     }
 }

@@ -123,7 +123,7 @@ impl Store {
     fn paint_absent(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
         let (scale, sky, look) = (self.scale, Sky::of(desk.palette), desk.cast.look(self.seat));
         let mut shadow = painter.clone();
-        shadow.set_opacity(0.45);
+        shadow.set_opacity(0.6);
         for (unit, slot, words) in self.absent(desk.position) {
             let (feet, height) = stand(unit, slot);
             Figure::of(desk.position, unit).paint(&shadow, feet, height, &Tones::of(&look), Color32::WHITE);

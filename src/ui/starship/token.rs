@@ -86,9 +86,9 @@ impl Sky {
     /// A space at a location on which nobody stands, and its rim: seen before any world.
     pub fn space(&self) -> (Color32, Color32) {
         if self.is_night() {
-            (self.empty.gamma_multiply(0.45), self.palette.faint.gamma_multiply(0.5))
+            (self.empty.gamma_multiply(0.55), self.palette.faint.gamma_multiply(0.8))
         } else {
-            (self.empty.gamma_multiply(0.8), mix(self.edge, DUSK, 0.55))
+            (self.empty.gamma_multiply(0.45), mix(self.edge, DUSK, 0.55))
         }
     }
 

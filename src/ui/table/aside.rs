@@ -136,6 +136,10 @@ impl<G: Drawn> Table<G> {
         if page == Self::LOG {
             return self.log_ui(shell, ui);
         }
+        if self.is_being_scored() {
+            ui.label("The final scoring is counted out");
+            return;
+        }
         ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
             self.recap_ui(shell, ui);
             self.with_told_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));

@@ -109,9 +109,9 @@ impl<G: Drawn> Table<G> {
         let afloat = self.covered.last().copied();
         let (pivot, at) = match afloat {
             Some(hand) => (Align2::LEFT_TOP, hand.min + vec2(5.0, 5.0)),
-            None => (Align2::LEFT_CENTER, board.left_bottom() + vec2(2.0, 18.0)),
+            None => (Align2::LEFT_TOP, board.left_bottom() + vec2(2.0, 12.0)),
         };
-        let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(pivot);
+        let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(pivot).default_width(board.width());
         let pane =
             Pane { shadow: 18.0, line: egui::Stroke::new(1.0, shell.palette.accent), ..Pane::of(&shell.palette) };
         area.fixed_pos(at).show(ui.ctx(), |ui| {

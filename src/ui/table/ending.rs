@@ -110,6 +110,11 @@ impl<G: Drawn> Table<G> {
         self.is_over() && self.looking.is_none() && !self.theatre.is_on() && self.finale.open
     }
 
+    /// Whether the game is over and not all of its scoring has been seen: until then nothing else tells the result.
+    pub(super) fn is_being_scored(&self) -> bool {
+        self.is_over() && self.looking.is_none() && self.finale.open && !self.finale.whole
+    }
+
     /// Shows the result as large as the window allows, until it is put away.
     pub(super) fn result_ui(&mut self, shell: &mut Shell, ui: &Ui) {
         if !self.shows_result() {
@@ -260,7 +265,8 @@ impl<G: Drawn> Table<G> {
         }
         let palette = Palette::worn(ui.ctx());
         let again = ui.add(pane::main_button(&palette, "Play again with the same people"));
-        if again.on_hover_text("A new match with the same people and rulings").clicked() {
+        if again.on_hover_text("A new match with the same people and rulings; who begins is drawn as before").clicked()
+        {
             next = Some(Next::Again);
         }
         let begins = self.next_to_begin().map(|seat| format!("Again, {} begins", self.cast.name(seat)));
