@@ -15,11 +15,12 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// An empty sheet for these players; more names than needed may be given, or none.
+    /// An empty sheet for these players; more names than needed may be given, or none, and whoever has none is called as usual.
     #[must_use]
     pub fn new<S: AsRef<str>>(kind: &'static Kind, names: &[S]) -> Self {
         let (least, most) = (*kind.players.start(), *kind.players.end());
-        let name = |index: usize| names.get(index).map_or_else(|| usual_name(kind, index), |name| name.as_ref().into());
+        let given = |index: usize| names.get(index).map(AsRef::as_ref).filter(|name| !name.trim().is_empty());
+        let name = |index: usize| given(index).map_or_else(|| usual_name(kind, index), str::to_owned);
         let lines = (0..most).map(|index| Line::new(kind, index, &name(index))).collect();
         let on = kind.switches.iter().filter(|switch| switch.start).map(|switch| switch.key).collect();
         Self { kind, on, lines, players: names.len().clamp(least, most) }

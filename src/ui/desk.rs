@@ -276,6 +276,10 @@ pub struct Desk<'a, G: Drawn> {
     pub since: Option<&'a G>,
     /// Whether people play with the box: then everybody at the table says what was done, and nobody's hand is known.
     pub refereed: bool,
+    /// The seats on which bots play: nobody does anything for them.
+    pub bots: Vec<Seat>,
+    /// Whether a game that has ended is still being counted out: until then nothing tells the result.
+    pub counting: bool,
     /// What has been written down on the way to this position.
     pub annals: &'a G::Annals,
     pub cast: &'a Cast,
@@ -369,6 +373,8 @@ impl<'a, G: Drawn> Desk<'a, G> {
             assisted: false,
             since: None,
             refereed: false,
+            bots: Vec::new(),
+            counting: false,
             annals,
             cast,
             palette: &shell.palette,

@@ -4,7 +4,7 @@
 const ALIKE: &[&[&str]] = &[
     &["tie", "level", "equal"],
     &["win", "won", "winner", "victor", "victory"],
-    &["adjacent", "next", "beside", "neighbour", "neighbor", "around", "border"],
+    &["adjacent", "next-to", "beside", "neighbour", "neighbor", "around", "border"],
     &["goal", "objective", "aim", "purpose"],
     &["limit", "most", "maximum", "max", "more"],
     &["begin", "began", "start", "first", "set-up", "setup"],
@@ -36,7 +36,7 @@ struct Wanted {
 impl Search {
     #[must_use]
     pub fn new(typed: &str) -> Self {
-        Self { words: words_of(typed).map(Wanted::new).collect() }
+        Self { words: words_of(typed).into_iter().map(Wanted::new).collect() }
     }
 
     /// Whether nothing in particular is looked for.
@@ -48,8 +48,14 @@ impl Search {
     /// Whether a text has every word, in some form or by another word for it.
     #[must_use]
     pub fn finds(&self, texts: &[&str]) -> bool {
+        self.distance(texts).is_some()
+    }
+
+    /// How far a text is from what is looked for, if it has every word: a word itself is nearer than another for the same.
+    #[must_use]
+    pub fn distance(&self, texts: &[&str]) -> Option<usize> {
         let there: Vec<String> = texts.iter().flat_map(|text| words_of(text)).collect();
-        self.words.iter().all(|wanted| there.iter().any(|word| wanted.is(word)))
+        self.words.iter().map(|wanted| there.iter().filter_map(|word| wanted.distance(word)).min()).sum()
     }
 }
 
@@ -62,17 +68,19 @@ impl Wanted {
         Self { typed, roots }
     }
 
-    /// Whether a word of a text is meant: by its root, or by how far it is typed.
-    fn is(&self, word: &str) -> bool {
+    /// How far a word of a text is from it, if that is meant: by its root, or by how far it is typed.
+    fn distance(&self, word: &str) -> Option<usize> {
         let begun = self.typed.chars().count() >= BEGINNING && word.starts_with(&self.typed);
-        begun || self.roots.contains(&root(word))
+        let own = root(word);
+        if begun { Some(0) } else { self.roots.iter().position(|root| *root == own) }
     }
 }
 
-/// The words of a text, in lower case.
-fn words_of(text: &str) -> impl Iterator<Item = String> {
+/// The words of a text, in lower case. "Next to" is one: what comes next is not what lies next to something.
+fn words_of(text: &str) -> Vec<String> {
+    let text = format!("{} ", text.to_lowercase()).replace("next to ", "next-to ");
     let parts = text.split(|sign: char| !sign.is_alphanumeric() && sign != '-');
-    parts.filter(|word| !word.is_empty()).map(str::to_lowercase)
+    parts.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// A word without the ending of its form: "tied" and "ties" are "tie", "winning" is "win".
@@ -117,6 +125,16 @@ mod tests {
         assert!(Search::new("capturing").finds(&["a settlement is captured"]));
         assert!(Search::new("cities").finds(&["a city has two pieces"]) && Search::new("city").finds(&["two cities"]));
         assert!(Search::new("winning").finds(&["who wins"]) && Search::new("samu").finds(&["every samurai"]));
+    }
+
+    #[test]
+    fn a_word_itself_is_nearer_than_another_for_the_same() {
+        let search = Search::new("adjacent");
+        let near = search.distance(&["The number counts on every space next to it."]);
+        let far = search.distance(&["Players lay tiles around settlements."]);
+        assert!(search.distance(&["adjacent spaces"]) == Some(0) && near.is_some() && near < far, "{near:?} {far:?}");
+        assert_eq!(search.distance(&["The next player goes on."]), None, "what comes next is not adjacent");
+        assert!(Search::new("next to").finds(&["a space adjacent to it"]) && Search::new("next").finds(&["next up"]));
     }
 
     #[test]

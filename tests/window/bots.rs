@@ -124,6 +124,10 @@ fn bots_among_themselves_can_be_paused_stepped_and_play_to_the_end() {
     let mut window = begin(None, &["Easy bot", "Normal bot", "Hard bot"], &[]);
     window.key(Key::P);
     until(&mut window, "they wait", |window| said(window, "waits"));
+    assert!(
+        said(&window, "The bots wait") && window.has("Let the bots go on (P)"),
+        "the hand says so, and how to go on"
+    );
     let moves = |window: &Window| kept(window).history().depth(kept(window).history().at());
     let before = moves(&window);
     for _ in 0..30 {
@@ -139,6 +143,8 @@ fn bots_among_themselves_can_be_paused_stepped_and_play_to_the_end() {
     assert_eq!(played.filter(|step| step.by != Actor::Chance).count(), 1);
     // They play on without rest, so that nothing settles before the end.
     window.harness.get_by_label("Let the bots go on").click();
+    window.harness.step();
+    assert!(!window.has("The bots wait"));
     until(&mut window, "the end", |window| window.has("Final scoring"));
     assert_eq!(kept(&window).position().actor(), Actor::Over);
 }

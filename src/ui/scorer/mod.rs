@@ -173,9 +173,9 @@ impl Scorer {
 /// Why there is no result.
 fn withheld_ui(ui: &mut Ui, shell: &Shell, mood: Mood, faults: &[Fault]) {
     ui.label(RichText::new("The result is withheld").font(theme::display(mood, 24.0)));
-    let words = match faults.len() {
-        1 => "One thing on the sheet cannot be:".to_owned(),
-        count => format!("{count} things on the sheet cannot be:"),
+    let (words, then) = match faults.len() {
+        1 => ("One thing on the sheet cannot be:".to_owned(), "It appears as soon as that is mended"),
+        count => (format!("{count} things on the sheet cannot be:"), "It appears as soon as they are mended"),
     };
     ui.label(words);
     for fault in faults {
@@ -183,7 +183,7 @@ fn withheld_ui(ui: &mut Ui, shell: &Shell, mood: Mood, faults: &[Fault]) {
         ui.label(RichText::new(&fault.words).color(shell.palette.bad));
     }
     ui.add_space(6.0);
-    ui.label(RichText::new("It appears as soon as they are mended").color(shell.palette.faint));
+    ui.label(RichText::new(then).color(shell.palette.faint));
 }
 
 impl Screen for Scorer {

@@ -72,6 +72,7 @@ impl Offers {
         let mut moves = Vec::new();
         if let Some(seat) = desk.seat {
             desk.position.moves(&mut moves);
+            moves.retain(|mv| !matches!(mv, Move::Trade(from, _) if desk.bots.contains(from)));
             // Nobody means their own figure first.
             moves.sort_by_key(|mv| matches!(mv, Move::Snipe(unit) if unit.seat() == seat));
         }

@@ -179,7 +179,7 @@ fn stores(desk: &Desk<'_, Starship>, seat: Seat) -> [Count; 5] {
         Count { icon, number, colours, name, words }
     };
     // Once everything has been seen, sets of locations count too.
-    let ended = position.actor() == Actor::Over && desk.motion.is_none();
+    let ended = position.actor() == Actor::Over && desk.motion.is_none() && !desk.counting;
     let honor = honor_by_now(desk, seat) + if ended { position.tally().set_reward(seat) } else { 0 };
     let (hand, cards) = (position.hand(seat).len(), format!("cards in hand, at most {HAND_LIMIT}"));
     let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());

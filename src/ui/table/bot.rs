@@ -80,9 +80,15 @@ pub(super) fn threads() -> usize {
 }
 
 impl<G: Drawn> Table<G> {
+    /// The seats on which bots play.
+    pub(super) fn bots(&self) -> impl Iterator<Item = Seat> {
+        let chairs = self.live().chairs();
+        Seat::all(chairs.len()).filter(|seat| matches!(chairs[seat.index()].sitter, Sitter::Bot(_)))
+    }
+
     /// Whether a bot sits somewhere.
     pub(super) fn has_bots(&self) -> bool {
-        self.live().chairs().iter().any(|chair| matches!(chair.sitter, Sitter::Bot(_)))
+        self.bots().next().is_some()
     }
 
     fn has_people(&self) -> bool {
@@ -113,6 +119,11 @@ impl<G: Drawn> Table<G> {
     /// Whether it is the turn of a bot, and it may play.
     pub(super) fn is_bot_at_play(&self) -> bool {
         self.bot_to_act().is_some()
+    }
+
+    /// Whether it is the turn of a bot that waits to be let.
+    pub(super) fn do_bots_wait(&self) -> bool {
+        self.is_bot_at_play() && self.opponents.paused && !self.opponents.stepping && !self.theatre.is_on()
     }
 
     /// Lets the bot whose turn it is think, and play when it is time.

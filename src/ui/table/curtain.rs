@@ -1,6 +1,7 @@
 //! What stands before the board while nobody can act: the curtain between two persons, an empty chair, a point of the
 //! past.
 
+use super::sitter::GO_ON;
 use super::{Shell, Table};
 use crate::game::Seat;
 use crate::table::{Event, Sitter, Waiting};
@@ -21,7 +22,11 @@ impl<G: Drawn> Table<G> {
             return;
         }
         if self.looking.is_some() {
-            self.past_ui(shell, board, ui);
+            self.above_hand_ui(shell, board, ui, |table, shell, small, ui| table.past_row_ui(shell, small, ui));
+            return;
+        }
+        if self.do_bots_wait() {
+            self.above_hand_ui(shell, board, ui, |table, shell, _, ui| table.waiting_row_ui(shell, ui));
             return;
         }
         let (seat, words, verb) = match self.live().waiting() {
@@ -104,24 +109,47 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// A card that says that this is not the present, above the hand, in the place of what is asked there.
-    fn past_ui(&mut self, shell: &mut Shell, board: Rect, ui: &Ui) {
+    /// A card above the hand, in the place of what is asked there: that this is not the present, or that bots wait.
+    fn above_hand_ui(
+        &mut self,
+        shell: &mut Shell,
+        board: Rect,
+        ui: &Ui,
+        draw: impl FnOnce(&mut Self, &mut Shell, bool, &mut Ui),
+    ) {
         let afloat = self.covered.last().copied();
         let (pivot, at) = match afloat {
             Some(hand) => (Align2::LEFT_TOP, hand.min + vec2(5.0, 5.0)),
             None => (Align2::LEFT_TOP, board.left_bottom() + vec2(2.0, 12.0)),
         };
-        let area = Area::new(Id::unique("past")).order(Order::Middle).pivot(pivot).default_width(board.width());
+        let area = Area::new(Id::unique("above the hand")).order(Order::Middle).pivot(pivot);
         let pane =
             Pane { shadow: 18.0, line: egui::Stroke::new(1.0, shell.palette.accent), ..Pane::of(&shell.palette) };
-        area.fixed_pos(at).show(ui.ctx(), |ui| {
+        area.default_width(board.width()).fixed_pos(at).show(ui.ctx(), |ui| {
             pane.show(ui, &shell.palette.clone(), Margin::symmetric(10, 6), |ui| {
                 if let Some(hand) = afloat {
                     ui.set_width(hand.width() - 32.0);
                 }
-                self.past_row_ui(shell, afloat.is_some(), ui);
+                draw(self, shell, afloat.is_some(), ui);
             });
         });
+    }
+
+    /// That the bots wait, and the ways on.
+    fn waiting_row_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        let mut chosen = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.label("The bots wait");
+            for (command, words) in [(Command::PauseBots, GO_ON), (Command::StepBot, Command::StepBot.text())] {
+                let words = format!("{words} ({})", command.keys(ui.ctx()));
+                if ui.button(words).on_hover_text(command.tooltip()).clicked() {
+                    chosen = Some(command);
+                }
+            }
+        });
+        if let Some(command) = chosen {
+            self.run(command, shell, ui.ctx());
+        }
     }
 
     /// Which moment of the past is seen, and the ways from there. In a small hand, the timeline alone leads from one move to the

@@ -55,6 +55,8 @@ impl<G: Drawn> Table<G> {
             assisted: self.aside.page == 0 && self.aside.place().is_some(),
             since: since.as_ref(),
             refereed: self.live().is_refereed(),
+            bots: self.bots().collect(),
+            counting: self.is_being_scored(),
             told: self.log.pointed(),
             motion: moved.as_ref().map(|shown| Motion {
                 before: &shown.before,

@@ -25,6 +25,7 @@ mod looking;
 mod recap;
 mod review;
 mod rules_page;
+mod scale;
 mod sitter;
 mod theatre;
 mod timeline;
@@ -295,6 +296,9 @@ impl<G: Drawn> Table<G> {
         }
         if gone {
             self.wait_after_going();
+        }
+        if played && self.has_gathered_all(from) {
+            self.at_screen = self.alone();
         }
         self.looking = None;
         self.guide = &[];

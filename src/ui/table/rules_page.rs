@@ -39,8 +39,7 @@ impl<G: Drawn> Table<G> {
             let terms: Vec<&Term> =
                 G::glossary().iter().filter(|term| search.finds(&[term.name, term.words])).collect();
             let mut found = terms.len();
-            for (section, rules) in sections(G::rules()) {
-                let rules: Vec<&Rule> = rules.into_iter().filter(|rule| finds(&search, rule)).collect();
+            for (section, rules) in found_in(sections(G::rules()), &search) {
                 found += rules.len();
                 group(&search, section, rules.len(), ui, |ui| {
                     for rule in rules {
@@ -64,8 +63,18 @@ impl<G: Drawn> Table<G> {
     }
 }
 
-fn finds(search: &Search, rule: &Rule) -> bool {
-    search.finds(&[rule.section, rule.words, rule.ruling.unwrap_or_default()])
+/// What of the sections is looked for: the nearest first, else in the order of playing.
+fn found_in<'a>(sections: Vec<(&'a str, Vec<&'a Rule>)>, search: &Search) -> Vec<(&'a str, Vec<&'a Rule>)> {
+    let distance = |rule: &&Rule| search.distance(&[rule.section, rule.words, rule.ruling.unwrap_or_default()]);
+    let near = |(section, mut rules): (&'a str, Vec<&'a Rule>)| {
+        rules.retain(|rule| distance(rule).is_some());
+        rules.sort_by_key(distance);
+        (section, rules)
+    };
+    let mut found: Vec<(&str, Vec<&Rule>)> = sections.into_iter().map(near).collect();
+    found.retain(|(_, rules)| !rules.is_empty());
+    found.sort_by_key(|(_, rules)| distance(&rules[0]));
+    found
 }
 
 /// A section, unfolded while something is looked for; nothing if it holds nothing.

@@ -8,6 +8,9 @@ use crate::ui::sitting::Sitting;
 use crate::ui::{Command, Drawn, Icon, Screen, pane};
 use egui::{Popup, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
+/// What ends that bots wait.
+pub(super) const GO_ON: &str = "Let the bots go on";
+
 impl<G: Drawn> Table<G> {
     /// Whether whoever is at the screen may say who plays.
     fn is_seated_here(&self) -> bool {
@@ -126,7 +129,7 @@ impl<G: Drawn> Table<G> {
             let button = egui::Button::image(icon.image(shell.palette.ink)).small();
             let response = ui.add(button.selected(self.is_on(command, shell)));
             let words = match command {
-                Command::PauseBots if self.opponents.paused => "Let the bots go on",
+                Command::PauseBots if self.opponents.paused => GO_ON,
                 command => command.text(),
             };
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));

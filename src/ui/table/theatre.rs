@@ -236,6 +236,16 @@ impl<G: Drawn> Table<G> {
         persons > 1 && step.is_some_and(|(before, mv)| before.gathers_all(mv))
     }
 
+    /// Whether something that everybody watches has happened since a point: whoever was at the screen is one of them now.
+    pub(super) fn has_gathered_all(&self, from: Point) -> bool {
+        let history = self.live().history();
+        !self.live().is_refereed()
+            && history
+                .back_from(history.at())
+                .take_while(|point| *point != from)
+                .any(|point| self.is_watched_by_all(point))
+    }
+
     /// Space, Enter and a click end a scene, Escape and whatever is typed all of them. What only travels makes nobody wait:
     /// it has arrived as soon as anything is pressed, and that is heard besides. Returns whether a key was for the theatre.
     pub(super) fn skip_show(&mut self, ctx: &Context) -> bool {

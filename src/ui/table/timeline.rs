@@ -1,5 +1,6 @@
 //! The timeline: a slider over the whole match with its turns and landmarks, replay, and a chart.
 
+use super::scale::Scale;
 use super::{Shell, Table};
 use crate::game::{Actor, Seat, Viewer};
 use crate::table::{Point, Step};
@@ -24,6 +25,7 @@ pub struct Timeline {
     /// When the next move of a replay is due.
     due: Option<f64>,
     line: Vec<Point>,
+    scale: Scale,
     /// Where turns begin, and whose; and what is marked.
     turns: Vec<(usize, Option<Seat>)>,
     landmarks: Vec<(usize, String)>,
@@ -41,6 +43,7 @@ impl Default for Timeline {
             speed: 2.0,
             due: None,
             line: Vec::new(),
+            scale: Scale::new(None, 0),
             turns: Vec::new(),
             landmarks: Vec::new(),
             chart: 0,
@@ -145,7 +148,7 @@ impl<G: Drawn> Table<G> {
         let track = Rect::from_min_max(pos2(rect.left() + 8.0, rect.top()), pos2(rect.right() - 8.0, rect.bottom()));
         let shown = self.timeline.line.iter().position(|point| *point == self.shown()).unwrap_or(last);
         let now = self.timeline.line.iter().position(|point| *point == self.live().history().at()).unwrap_or(last);
-        self.paint_rail(ui.painter(), &shell.palette, track, [shown, now, last]);
+        self.paint_rail(ui.painter(), &shell.palette, track, shown, now);
         if response.has_focus() {
             let frame = words::focus_stroke(&shell.palette);
             ui.painter().rect_stroke(rect, 5.0, frame, egui::StrokeKind::Inside);
@@ -154,10 +157,7 @@ impl<G: Drawn> Table<G> {
         rounds::enter_at(ui.ctx(), rounds::Region::Timeline, response.id);
         let label = format!("Timeline, {}, step {shown} of {last}", self.turn_words(self.shown()));
         response.widget_info(|| WidgetInfo::slider(true, shown as f64, &label));
-        let place_of = |at: f32| {
-            let share = ((at - track.left()) / track.width()).clamp(0.0, 1.0);
-            (share * last as f32).round() as usize
-        };
+        let place_of = |at: f32| self.timeline.scale.place((at - track.left()) / track.width());
         let stepped = step_of_keys(ui, &response);
         let pointed = response.interact_pointer_pos().map(|pointer| place_of(pointer.x));
         let wanted = pointed.or_else(|| Some(shown.saturating_add_signed(stepped?).min(last)));
@@ -172,9 +172,8 @@ impl<G: Drawn> Table<G> {
     }
 
     /// The rail, brighter up to the present; a bar in her colour where somebody's turn begins; lozenges for what is marked.
-    fn paint_rail(&self, painter: &Painter, palette: &Palette, track: Rect, places: [usize; 3]) {
-        let [shown, now, last] = places;
-        let x = |place: usize| egui::lerp(track.x_range(), place as f32 / last.max(1) as f32);
+    fn paint_rail(&self, painter: &Painter, palette: &Palette, track: Rect, shown: usize, now: usize) {
+        let x = |place: usize| egui::lerp(track.x_range(), self.timeline.scale.share(place));
         let middle = track.center().y + 2.0;
         painter.hline(track.x_range(), middle, Stroke::new(4.0, palette.raised));
         let mut paint = Paint::default();
@@ -263,7 +262,10 @@ impl<G: Drawn> Table<G> {
             }
         }
         let curves = self.curves(&line);
+        let begun = line.iter().position(|point| history.position(*point).turn_for_people() > 0);
+        let scale = Scale::new(begun, line.len().saturating_sub(1));
         let timeline = &mut self.timeline;
+        timeline.scale = scale;
         (timeline.line, timeline.turns, timeline.landmarks, timeline.curves) = (line, turns, landmarks, curves);
         timeline.made_for = Some(key);
     }

@@ -2,6 +2,7 @@
 
 use super::{GAMMA, NOVA, Stage, press};
 use daimyo::starship::{Move, Order};
+use daimyo::table::{Event, Sitter};
 
 #[test]
 fn a_trade_is_offered_at_once_and_agreed_to() {
@@ -101,4 +102,18 @@ fn an_offer_is_told_once_with_what_is_promised() {
     let lines = super::reading::drawn_lines(&window);
     let told: Vec<_> = lines.iter().filter(|(words, ..)| words.contains("order cards")).collect();
     assert!(told.is_empty(), "in pictures at the hand is enough: {told:#?}");
+}
+
+#[test]
+fn nobody_offers_anything_for_a_bot() {
+    let mut stage = Stage::of(3, &[("trading", "Yes")]);
+    let mut chair = stage.live.chairs()[NOVA.index()].clone();
+    chair.sitter = Sitter::Bot("easy".to_owned());
+    stage.live.apply(Event::Sit(NOVA, chair)).unwrap();
+    let mut window = stage.until_order().window();
+    window.click("Trade…");
+    window.assert_has("Gamma offers Nova a trade");
+    window.assert_has("Pulsar offers Gamma a trade");
+    let theirs: Vec<String> = window.offers("Nova offers ", "");
+    assert!(theirs.is_empty(), "{theirs:?}");
 }

@@ -119,6 +119,7 @@ fn hands_are_closed_while_everybody_watches_a_battle() {
         let open: Vec<&String> = frame.labels.iter().filter(|label| label.starts_with("Card ")).collect();
         assert!(open.is_empty(), "{open:?}");
     }
+    assert!(window.offers("Card ", "").is_empty(), "and after it, until whoever it was says that they are there");
 }
 
 #[test]
