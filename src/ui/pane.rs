@@ -6,7 +6,7 @@ use super::{backdrop, words};
 use egui::epaint::{CornerRadius, RectShape, Shadow};
 use egui::{
     Align2, Area, Color32, Context, Frame, Id, InnerResponse, Margin, Modal, ModalResponse, Painter, Panel, Pos2, Rect,
-    Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
+    Response, RichText, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 /// The room between two panes, and between them and the edge of the window.
@@ -217,6 +217,31 @@ pub const BUTTON: egui::Vec2 = vec2(84.0, 32.0);
 pub fn main_button(palette: &Palette, words: impl Into<String>) -> egui::Button<'static> {
     let words = RichText::new(words).font(theme::strong(size::STRONG)).color(palette.on_main);
     egui::Button::new(words).fill(palette.main).min_size(vec2(96.0, 32.0))
+}
+
+/// How high what fades is, and what says that there is more.
+const FADE: f32 = 26.0;
+
+/// Shows what may be longer than its room: it fades where it goes on, and a sign at its foot says that there is more.
+pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let shown = area.show(ui, content);
+    let (rect, palette) = (shown.inner_rect, Palette::worn(ui.ctx()));
+    let above = shown.state.clamped_offset().y;
+    let below = shown.content_size.y - rect.height() - above;
+    let mut paint = Paint::default();
+    if above > 1.0 {
+        let edge = rect.with_max_y(rect.top() + FADE.min(above));
+        paint.rect(edge, palette.panel.to_opaque(), Color32::TRANSPARENT);
+    }
+    if below > 1.0 {
+        let edge = rect.with_min_y(rect.bottom() - FADE.min(below));
+        paint.rect(edge, Color32::TRANSPARENT, palette.foot.to_opaque());
+        let (tip, wing) = (rect.center_bottom() - vec2(0.0, 2.5), vec2(6.0, 4.0));
+        let sign = [tip - wing, tip, tip + vec2(wing.x, -wing.y)];
+        paint.line(&sign, false, |_| (2.0, palette.accent));
+    }
+    paint.show(ui.painter());
+    shown.inner
 }
 
 /// A panel at an edge of the window that is a strip from side to side, with a line in gold where it ends: below it, or above.

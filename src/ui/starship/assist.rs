@@ -4,6 +4,7 @@ use super::battle::{battle_ui, last_ui, now};
 use super::button::{Press, Tone};
 use super::card::{IN_VAIN, UNPAID, is_vain};
 use super::gem::{self, Token};
+use super::melee::committing;
 use super::offers::{Group, Offers};
 use super::outlook::{forecast_height, forecast_ui};
 use super::page::{chevrons_ui, section_ui};
@@ -25,11 +26,15 @@ const SOURCES: &str = "In their corners: printed in the rulebook, restored where
 pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // Buttons show by themselves that they cannot be used.
     ui.visuals_mut().disabled_alpha = 1.0;
-    section_ui(desk.palette, "Now", "", ui);
-    // In full it stands at the hand, where it is answered.
-    desk.label(ui, &now(desk));
-    course_ui(desk, ui);
-    super::annals::last_round_ui(desk, ui);
+    // While cards are committed the hand says so, and what matters is the battle.
+    let commits = desk.motion.is_none() && committing(desk.position).is_some();
+    if !commits {
+        section_ui(desk.palette, "Now", "", ui);
+        // In full it stands at the hand, where it is answered.
+        desk.label(ui, &now(desk));
+        course_ui(desk, ui);
+        super::annals::last_round_ui(desk, ui);
+    }
     if let Some((card, seat)) = desk.position.resolving().filter(|_| happening::decided(desk).is_none()) {
         ui.separator();
         desk.label(ui, &text!["Being resolved, played by ", seat, ":"]);
@@ -37,6 +42,10 @@ pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     }
     trade_ui(desk, ui);
     battle_ui(desk, ui);
+    if commits {
+        course_ui(desk, ui);
+        super::annals::last_round_ui(desk, ui);
+    }
     let offers = Offers::of(desk);
     if !offers.moves.is_empty() {
         offers_ui(desk, held, &offers, ui);
