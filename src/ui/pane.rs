@@ -290,3 +290,33 @@ pub fn rim(painter: &Painter, rect: Rect, palette: &Palette) {
     paint.show(painter);
     painter.rect_stroke(rect, radius, Stroke::new(1.0, palette.gold.gamma_multiply(0.4)), StrokeKind::Inside);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Context, RawInput, Shape};
+
+    #[test]
+    fn what_goes_on_below_a_panel_says_so() {
+        for (lines, more) in [(40, true), (1, false)] {
+            let ctx = Context::default();
+            theme::install_fonts(&ctx);
+            let mut accents = 0;
+            for _ in 0..2 {
+                let mut output = ctx.run_ui(RawInput::default(), |ui| {
+                    scrolled(ScrollArea::vertical().max_height(100.0), ui, |ui| {
+                        (0..lines).for_each(|line| drop(ui.label(format!("line {line}"))));
+                    });
+                });
+                let accent = Palette::worn(&ctx).accent;
+                let meshes = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+                    Shape::Mesh(mesh) => Some(mesh.vertices.iter().filter(|vertex| vertex.color == accent).count()),
+                    _ => None,
+                });
+                accents = meshes.sum();
+                output.textures_delta.clear();
+            }
+            assert_eq!(accents > 0, more, "{lines} lines: {accents}");
+        }
+    }
+}

@@ -20,8 +20,12 @@ use egui::{Align2, CollapsingHeader, RichText, Role, Sense, Ui, WidgetInfo, vec2
 /// How long a list may be before it is folded.
 const LONG: usize = 20;
 
-/// What stands in the corner of a card.
-const SOURCES: &str = "In their corners: printed in the rulebook, restored where an icon of it could not be read, or ours to fill the box";
+/// How many figures may be destroyed before they are one line that unfolds.
+const TARGETS: usize = 6;
+
+/// What stands at the foot of a card.
+const SOURCES: &str =
+    "At their foot: printed in the rulebook, restored where an icon of it could not be read, or ours to fill the box";
 
 pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // Buttons show by themselves that they cannot be used.
@@ -163,8 +167,16 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui
         if let Some(words) = held_words(&held) {
             ui.label(words);
         }
+        let (targets, moves): (Vec<Move>, Vec<Move>) =
+            moves.into_iter().partition(|mv| matches!(mv, Move::Snipe(_)) && is_long(offers));
         let chosen = if group == Group::Orders { matrix_ui(desk, &moves, ui) } else { list_ui(desk, &moves, ui) };
         wish = chosen.or(wish);
+        if !targets.is_empty() {
+            let title = format!("destroy a figure: {} targets", targets.len());
+            CollapsingHeader::new(title).id_salt("targets").show(ui, |ui| {
+                wish = list_ui(desk, &targets, ui).or(wish);
+            });
+        }
     }
     match wish {
         // What would come to nothing is asked about first.
@@ -172,6 +184,11 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui
         Some(mv) => desk.play(mv),
         None => {}
     }
+}
+
+/// Whether so many figures may be destroyed that they are one line.
+fn is_long(offers: &Offers) -> bool {
+    offers.moves.iter().filter(|mv| matches!(mv, Move::Snipe(_))).count() > TARGETS
 }
 
 /// Whether something is done with a card in the hand.

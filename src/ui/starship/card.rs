@@ -309,9 +309,7 @@ pub fn letters(faces: &[Face], painter: &Painter, size: Vec2) -> Letters {
         let printed = Print { title: &title, letters: Some(letters), ..print(card, &words) };
         letters.least(printed.largest(painter, rect))
     };
-    // In the second round all know whether one of them has no foot.
-    let Letters { foot, .. } = faces.iter().fold(Letters::FREE, largest);
-    faces.iter().fold(Letters { foot, ..Letters::FREE }, largest)
+    faces.iter().fold(Letters::FREE, largest)
 }
 
 /// A kind of card in a word.

@@ -128,7 +128,8 @@ pub fn paint_pennant(painter: &Painter, rect: Rect, (words, size): (&str, f32), 
     let cloth = rect.with_min_x(rect.left() + 2.0);
     let mut paint = Paint::default();
     let middle = cloth.center() - tail * 0.5;
-    let rim = [cloth.left_top(), cloth.right_top(), cloth.right_center() - tail, cloth.right_bottom(), cloth.left_bottom()];
+    let rim =
+        [cloth.left_top(), cloth.right_top(), cloth.right_center() - tail, cloth.right_bottom(), cloth.left_bottom()];
     paint.fan(middle, &rim, |_| ground);
     paint.rect(Rect::from_min_max(rect.left_top(), rect.left_bottom() + vec2(2.0, 3.0)), ground, ground);
     paint.show(painter);

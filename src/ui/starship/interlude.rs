@@ -2,9 +2,9 @@
 //! first player passes on, and new locations are turned up.
 
 use super::alliance::{marker_places, paint_marker_ring};
+use super::gem;
 use super::happening::{Gain, Happening, foreground, happenings, paint_gain, paint_glow, paint_rising};
 use super::layout::Layout;
-use super::gem;
 use super::token::{GOLD, NIGHT, Sky, display};
 use crate::game::{Seat, Text};
 use crate::starship::{Clan, HonorSource, Starship};

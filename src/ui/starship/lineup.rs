@@ -141,8 +141,7 @@ fn card_and_gain(room: Rect, least: f32) -> (Rect, Rect) {
         let left = middle - (size.x + BETWEEN + GAIN.x) * 0.5;
         let card = Rect::from_min_size(pos2(left, top), size);
         let high = GAIN.y.min(size.y);
-        let gain =
-            Rect::from_min_size(pos2(card.right() + BETWEEN, card.center().y - high * 0.5), vec2(GAIN.x, high));
+        let gain = Rect::from_min_size(pos2(card.right() + BETWEEN, card.center().y - high * 0.5), vec2(GAIN.x, high));
         return (card, gain);
     }
     let wide = CARD.x.min(least - 14.0);
@@ -173,7 +172,10 @@ mod tests {
                 for (own, first) in sizes(post).into_iter().zip(sizes(&posts[0])) {
                     assert!((own - first).length() < 0.01, "{post:?}");
                 }
-                assert!(post.column.expand(0.01).contains_rect(post.gain) && post.gain.height() >= LOW_GAIN, "{post:?}");
+                assert!(
+                    post.column.expand(0.01).contains_rect(post.gain) && post.gain.height() >= LOW_GAIN,
+                    "{post:?}"
+                );
                 assert!(!post.gain.intersects(post.card) && post.card.height() > 80.0, "{post:?}");
             }
         }

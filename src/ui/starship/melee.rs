@@ -311,8 +311,7 @@ impl<'a, 'd> Melee<'a, 'd> {
         paint.line(&outline, true, |_| (1.3, if leads { GOLD[1] } else { look.light }));
         paint.show(painter);
         let wide = plate.width() > 160.0;
-        let (emblem, left, radius, size) =
-            if wide { (11.5, 33.0, 27.0, 15.0) } else { (10.0, 29.0, 20.0, 14.0) };
+        let (emblem, left, radius, size) = if wide { (11.5, 33.0, 27.0, 15.0) } else { (10.0, 29.0, 20.0, 14.0) };
         paint_disc(painter, &look, plate.left_center() + vec2(emblem + 6.0, 0.0), emblem);
         let at = plate.left_center() + vec2(left, 0.0);
         let (font, room) = (theme::strong(size), plate.width() - left - radius * 2.0);
@@ -457,7 +456,9 @@ impl<'a, 'd> Melee<'a, 'd> {
     fn paint_gains(&self) {
         let open = |post: &Post| {
             let committed = self.before.committed(post.seat);
-            committed.is_some_and(|committed| committed.card.is_some() && (committed.shown || self.turned(post.seat).is_some()))
+            committed.is_some_and(|committed| {
+                committed.card.is_some() && (committed.shown || self.turned(post.seat).is_some())
+            })
         };
         for post in self.posts.iter().filter(|post| self.before.is_in_battle(post.seat)) {
             if post.gain.is_positive() && (post.face() == post.card || !open(post)) {
@@ -489,7 +490,8 @@ impl<'a, 'd> Melee<'a, 'd> {
         paint.line(&outline, true, |_| (1.0, look.light.gamma_multiply(0.75)));
         paint.show(&self.painter);
         let tall = place.height() > 70.0;
-        let (left, step) = (place.left() + if tall { 10.0 } else { 7.0 }, place.height() * if tall { 0.3 } else { 0.46 });
+        let (left, step) =
+            (place.left() + if tall { 10.0 } else { 7.0 }, place.height() * if tall { 0.3 } else { 0.46 });
         let first = pos2(left, place.top() + place.height() * if tall { 0.2 } else { 0.27 });
         let (size, title) = if tall { (16.5, 13.0) } else { (13.0, 12.0) };
         let words = format!("if {name} wins");

@@ -17,9 +17,9 @@ use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Tex
 use std::sync::Arc;
 
 /// How high the plate with the name is.
-const PLATE: f32 = 24.0;
+const PLATE: f32 = 23.0;
 /// How far the point of a battle card stands out; on every card it has that room.
-const POINT: f32 = 6.0;
+const POINT: f32 = 5.0;
 /// The same on a low card.
 const LOW_POINT: f32 = 4.0;
 const LOW: f32 = 121.0;
@@ -30,20 +30,20 @@ const LEAST: f32 = 11.0;
 const TITLES: [f32; 2] = [15.0, 12.0];
 const TWO_LINES: f32 = 11.0;
 /// How high the foot is, with what is free above it, and what is free below it.
-const FOOT: f32 = 17.0;
+const FOOT: f32 = 16.0;
 const ABOVE: f32 = 6.0;
-const BELOW: f32 = 5.0;
+const BELOW: f32 = 4.0;
 /// What is free at the left of words, and above them.
 const MARGIN: f32 = 8.0;
-const TOP: f32 = 4.0;
+const TOP: f32 = 3.0;
 /// How large what stands at the foot is written.
 const NOTE: f32 = 11.5;
 /// How large the gem of a cost is.
 const GEM: f32 = 11.5;
 /// How much of the picture behind the words is seen, on a card that can be played and on another.
-const FAINT: [f32; 2] = [0.2, 0.1];
+const FAINT: [f32; 2] = [0.17, 0.1];
 /// How much higher a card lies that can be played.
-pub const LIFT: f32 = 3.0;
+pub const LIFT: f32 = 2.0;
 
 /// What is printed on an action card.
 pub struct Print<'a> {
@@ -59,21 +59,20 @@ pub struct Print<'a> {
     pub letters: Option<Letters>,
 }
 
-/// All cards of a hand have names and words of one size, and a foot if all have room for it.
+/// All cards of a hand have names and words of one size.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Letters {
     pub title: f32,
     pub size: f32,
-    pub foot: bool,
 }
 
 impl Letters {
     /// Those that a card has alone.
-    pub const FREE: Self = Self { title: f32::INFINITY, size: f32::INFINITY, foot: true };
+    pub const FREE: Self = Self { title: f32::INFINITY, size: f32::INFINITY };
 
     /// Those that fit on two cards.
     pub fn least(self, other: Self) -> Self {
-        Self { title: self.title.min(other.title), size: self.size.min(other.size), foot: self.foot && other.foot }
+        Self { title: self.title.min(other.title), size: self.size.min(other.size) }
     }
 }
 
@@ -172,7 +171,8 @@ impl Tone {
         Self {
             frame: mix(rgb(0xa2_ae_ca), self.frame, 0.16),
             body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.12)),
-            plate: [rgb(0x71_7d_9c), rgb(0x68_74_94)].map(|plate| mix(mix(plate, self.frame, 0.12), Color32::BLACK, 0.14)),
+            plate: [rgb(0x71_7d_9c), rgb(0x68_74_94)]
+                .map(|plate| mix(mix(plate, self.frame, 0.12), Color32::BLACK, 0.14)),
             ink: rgb(0x3a_45_66),
             label: rgb(0x3a_45_66),
             ..self
@@ -242,9 +242,9 @@ impl Print<'_> {
     pub fn largest(&self, painter: &Painter, rect: Rect) -> Letters {
         let (point, below) = edges(rect);
         let body = rect.with_min_y(rect.top() + below + point);
-        let (words, foot) = self.laid_out(painter, body, NIGHT.ink);
+        let (words, _) = self.laid_out(painter, body, NIGHT.ink);
         let size = words.job.sections.first().map_or(LEAST, |part| part.format.font_id.size);
-        Letters { title: self.title_size(painter, body), size, foot }
+        Letters { title: self.title_size(painter, body), size }
     }
 
     /// Its words in letters as large as the room allows, and whether it has a foot below them.
@@ -254,8 +254,7 @@ impl Print<'_> {
         let most = letters.size.min(if body.height() > 190.0 { 17.0 } else { 14.0 });
         let laid_out = |size: f32, foot: bool| fitting(painter, self.words, size, ink, words_of(body, foot).size());
         let sizes = SIZES.into_iter().filter(|size| *size <= most);
-        let ways = [true, false].into_iter().filter(|foot| !foot || letters.foot);
-        let mut all = ways.flat_map(|foot| sizes.clone().map(move |size| (size, foot)));
+        let mut all = [true, false].into_iter().flat_map(|foot| sizes.clone().map(move |size| (size, foot)));
         let found = all.find_map(|(size, foot)| Some((laid_out(size, foot), foot)).filter(|(words, _)| !words.elided));
         found.unwrap_or_else(|| (laid_out(LEAST, false), false))
     }
@@ -365,7 +364,8 @@ fn words_of(body: Rect, foot: bool) -> Rect {
 
 /// Why a card cannot be played, on a ribbon with a lock: as wide as the card at most.
 fn paint_lock(painter: &Painter, centre: Pos2, why: &str, tone: &Tone) {
-    let [ground, ink] = if tone.night { [rgb(0x0c_10_22), rgb(0xd2_da_f0)] } else { [rgb(0xf2_f5_fb), rgb(0x2c_36_56)] };
+    let [ground, ink] =
+        if tone.night { [rgb(0x0c_10_22), rgb(0xd2_da_f0)] } else { [rgb(0xf2_f5_fb), rgb(0x2c_36_56)] };
     let galley = painter.layout_no_wrap(why.to_owned(), theme::strong(LEAST), ink);
     let ribbon = Rect::from_center_size(centre, vec2(galley.size().x + 25.0, FOOT));
     painter.rect(ribbon, FOOT * 0.5, ground, Stroke::new(1.0, tone.frame), StrokeKind::Inside);
@@ -382,7 +382,7 @@ fn plate_of(body: Rect) -> Rect {
 /// The shape of a card of a kind.
 fn outline(kind: Kind, rect: Rect, point: f32) -> Vec<Pos2> {
     match kind {
-        Kind::Order => chamfered(rect, 10.0),
+        Kind::Order => chamfered(rect.with_min_y(rect.top() + point), 10.0),
         Kind::Battle => {
             let (middle, shoulder) = (rect.center().x, rect.top() + point);
             vec![
@@ -427,7 +427,11 @@ pub fn paint_back(painter: &Painter, rect: Rect, look: &Look) {
 
 /// Words in letters of a size; what does not fit ends with an ellipsis.
 pub fn fitting(painter: &Painter, words: &str, size: f32, ink: Color32, room: Vec2) -> Arc<Galley> {
-    let row = size * if size < 13.5 { 1.17 } else { 1.22 };
+    let row = match size {
+        _ if size <= LEAST => size * 1.15,
+        _ if size < 13.5 => size * 1.17,
+        _ => size * 1.22,
+    };
     let format = TextFormat { line_height: Some(row), ..TextFormat::simple(FontId::proportional(size), ink) };
     let mut job = LayoutJob::single_section(words.to_owned(), format);
     job.wrap.max_width = room.x;

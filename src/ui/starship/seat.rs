@@ -12,8 +12,7 @@ use crate::ui::material::mix;
 use crate::ui::theme::{self, Mood, Shade, rgb};
 use crate::ui::{Desk, Icon};
 use egui::{
-    Align, Color32, FontId, Layout, Rect, Response, RichText, Role, Sense, TextFormat, Ui, UiBuilder,
-    WidgetInfo, vec2,
+    Align, Color32, FontId, Layout, Rect, Response, RichText, Role, Sense, TextFormat, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 /// How high a card with words below its locations is, and what the rest of the window needs.
@@ -278,7 +277,8 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
     let number = ui.painter().layout_no_wrap(count.told(form), theme::display(Mood::Space, size), ink);
     let name = ui.painter().layout_no_wrap(count.name.to_owned(), FontId::proportional(word), faint);
     let (picture, high) = (picture(size, form), form.height());
-    let wide = picture + if form == Form::Beside { number.size().x.max(digits(count, size, ui)) } else { number.size().x };
+    let wide =
+        picture + if form == Form::Beside { number.size().x.max(digits(count, size, ui)) } else { number.size().x };
     let room = match form {
         Form::Below => vec2(wide.max(name.size().x), high + name.size().y - 2.0),
         Form::Beside => vec2(wide + SPACE + name.size().x, high),
@@ -290,7 +290,9 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
         let wide = picture - 2.0;
         count.icon.paint(ui.painter(), line + vec2(wide * 0.5, 0.0), wide, tint);
     }
-    ui.painter().galley(line + vec2(picture, -number.size().y * 0.5), number, ink);
+    // Numbers end where their words begin, on every card at the same place.
+    let left = if form == Form::Beside { wide - number.size().x } else { picture };
+    ui.painter().galley(line + vec2(left, -number.size().y * 0.5), number, ink);
     match form {
         Form::Below => ui.painter().galley(rect.left_top() + vec2(0.0, high - 2.0), name, faint),
         Form::Beside => {
