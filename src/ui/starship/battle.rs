@@ -33,8 +33,8 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
         (_, true) => 0,
         (_, false) => 1,
     };
-    // On the stage the steps are seen.
-    if staged(desk).is_none() && on_stage(position).is_none() {
+    // On the stage the steps are seen; that it is decided is said here too.
+    if seen.decided.is_some() || staged(desk).is_none() && on_stage(position).is_none() {
         chevrons_ui(desk.palette, ["Commit", "Reveal", "Victor"], now, ui);
     }
     if let Some(last) = position.chooses_last() {

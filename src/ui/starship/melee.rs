@@ -62,6 +62,7 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
         melee.paint_victor(&last, 1.0);
         return melee.paint_words(&desk.cast.plain(&decision(&last)));
     }
+    step_label_ui(desk.position, room, ui);
     let stage = if committing(desk.position).is_some() { Stage::Commit } else { Stage::Reveal };
     paint_field(&melee.painter, desk.position, board, stage, room);
     let (winner, seen) = (desk.position.would_win(board), Seen::of(desk));
@@ -89,6 +90,14 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
         _ => desk.cast.plain(&after_answer(desk.position)),
     };
     melee.paint_words(&format!("As it stands, {leads}. {next}."));
+}
+
+/// The step of the battle, for screen readers, where it is painted.
+fn step_label_ui(position: &Starship, room: Rect, ui: &Ui) {
+    let step = if committing(position).is_some() { "Step 1 of 3: commit" } else { "Step 2 of 3: reveal" };
+    let place = Rect::from_min_size(room.right_top() - vec2(260.0, -8.0), vec2(250.0, 34.0));
+    let response = ui.interact(place, ui.scope_id().with("step of the battle"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, step));
 }
 
 /// The honor that victory at a location brings: what is at stake there, and what its reward has of it.

@@ -26,6 +26,8 @@ const LOW: f32 = 121.0;
 /// The sizes of a card's words, the smallest last.
 const SIZES: [f32; 10] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, LEAST];
 const LEAST: f32 = 11.0;
+/// Below this size of words a card with many does not make those of others smaller.
+const EASY: f32 = 12.5;
 /// The largest and the smallest letters of a name, and those in which a longer one stands in two lines.
 const TITLES: [f32; 2] = [15.0, 12.0];
 const TWO_LINES: f32 = 11.0;
@@ -59,7 +61,7 @@ pub struct Print<'a> {
     pub letters: Option<Letters>,
 }
 
-/// All cards of a hand have names and words of one size.
+/// All cards of a hand have names of one size, and words too unless those of one are very many.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Letters {
     pub title: f32,
@@ -251,7 +253,7 @@ impl Print<'_> {
     fn laid_out(&self, painter: &Painter, body: Rect, ink: Color32) -> (Arc<Galley>, bool) {
         let letters = self.letters.unwrap_or(Letters::FREE);
         // Words in large letters would look lost on a narrow card.
-        let most = letters.size.min(if body.height() > 190.0 { 17.0 } else { 14.0 });
+        let most = letters.size.max(EASY).min(if body.height() > 190.0 { 17.0 } else { 14.0 });
         let laid_out = |size: f32, foot: bool| fitting(painter, self.words, size, ink, words_of(body, foot).size());
         let sizes = SIZES.into_iter().filter(|size| *size <= most);
         let mut all = [true, false].into_iter().flat_map(|foot| sizes.clone().map(move |size| (size, foot)));
