@@ -163,9 +163,10 @@ mod tests {
         let team = |seat: usize, many: usize| {
             (Seat::new(seat), (0..many).map(|_| vec![Unit::fighter(Seat::new(seat), 0)]).collect())
         };
-        for teams in [vec![team(0, 1), team(1, 4)], vec![team(0, 5), team(1, 1), team(2, 1)], {
-            vec![team(0, 4), team(1, 1), team(2, 2), team(3, 1)]
-        }] {
+        let few = vec![team(0, 1), team(1, 4)];
+        let more = vec![team(0, 5), team(1, 1), team(2, 1)];
+        let all = vec![team(0, 4), team(1, 1), team(2, 2), team(3, 1)];
+        for teams in [few, more, all] {
             let posts = line_up(&teams, Rect::from_min_size(egui::Pos2::ZERO, vec2(752.0, 494.0)));
             for post in &posts {
                 let sizes = |post: &Post| [post.plate.size(), post.card.size(), post.gain.size()];

@@ -298,22 +298,26 @@ impl Print<'_> {
         paint.show(painter);
         let gem = plate.right_center() - vec2(GEM + 5.0, -1.0);
         gem::paint_cost(painter, gem, GEM, self.cost, state != State::Dull);
-        let sign = if self.kind == Kind::Order { Icon::OrderMarker } else { Icon::Battle };
-        sign.paint(painter, plate.left_center() + vec2(14.0, 0.5), 15.0, tone.title);
         let room = self.title_room(body);
         let size = self.title_size(painter, body).min(self.letters.map_or(TITLES[0], |letters| letters.title));
-        let laid_out = |size: f32, rows: usize| {
+        let laid_out = |left: f32, size: f32, rows: usize| {
             let mut job = plain_job(self.title, theme::display(Mood::Space, size), tone.title);
-            (job.wrap.max_width, job.wrap.max_rows) = (room.width() + 1.0, rows);
+            (job.wrap.max_width, job.wrap.max_rows) = (room.right() + 1.0 - left, rows);
             if rows > 1 {
                 job.sections.iter_mut().for_each(|section| section.format.line_height = Some(size));
             }
-            painter.layout_job(job)
+            (left, painter.layout_job(job))
         };
-        // A name that is too long stands in two lines.
-        let whole = Some(laid_out(size, 1)).filter(|name| !name.elided);
-        let title = whole.unwrap_or_else(|| laid_out(TWO_LINES, 2));
-        painter.galley(room.left_center() + vec2(0.0, 0.5 - title.size().y * 0.5), title, tone.title);
+        // A name that is too long stands in two lines, and one that is longer still has the room of the sign.
+        let far = plate.left() + 8.0;
+        let ways = [(room.left(), size, 1), (room.left(), TWO_LINES, 2), (far, TWO_LINES, 2)];
+        let mut all = ways.into_iter().map(|(left, size, rows)| laid_out(left, size, rows));
+        let (left, title) = all.find(|(_, name)| !name.elided).unwrap_or_else(|| laid_out(far, TWO_LINES, 2));
+        if left > far {
+            let sign = if self.kind == Kind::Order { Icon::OrderMarker } else { Icon::Battle };
+            sign.paint(painter, plate.left_center() + vec2(14.0, 0.5), 15.0, tone.title);
+        }
+        painter.galley(pos2(left, plate.center().y + 0.5 - title.size().y * 0.5), title, tone.title);
     }
 
     /// The picture, large and faint behind the words.

@@ -251,9 +251,9 @@ fn width(count: &Count, sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
     picture(size, form) + digits(count, size, ui) + name
 }
 
-/// The room of a number: two digits of honor, and one of everything else.
+/// The room of a number: two digits of honor and supply, and one of everything else.
 fn digits(count: &Count, size: f32, ui: &Ui) -> f32 {
-    let usual = if count.icon == Icon::Honor { ["00", "44"] } else { ["0", "4"] };
+    let usual = if matches!(count.icon, Icon::Honor | Icon::Supply) { ["00", "44"] } else { ["0", "4"] };
     let font = theme::display(Mood::Space, size);
     let wide = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE).size().x;
     usual.into_iter().map(wide).fold(0.0, f32::max)
