@@ -6,7 +6,7 @@ use super::{backdrop, words};
 use egui::epaint::{CornerRadius, RectShape, Shadow};
 use egui::{
     Align2, Area, Color32, Context, Frame, Id, InnerResponse, Margin, Modal, ModalResponse, Painter, Panel, Pos2, Rect,
-    Response, RichText, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
+    Response, RichText, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 /// The room between two panes, and between them and the edge of the window.
@@ -219,6 +219,31 @@ pub fn main_button(palette: &Palette, words: impl Into<String>) -> egui::Button<
     egui::Button::new(words).fill(palette.main).min_size(vec2(96.0, 32.0))
 }
 
+/// How high what fades is, and what says that there is more.
+const FADE: f32 = 26.0;
+
+/// Shows what may be longer than its room: it fades where it goes on, and a sign at its foot says that there is more.
+pub fn scrolled<R>(area: ScrollArea, ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let shown = area.show(ui, content);
+    let (rect, palette) = (shown.inner_rect, Palette::worn(ui.ctx()));
+    let above = shown.state.clamped_offset().y;
+    let below = shown.content_size.y - rect.height() - above;
+    let mut paint = Paint::default();
+    if above > 1.0 {
+        let edge = rect.with_max_y(rect.top() + FADE.min(above));
+        paint.rect(edge, palette.panel.to_opaque(), Color32::TRANSPARENT);
+    }
+    if below > 1.0 {
+        let edge = rect.with_min_y(rect.bottom() - FADE.min(below));
+        paint.rect(edge, Color32::TRANSPARENT, palette.foot.to_opaque());
+        let (tip, wing) = (rect.center_bottom() - vec2(0.0, 2.5), vec2(6.0, 4.0));
+        let sign = [tip - wing, tip, tip + vec2(wing.x, -wing.y)];
+        paint.line(&sign, false, |_| (2.0, palette.accent));
+    }
+    paint.show(ui.painter());
+    shown.inner
+}
+
 /// A panel at an edge of the window that is a strip from side to side, with a line in gold where it ends: below it, or above.
 pub fn strip<R>(panel: Panel, margin: Margin, below: bool, ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
     let palette = Palette::worn(ui.ctx());
@@ -264,4 +289,34 @@ pub fn rim(painter: &Painter, rect: Rect, palette: &Palette) {
     }
     paint.show(painter);
     painter.rect_stroke(rect, radius, Stroke::new(1.0, palette.gold.gamma_multiply(0.4)), StrokeKind::Inside);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Context, RawInput, Shape};
+
+    #[test]
+    fn what_goes_on_below_a_panel_says_so() {
+        for (lines, more) in [(40, true), (1, false)] {
+            let ctx = Context::default();
+            theme::install_fonts(&ctx);
+            let mut accents = 0;
+            for _ in 0..2 {
+                let mut output = ctx.run_ui(RawInput::default(), |ui| {
+                    scrolled(ScrollArea::vertical().max_height(100.0), ui, |ui| {
+                        (0..lines).for_each(|line| drop(ui.label(format!("line {line}"))));
+                    });
+                });
+                let accent = Palette::worn(&ctx).accent;
+                let meshes = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+                    Shape::Mesh(mesh) => Some(mesh.vertices.iter().filter(|vertex| vertex.color == accent).count()),
+                    _ => None,
+                });
+                accents = meshes.sum();
+                output.textures_delta.clear();
+            }
+            assert_eq!(accents > 0, more, "{lines} lines: {accents}");
+        }
+    }
 }

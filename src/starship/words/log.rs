@@ -4,7 +4,7 @@ use crate::game::{Seat, Text};
 use crate::starship::battle::Report;
 use crate::starship::course::task::Task;
 use crate::starship::unit::travel::Obstacle;
-use crate::starship::{Move, Phase, Starship, Unit, Zone};
+use crate::starship::{Move, Phase, Place, Starship, Unit, Zone};
 use crate::text;
 
 impl Starship {
@@ -79,6 +79,16 @@ impl Starship {
         Some(text![self.card_words(card), " is discarded without effect: ", why])
     }
 
+    /// That a figure is destroyed, and at which location.
+    fn destroyed_words(&self, unit: Unit) -> Text {
+        let place = self.place(unit);
+        let there = match place {
+            Some(Place::Location(_)) => text![" at ", self.place_words(place)],
+            _ => text![],
+        };
+        text![self.unit_words(unit), " is destroyed", there]
+    }
+
     /// What else is different: how a battle ended, then honor, wealth, destroyed figures, claimed cards, new rounds.
     pub(super) fn changes(&self, after: &Self) -> Vec<Text> {
         let mut lines = Vec::new();
@@ -100,7 +110,7 @@ impl Starship {
                 lines.push(text![seat, " claims ", self.location_words(location)]);
             }
             let destroyed = after.graveyard().of(seat).iter().filter(|&unit| !self.graveyard().contains(unit));
-            lines.extend(destroyed.map(|unit| text![self.unit_words(unit), " is destroyed"]));
+            lines.extend(destroyed.map(|unit| self.destroyed_words(unit)));
         }
         for seat in self.seats() {
             let from_boards = |unit: &Unit| self.board_of(*unit).is_some() && after.supply().contains(*unit);

@@ -4,6 +4,7 @@ use super::battle::{battle_ui, last_ui, now};
 use super::button::{Press, Tone};
 use super::card::{IN_VAIN, UNPAID, is_vain};
 use super::gem::{self, Token};
+use super::melee::committing;
 use super::offers::{Group, Offers};
 use super::outlook::{forecast_height, forecast_ui};
 use super::page::{chevrons_ui, section_ui};
@@ -19,17 +20,25 @@ use egui::{Align2, CollapsingHeader, RichText, Role, Sense, Ui, WidgetInfo, vec2
 /// How long a list may be before it is folded.
 const LONG: usize = 20;
 
-/// What stands in the corner of a card.
-const SOURCES: &str = "In their corners: printed in the rulebook, restored where an icon of it could not be read, or ours to fill the box";
+/// How many figures may be destroyed before they are one line that unfolds.
+const TARGETS: usize = 6;
+
+/// What stands at the foot of a card.
+const SOURCES: &str =
+    "At their foot: printed in the rulebook, restored where an icon of it could not be read, or ours to fill the box";
 
 pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // Buttons show by themselves that they cannot be used.
     ui.visuals_mut().disabled_alpha = 1.0;
-    section_ui(desk.palette, "Now", "", ui);
-    // In full it stands at the hand, where it is answered.
-    desk.label(ui, &now(desk));
-    course_ui(desk, ui);
-    super::annals::last_round_ui(desk, ui);
+    // While cards are committed the hand says so, and what matters is the battle.
+    let commits = desk.motion.is_none() && committing(desk.position).is_some();
+    if !commits {
+        section_ui(desk.palette, "Now", "", ui);
+        // In full it stands at the hand, where it is answered.
+        desk.label(ui, &now(desk));
+        course_ui(desk, ui);
+        super::annals::last_round_ui(desk, ui);
+    }
     if let Some((card, seat)) = desk.position.resolving().filter(|_| happening::decided(desk).is_none()) {
         ui.separator();
         desk.label(ui, &text!["Being resolved, played by ", seat, ":"]);
@@ -37,6 +46,10 @@ pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     }
     trade_ui(desk, ui);
     battle_ui(desk, ui);
+    if commits {
+        course_ui(desk, ui);
+        super::annals::last_round_ui(desk, ui);
+    }
     let offers = Offers::of(desk);
     if !offers.moves.is_empty() {
         offers_ui(desk, held, &offers, ui);
@@ -154,8 +167,16 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui
         if let Some(words) = held_words(&held) {
             ui.label(words);
         }
+        let (targets, moves): (Vec<Move>, Vec<Move>) =
+            moves.into_iter().partition(|mv| matches!(mv, Move::Snipe(_)) && is_long(offers));
         let chosen = if group == Group::Orders { matrix_ui(desk, &moves, ui) } else { list_ui(desk, &moves, ui) };
         wish = chosen.or(wish);
+        if !targets.is_empty() {
+            let title = format!("destroy a figure: {} targets", targets.len());
+            CollapsingHeader::new(title).id_salt("targets").show(ui, |ui| {
+                wish = list_ui(desk, &targets, ui).or(wish);
+            });
+        }
     }
     match wish {
         // What would come to nothing is asked about first.
@@ -163,6 +184,11 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui
         Some(mv) => desk.play(mv),
         None => {}
     }
+}
+
+/// Whether so many figures may be destroyed that they are one line.
+fn is_long(offers: &Offers) -> bool {
+    offers.moves.iter().filter(|mv| matches!(mv, Move::Snipe(_))).count() > TARGETS
 }
 
 /// Whether something is done with a card in the hand.

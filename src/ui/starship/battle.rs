@@ -1,6 +1,7 @@
 //! A battle as it goes: who takes part, what is committed and turned up, and the arithmetic of the victor.
 
 use super::location::is_fought;
+use super::melee::on_stage;
 use super::page::{chevrons_ui, section_ui};
 use super::preview;
 use super::seen::{Seen, staged};
@@ -32,7 +33,10 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
         (_, true) => 0,
         (_, false) => 1,
     };
-    chevrons_ui(desk.palette, ["Commit", "Reveal", "Victor"], now, ui);
+    // On the stage the steps are seen; that it is decided is said here too.
+    if seen.decided.is_some() || staged(desk).is_none() && on_stage(position).is_none() {
+        chevrons_ui(desk.palette, ["Commit", "Reveal", "Victor"], now, ui);
+    }
     if let Some(last) = position.chooses_last() {
         desk.cast.label(ui, &text![last, " chooses last, after the others' cards are turned up"]);
     }

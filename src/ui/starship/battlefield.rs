@@ -4,7 +4,7 @@ use super::horizon::paint_horizon;
 use super::paint::reward_sign;
 use super::token::{GOLD, NIGHT, Sky, WAR, WAR_INK, display, halo, paint_number, paint_pill};
 use crate::game::Seat;
-use crate::starship::Starship;
+use crate::starship::{Reward, Starship};
 use crate::ui::material::{Paint, chamfered, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon};
@@ -135,7 +135,10 @@ fn paint_stakes(painter: &Painter, position: &Starship, board: u8, at: Pos2, rig
     let label = painter.text(at, Align2::LEFT_CENTER, "at stake", theme::strong(13.0), WAR_INK);
     let mut stakes = vec![(Icon::Honor, format!("+{} honor", position.honor_at_stake(board)))];
     if let Some(card) = position.location(board) {
-        stakes.extend(card.reward.iter().map(|reward| reward_sign(*reward)));
+        stakes.extend(card.reward.iter().map(|reward| match reward {
+            Reward::Honor(honor) => (Icon::Honor, format!("reward +{honor} honor")),
+            reward => reward_sign(*reward),
+        }));
         stakes.push((super::paint::type_icon(card.kind), format!("the {}", card.kind.name().to_lowercase())));
     }
     let mut x = label.right() + 8.0;

@@ -202,14 +202,9 @@ impl Face {
             (Move::Commit(_), Kind::Order) => Some("in turns only"),
             _ if self.refusals.is_empty() => None,
             _ if because(&rules::COSTS) => Some(UNPAID),
-            (Move::Play(_), Kind::Order) if because(&rules::ORDER_CARDS) => Some("one order card a turn"),
+            (Move::Play(_), Kind::Order) if because(&rules::ORDER_CARDS) => Some("order card played"),
             _ => Some("not now"),
         }
-    }
-
-    /// Whether it is to be discarded, as any other card may be.
-    const fn is_discarded(&self) -> bool {
-        matches!(self.mv, Move::Discard(_))
     }
 
     /// Whether it can be chosen.
@@ -228,11 +223,10 @@ impl Face {
         let focus = focused.then(|| words::focus_stroke(desk.palette));
         match self.front {
             Front::Action(card) => {
-                let warning = self.vain.then_some(UNPAID);
-                let lock = self.lock(card.kind);
+                let lock = self.lock(card.kind).or(self.vain.then_some(UNPAID));
                 let title = self.printed_title();
                 let words = card.words();
-                let printed = Print { lock, title: &title, letters: Some(letters), ..print(card, &words, warning) };
+                let printed = Print { lock, title: &title, letters: Some(letters), ..print(card, &words) };
                 printed.paint(painter, rect, state, focus);
             }
             Front::Samurai(card) => super::draft::paint_samurai(desk, painter, rect, card, (state, focus)),
@@ -293,7 +287,7 @@ fn owner(desk: &Desk<'_, Starship>) -> Seat {
 }
 
 /// What an action card looks like.
-pub fn print<'a>(card: &'a ActionCard, words: &'a str, warning: Option<&'a str>) -> Print<'a> {
+pub fn print<'a>(card: &'a ActionCard, words: &'a str) -> Print<'a> {
     Print {
         title: &card.name,
         kind: card.kind,
@@ -301,7 +295,6 @@ pub fn print<'a>(card: &'a ActionCard, words: &'a str, warning: Option<&'a str>)
         source: card.source,
         motif: motif::of(card),
         words,
-        warning,
         lock: None,
         letters: None,
     }
@@ -310,19 +303,13 @@ pub fn print<'a>(card: &'a ActionCard, words: &'a str, warning: Option<&'a str>)
 /// The letters of cards that lie beside each other: as large as the longest allows.
 pub fn letters(faces: &[Face], painter: &Painter, size: Vec2) -> Letters {
     let rect = Rect::from_min_size(Pos2::ZERO, size);
-    let all = Letters { size: f32::INFINITY, picture: f32::INFINITY, noted: !faces.iter().all(Face::is_discarded) };
-    let printed = |letters: Letters| {
-        let cards =
-            faces.iter().filter_map(|face| if let Front::Action(card) = face.front { Some(card) } else { None });
-        let each = cards.map(move |card| {
-            Print { letters: Some(letters), ..print(card, &card.words(), None) }.largest(painter, rect)
-        });
-        each.fold((letters.size, letters.picture), |least, own| (least.0.min(own.0), least.1.min(own.1)))
+    let largest = |letters: Letters, face: &Face| {
+        let Front::Action(card) = face.front else { return letters };
+        let (title, words) = (face.printed_title(), card.words());
+        let printed = Print { title: &title, letters: Some(letters), ..print(card, &words) };
+        letters.least(printed.largest(painter, rect))
     };
-    // The size goes first: in smaller letters a card may have a picture again.
-    let (size, _) = printed(all);
-    let (_, picture) = printed(Letters { size, ..all });
-    Letters { size, picture, ..all }
+    faces.iter().fold(Letters::FREE, largest)
 }
 
 /// A kind of card in a word.
@@ -333,9 +320,9 @@ pub const fn kind_word(kind: Kind) -> &'static str {
     }
 }
 
-/// How many copies are left, in the corner of a card.
+/// How many copies are left, at the foot of a card.
 fn paint_copies(desk: &Desk<'_, Starship>, painter: &Painter, rect: Rect, left: u8) {
-    let badge = Rect::from_center_size(rect.right_bottom() - vec2(17.0, 13.0), vec2(24.0, 16.0));
+    let badge = Rect::from_center_size(rect.center_bottom() - vec2(0.0, 13.0), vec2(24.0, 16.0));
     painter.rect_filled(badge, 4.0, desk.palette.ground);
     let (font, ink) = (theme::strong(12.0), desk.palette.ink);
     painter.text(badge.center(), Align2::CENTER_CENTER, format!("×{left}"), font, ink);

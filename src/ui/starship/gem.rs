@@ -122,6 +122,20 @@ pub fn paint_strength(painter: &Painter, look: &Look, centre: Pos2, radius: f32,
     painter.text(centre, Align2::CENTER_CENTER, power, font, Color32::WHITE);
 }
 
+/// A pennant at a pole, in a colour, with words in another.
+pub fn paint_pennant(painter: &Painter, rect: Rect, (words, size): (&str, f32), [ground, ink]: [Color32; 2]) {
+    let tail = vec2(rect.height() * 0.28, 0.0);
+    let cloth = rect.with_min_x(rect.left() + 2.0);
+    let mut paint = Paint::default();
+    let middle = cloth.center() - tail * 0.5;
+    let rim =
+        [cloth.left_top(), cloth.right_top(), cloth.right_center() - tail, cloth.right_bottom(), cloth.left_bottom()];
+    paint.fan(middle, &rim, |_| ground);
+    paint.rect(Rect::from_min_max(rect.left_top(), rect.left_bottom() + vec2(2.0, 3.0)), ground, ground);
+    paint.show(painter);
+    painter.text(middle, Align2::CENTER_CENTER, words, theme::strong(size), ink);
+}
+
 /// The crown of whoever leads, above her power.
 pub fn paint_crown(painter: &Painter, centre: Pos2, radius: f32) {
     Icon::Crown.paint(painter, centre - vec2(0.0, radius * 1.18), radius * 0.72, GOLD[1]);

@@ -20,7 +20,7 @@ use egui::{Color32, Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, Widge
 
 const GAP: f32 = 6.0;
 /// How wide a card is at most.
-const WIDEST: f32 = 320.0;
+const WIDEST: f32 = 212.0;
 
 pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if !rounds::is_covered(ui.ctx()) && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
@@ -171,7 +171,7 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
     let (left, right) = room.split_left_right_at_x(room.left() + 196.0);
     let place = left.with_max_x(left.right() - 14.0).shrink2(vec2(3.0, 3.0));
     let gold = egui::Stroke::new(2.5, GOLD[1]);
-    print(data, &data.words(), None).paint(ui.painter(), place, State::Raised, Some(gold));
+    print(data, &data.words()).paint(ui.painter(), place, State::Raised, Some(gold));
     let response = ui.interact(place, ui.scope_id().with("asking"), egui::Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{} is being resolved", data.name)));
     let mut beside = ui.new_child(UiBuilder::new().max_rect(right));

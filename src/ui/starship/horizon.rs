@@ -53,8 +53,10 @@ fn beams(paint: &mut Paint, room: Rect, air: Color32, heat: f32) {
         let half = way.rot90() * (3.0 + 20.0 * hash(beam, 5, 3));
         let colour = additive(mix(air, WAR, hash(beam, 5, 4)), (0.06 + 0.12 * hash(beam, 5, 6)) * heat);
         let (foot, tip) = (source + way * near, source + way * far);
-        let wedge = [foot, tip + half, tip - half];
-        paint.fan(foot, &wedge[1..], |place| if place == foot { colour } else { Color32::TRANSPARENT });
+        // It is brightest along its middle, so that nobody sees where it ends.
+        let middle = foot + (tip - foot) * 0.3;
+        let rim = [foot, middle + half * 0.5, tip + half * 0.6, tip - half * 0.6, middle - half * 0.5];
+        paint.fan(middle, &rim, |place| if place == middle { colour } else { Color32::TRANSPARENT });
     }
 }
 

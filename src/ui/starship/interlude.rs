@@ -2,6 +2,7 @@
 //! first player passes on, and new locations are turned up.
 
 use super::alliance::{marker_places, paint_marker_ring};
+use super::gem;
 use super::happening::{Gain, Happening, foreground, happenings, paint_gain, paint_glow, paint_rising};
 use super::layout::Layout;
 use super::token::{GOLD, NIGHT, Sky, display};
@@ -9,10 +10,11 @@ use crate::game::{Seat, Text};
 use crate::starship::{Clan, HonorSource, Starship};
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, rounded};
-use crate::ui::{Desk, Icon, Motion, theme};
+use crate::ui::theme::{self, rgb};
+use crate::ui::{Desk, Motion};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
-/// How much of the way of the crown passes before it sets out, and until it has arrived.
+/// How much of the way of the pennant passes before it sets out, and until it has arrived.
 const PASSING: (f32, f32) = (0.2, 0.65);
 
 /// Draws a step of it, if what happens is one.
@@ -29,7 +31,7 @@ pub fn paint(desk: &Desk<'_, Starship>, happening: &Happening, layout: &Layout, 
         }
         Happening::Passed { from, to } => {
             paint_headline(&desk.cast.plain(&begins_words(*to, after.round())), room, progress, &painter);
-            paint_crown(desk, [*from, *to], progress, ui, &painter);
+            paint_pennant(desk, [*from, *to], progress, ui, &painter);
         }
         Happening::Opened(board) => {
             if let Some(rect) = layout.sites.get(usize::from(*board) - 1) {
@@ -128,21 +130,22 @@ fn paint_opening(rect: Rect, progress: f32, painter: &Painter) {
     painter.rect_stroke(rect, 9.0, egui::Stroke::new(2.5, light), egui::StrokeKind::Inside);
 }
 
-/// The crown of the first player on its way from one seat to another.
-fn paint_crown(desk: &Desk<'_, Starship>, seats: [Seat; 2], progress: f32, ui: &Ui, painter: &Painter) {
-    let [Some(from), Some(to)] = seats.map(|seat| desk.place_of(seat, ui.ctx()).map(crown_place)) else { return };
+/// The pennant of the first player on its way from one seat to another.
+fn paint_pennant(desk: &Desk<'_, Starship>, seats: [Seat; 2], progress: f32, ui: &Ui, painter: &Painter) {
+    let [Some(from), Some(to)] = seats.map(|seat| desk.place_of(seat, ui.ctx()).map(pennant_place)) else { return };
     let way = Ease::InOut.at((progress - PASSING.0) / (PASSING.1 - PASSING.0));
     let at = from + (to - from) * way + vec2(34.0 * (way * std::f32::consts::PI).sin(), 0.0);
     if (PASSING.0..PASSING.1).contains(&progress) {
         paint_glow(at, 30.0, GOLD[1], 0.5, painter);
-        Icon::Crown.paint(painter, at, 26.0, GOLD[0]);
+        let flag = Rect::from_center_size(at, vec2(40.0, 22.0));
+        gem::paint_pennant(painter, flag, ("1st", 13.0), [GOLD[0], rgb(0x24_18_03)]);
     } else if progress >= PASSING.1 {
         paint_glow(to, 36.0, GOLD[1], (progress - PASSING.1) / (1.0 - PASSING.1), painter);
     }
 }
 
-/// Where the crown lies on the card of a seat: beside its order markers.
-fn crown_place(seat: Rect) -> Pos2 {
+/// Where the pennant is on the card of a seat: beside its order markers.
+fn pennant_place(seat: Rect) -> Pos2 {
     seat.right_top() + vec2(-40.0, 61.0)
 }
 

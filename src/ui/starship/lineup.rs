@@ -8,6 +8,13 @@ use egui::{Rect, Vec2, pos2, vec2};
 
 /// How large a card is at most.
 const CARD: Vec2 = vec2(190.0, 206.0);
+/// How large what says what victory would bring is beside a card, how high it is below one, and what is free between them.
+const GAIN: Vec2 = vec2(116.0, 92.0);
+const LOW_GAIN: f32 = 38.0;
+const BETWEEN: f32 = 8.0;
+/// How wide a column is at least in which both are beside each other, and how high a card is at least above the other.
+const BROAD: f32 = 300.0;
+const LOWEST: f32 = 60.0;
 /// How high the place of a figure is at most.
 const HIGHEST: f32 = 160.0;
 /// How high the sentence at the foot of a room is.
@@ -16,6 +23,8 @@ pub fn foot_of(room: Rect) -> f32 {
 }
 /// How wide a plate and a card are at least, with what is free beside them.
 const PLATED: f32 = 130.0;
+/// How much of an even part everybody has at least where three or more fight.
+const FAIR: f32 = 0.8;
 /// How much of the height that figures leave free goes to the cards.
 const LIFTED: f32 = 0.7;
 
@@ -31,28 +40,32 @@ pub struct Post {
     pub sum: Rect,
     /// Where her card lies.
     pub card: Rect,
+    /// Where it says what victory would bring her: nowhere, if there is no room.
+    pub gain: Rect,
     /// Her figures in their places.
     pub squads: Vec<Squad>,
 }
 
-/// Everybody with her figures, those alike together, in a room: who has more of them has more of it, and all are as large as
-/// where there is least room.
+/// Everybody with her figures, those alike together, in a room: who has more of them has more of it; figures, plates and cards are
+/// as large as where there is least room.
 pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect) -> Vec<Post> {
     let part = |squads: &[Vec<Unit>]| squads.iter().map(|squad| stature(squad) * weight(squad.len())).sum::<f32>();
     let parts: Vec<f32> = teams.iter().map(|(_, squads)| part(squads).max(1.0)).collect();
     let mut left = room.left();
     let mut posts = Vec::new();
-    for ((seat, squads), width) in teams.iter().zip(shares(&parts, room.width())) {
+    let widths = shares(&parts, room.width());
+    let least = widths.iter().copied().fold(f32::INFINITY, f32::min);
+    for ((seat, squads), width) in teams.iter().zip(widths) {
         let column = Rect::from_x_y_ranges(left..=left + width, room.y_range());
         left = column.right();
-        posts.push(Post::of(*seat, squads, column, 0.0));
+        posts.push(Post::of(*seat, squads, column, (least, 0.0)));
     }
     let heights = posts.iter().flat_map(|post| &post.squads).map(|squad| squad.slot.height() / stature(&squad.units));
     let high = heights.fold(HIGHEST, f32::min);
     posts.iter_mut().for_each(|post| post.squads = muster(post.units(), post.stand(), high));
     let spare = posts.iter().map(Post::spare).fold(f32::INFINITY, f32::min);
     let lifted = |post: &Post| {
-        let mut lifted = Post::of(post.seat, &[], post.column, spare.max(0.0) * LIFTED);
+        let mut lifted = Post::of(post.seat, &[], post.column, (least, spare.max(0.0) * LIFTED));
         lifted.squads = muster(post.units(), lifted.stand(), high);
         lifted
     };
@@ -63,7 +76,7 @@ pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect) -> Vec<Post> {
 fn shares(parts: &[f32], width: f32) -> Vec<f32> {
     let even = width / parts.len().max(1) as f32;
     // Two face each other, each in the middle of her half.
-    let least = if parts.len() == 2 { even } else { PLATED.min(even) };
+    let least = if parts.len() == 2 { even } else { (even * FAIR).max(PLATED).min(even) };
     let mut fixed = vec![false; parts.len()];
     loop {
         let (mut free, mut sum) = (width, 0.0);
@@ -79,21 +92,26 @@ fn shares(parts: &[f32], width: f32) -> Vec<f32> {
 }
 
 impl Post {
-    /// With a plate so much higher than where figures are as large as may be.
-    fn of(seat: Seat, squads: &[Vec<Unit>], column: Rect, lift: f32) -> Self {
+    /// With a plate as wide as the narrowest column allows, and so much higher than where figures are as large as may be.
+    fn of(seat: Seat, squads: &[Vec<Unit>], column: Rect, (least, lift): (f32, f32)) -> Self {
         let (head, foot) = (head_of(column), foot_of(column));
         // In a low room half is for the figures, half for the cards.
         let (room, part) = if is_low(column) { (head + foot, 0.42) } else { (head, 0.47) };
         let high = (column.height() - room) * part;
         let high = pos2(column.center().x, column.top() + head + high - lift);
-        let plate = Rect::from_center_size(high, vec2((column.width() - 14.0).min(230.0), 34.0));
+        let plate = Rect::from_center_size(high, vec2((least - 14.0).min(230.0), 34.0));
         let sum = Rect::from_min_size(plate.left_bottom() + vec2(4.0, 2.0), vec2(plate.width() - 50.0, 18.0));
         let top = sum.bottom() + 3.0;
-        let size = CARD.min(vec2(column.width() - 14.0, column.bottom() - foot - 8.0 - top));
-        let card = Rect::from_center_size(pos2(column.center().x, top + size.y * 0.5), size);
-        let mut post = Self { seat, column, plate, sum, card, squads: Vec::new() };
+        let below = Rect::from_x_y_ranges(column.x_range(), top..=(column.bottom() - foot - 8.0).max(top));
+        let (card, gain) = card_and_gain(below, least);
+        let mut post = Self { seat, column, plate, sum, card, gain, squads: Vec::new() };
         post.squads = muster(squads.to_vec(), post.stand(), HIGHEST);
         post
+    }
+
+    /// Where the face of her card is: where what victory would bring is below it, it has that room too.
+    pub fn face(&self) -> Rect {
+        if self.gain.top() >= self.card.bottom() { self.card.with_max_y(self.gain.bottom()) } else { self.card }
     }
 
     /// Her figures, those alike together.
@@ -115,9 +133,54 @@ impl Post {
     }
 }
 
+/// The place of a card and that of what victory would bring: beside it in broad columns, else below it.
+fn card_and_gain(room: Rect, least: f32) -> (Rect, Rect) {
+    let (middle, top) = (room.center().x, room.top());
+    if least >= BROAD {
+        let size = CARD.min(vec2(least - 14.0 - GAIN.x - BETWEEN, room.height()));
+        let left = middle - (size.x + BETWEEN + GAIN.x) * 0.5;
+        let card = Rect::from_min_size(pos2(left, top), size);
+        let high = GAIN.y.min(size.y);
+        let gain = Rect::from_min_size(pos2(card.right() + BETWEEN, card.center().y - high * 0.5), vec2(GAIN.x, high));
+        return (card, gain);
+    }
+    let wide = CARD.x.min(least - 14.0);
+    let place = |top: f32, high: f32| Rect::from_min_size(pos2(middle - wide * 0.5, top), vec2(wide, high));
+    let high = room.height() - LOW_GAIN - BETWEEN * 0.5;
+    if high < LOWEST {
+        return (place(top, room.height().min(CARD.y)), Rect::NOTHING);
+    }
+    let card = place(top, high.min(CARD.y));
+    (card, place(card.bottom() + BETWEEN * 0.5, LOW_GAIN))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn everybody_has_the_same_places_below_her_figures() {
+        let team = |seat: usize, many: usize| {
+            (Seat::new(seat), (0..many).map(|_| vec![Unit::fighter(Seat::new(seat), 0)]).collect())
+        };
+        let few = vec![team(0, 1), team(1, 4)];
+        let more = vec![team(0, 5), team(1, 1), team(2, 1)];
+        let all = vec![team(0, 4), team(1, 1), team(2, 2), team(3, 1)];
+        for teams in [few, more, all] {
+            let posts = line_up(&teams, Rect::from_min_size(egui::Pos2::ZERO, vec2(752.0, 494.0)));
+            for post in &posts {
+                let sizes = |post: &Post| [post.plate.size(), post.card.size(), post.gain.size()];
+                for (own, first) in sizes(post).into_iter().zip(sizes(&posts[0])) {
+                    assert!((own - first).length() < 0.01, "{post:?}");
+                }
+                assert!(
+                    post.column.expand(0.01).contains_rect(post.gain) && post.gain.height() >= LOW_GAIN,
+                    "{post:?}"
+                );
+                assert!(!post.gain.intersects(post.card) && post.card.height() > 80.0, "{post:?}");
+            }
+        }
+    }
 
     #[test]
     fn everybody_has_room_for_a_plate_and_the_rest_goes_by_figures() {

@@ -1,24 +1,24 @@
 //! A battle as it is fought: everybody with her figures, her power and her card, in front of the world it is for.
 
 use super::battlefield::{Stage, paint_field, paint_level, paint_light, paint_ribbon};
-use super::figure::{Figure, Miniature, paint_name};
+use super::figure::{Figure, Miniature, paint_name, stand};
 use super::happening::{Gain, Happening, decision, foreground, level_words, paint_gain, shifting};
 use super::lineup::{Post, foot_of, line_up};
 use super::location::{counts, is_fought};
-use super::muster::{Squad, squads};
+use super::muster::{SEEN, Squad, squads};
 use super::offers::Group;
 use super::paint::type_icon;
 use super::print::{State, paint_back};
 use super::seen::Seen;
-use super::token::{GOLD, NIGHT, Sky, WAR_INK, paint_disc, paint_plate};
+use super::token::{GOLD, NIGHT, Sky, WAR_INK, paint_amount, paint_disc, paint_plate};
 use super::{battle, card, gem, note, preview};
 use crate::game::{Actor, Legality as _, Position, Seat, Text};
-use crate::starship::{Card, Committed, HonorSource, LastBattle, Move, Place, Starship};
+use crate::starship::{Card, Committed, HonorSource, LastBattle, Move, Place, Reward, Starship};
 use crate::text;
 use crate::ui::material::{Ease, Paint, chamfered};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon, Motion};
-use egui::{Align2, Color32, FontId, Painter, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align2, Color32, FontId, Painter, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// A battle in a frame: before the move that is being shown, and where it is drawn.
 struct Melee<'a, 'd> {
@@ -32,16 +32,6 @@ struct Melee<'a, 'd> {
     /// How the battle stands once what is shown has happened, and whether that is seen by now.
     fought: Starship,
     seen: bool,
-}
-
-/// How large what says what victory would bring is.
-const GAINS: Vec2 = vec2(104.0, 88.0);
-/// How high the place of a card is that is not there.
-const GAP: f32 = 28.0;
-
-/// How far what lies in the place of a card reaches to either side: the card, or words where none lies.
-fn half_of(card: Rect) -> f32 {
-    (card.height() * 0.34).max(50.0)
 }
 
 /// The board where somebody is to commit a card now.
@@ -72,6 +62,7 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
         melee.paint_victor(&last, 1.0);
         return melee.paint_words(&desk.cast.plain(&decision(&last)));
     }
+    step_label_ui(desk.position, room, ui);
     let stage = if committing(desk.position).is_some() { Stage::Commit } else { Stage::Reveal };
     paint_field(&melee.painter, desk.position, board, stage, room);
     let (winner, seen) = (desk.position.would_win(board), Seen::of(desk));
@@ -101,10 +92,19 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
     melee.paint_words(&format!("As it stands, {leads}. {next}."));
 }
 
-/// Where it says below a plate what victory would bring: below the power too, where that is small.
-fn prospect_place(post: &Post) -> Rect {
-    let right = if post.plate.width() > 132.0 { post.sum.right() } else { post.plate.right() };
-    post.sum.with_min_x(post.plate.left()).with_max_x(right)
+/// The step of the battle, for screen readers, where it is painted.
+fn step_label_ui(position: &Starship, room: Rect, ui: &Ui) {
+    let step = if committing(position).is_some() { "Step 1 of 3: commit" } else { "Step 2 of 3: reveal" };
+    let place = Rect::from_min_size(room.right_top() - vec2(260.0, -8.0), vec2(250.0, 34.0));
+    let response = ui.interact(place, ui.scope_id().with("step of the battle"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, step));
+}
+
+/// The honor that victory at a location brings: what is at stake there, and what its reward has of it.
+fn honor_of_victory(position: &Starship, board: u8) -> u16 {
+    let rewards = position.location(board).map_or(&[][..], |card| &card.reward);
+    let reward = |reward: &Reward| if let Reward::Honor(honor) = reward { u16::from(*honor) } else { 0 };
+    position.honor_at_stake(board) + rewards.iter().map(reward).sum::<u16>()
 }
 
 /// What comes once what is asked is answered.
@@ -170,6 +170,7 @@ pub fn paint_reveal(
         let turned = (Some(fighter) == seat).then(|| turning(progress));
         melee.paint_card(post, turned);
     }
+    melee.paint_gains();
     let Some(motion) = &desk.motion else { return };
     if let (Some(why), Some(seat)) = (before.spent_in_vain(*motion.mv).filter(|_| progress > 0.3), seat) {
         melee.paint_stamp(seat, why);
@@ -282,6 +283,7 @@ impl<'a, 'd> Melee<'a, 'd> {
             self.paint_cause(post);
             self.paint_card(post, self.turned(post.seat));
         }
+        self.paint_gains();
     }
 
     /// Everybody once it is seen who wins: so much of the light has come.
@@ -317,13 +319,9 @@ impl<'a, 'd> Melee<'a, 'd> {
         paint.smooth(&outline, |place| banner.at((place.x - plate.left()) / plate.width()));
         paint.line(&outline, true, |_| (1.3, if leads { GOLD[1] } else { look.light }));
         paint.show(painter);
-        // Where there is little room, names come before emblems.
-        let wide = plate.width() > 132.0;
-        if wide {
-            paint_disc(painter, &look, plate.left_center() + vec2(18.0, 0.0), 11.5);
-        }
-        let (left, radius, size) =
-            if wide { (33.0, if plate.width() > 160.0 { 27.0 } else { 22.0 }, 15.0) } else { (7.0, 19.0, 13.0) };
+        let wide = plate.width() > 160.0;
+        let (emblem, left, radius, size) = if wide { (11.5, 33.0, 27.0, 15.0) } else { (10.0, 29.0, 20.0, 14.0) };
+        paint_disc(painter, &look, plate.left_center() + vec2(emblem + 6.0, 0.0), emblem);
         let at = plate.left_center() + vec2(left, 0.0);
         let (font, room) = (theme::strong(size), plate.width() - left - radius * 2.0);
         super::paint::line(painter, at, Align2::LEFT_CENTER, self.desk.cast.name(seat), font, banner.ink, room);
@@ -331,7 +329,7 @@ impl<'a, 'd> Melee<'a, 'd> {
         gem::paint_strength(painter, &look, centre, radius, power, leads);
         // On a wide plate names of figures stand above the power.
         match leads {
-            true if plate.width() > 160.0 => {
+            true if wide => {
                 let gold = if banner.ink == Color32::WHITE { GOLD[1] } else { banner.ink };
                 Icon::Crown.paint(painter, centre - vec2(radius + 13.0, 0.0), 18.0, gold);
             }
@@ -398,19 +396,49 @@ impl<'a, 'd> Melee<'a, 'd> {
         }
     }
 
-    /// Whose they are and how strong, and the name below them, or how many have left and how.
+    /// How strong they are together, and below them their name or of how many their power is the sum, or how many have left and how.
     fn paint_label(&self, squad: &Squad) {
         let (gone, many, slot) = (self.gone(squad), squad.units.len(), squad.slot);
-        self.miniature(squad).paint_badges(&self.painter, self.left(squad), slot);
-        if gone == 0 {
-            paint_name(&self.painter, self.before, squad.first(), many, slot);
+        self.paint_badges(squad);
+        let at = slot.center_bottom() - vec2(0.0, 9.0);
+        if gone > 0 {
+            let dead = squad.units.iter().any(|unit| self.fought.place(*unit) == Some(Place::Graveyard));
+            let fate = if dead { "destroyed" } else { "returned" };
+            let words = if gone == many { fate.to_owned() } else { format!("{gone} {fate}") };
+            paint_plate(&self.painter, at, &words, theme::strong(12.0), WAR_INK, slot.width());
             return;
         }
-        let dead = squad.units.iter().any(|unit| self.fought.place(*unit) == Some(Place::Graveyard));
-        let fate = if dead { "destroyed" } else { "returned" };
-        let words = if gone == many { fate.to_owned() } else { format!("{gone} {fate}") };
-        let at = slot.center_bottom() - vec2(0.0, 9.0);
-        paint_plate(&self.painter, at, &words, theme::strong(12.0), WAR_INK, slot.width());
+        match self.miniature(squad).power.filter(|_| many > 1) {
+            Some(power) => {
+                let words = format!("{many} × {power}");
+                paint_plate(&self.painter, at, &words, theme::strong(12.0), NIGHT.ink, slot.width());
+            }
+            None => paint_name(&self.painter, self.before, squad.first(), many, slot),
+        }
+    }
+
+    /// The power of a squad and the wealth on it, beside the last of its figures. Whose they are says the plate below them.
+    fn paint_badges(&self, squad: &Squad) {
+        let (one, many, slot) = (self.miniature(squad), self.left(squad), squad.slot);
+        let radius = self.badge();
+        let (feet, height) = stand(squad.first(), slot);
+        let reach = height * (0.56 + 0.25 * (many.min(SEEN) as f32 - 1.0));
+        let right = (feet.x + reach).min(slot.right() - radius * 0.87 - 1.5);
+        let corner = pos2(right, feet.y - (height * 0.2).max(radius));
+        if one.wealth > 0 {
+            paint_amount(&self.painter, corner - vec2(0.0, radius * 1.85), radius * 0.8, one.wealth);
+        }
+        if let Some(power) = one.power {
+            let power = usize::from(power) * many;
+            super::token::paint_power(&self.painter, &one.look, corner, radius, &power.to_string());
+        }
+    }
+
+    /// How large every badge is, whatever stands beside it.
+    fn badge(&self) -> f32 {
+        let squads = self.posts.iter().flat_map(|post| &post.squads);
+        let heights = squads.map(|squad| stand(squad.first(), squad.slot).1);
+        (heights.fold(f32::INFINITY, f32::min) * 0.21).clamp(10.0, 20.0)
     }
 
     /// Her card: its back, its face once it is turned up, or a place where none lies.
@@ -419,15 +447,12 @@ impl<'a, 'd> Melee<'a, 'd> {
         match self.before.committed(seat).or_else(|| self.fought.committed(seat)) {
             Some(Committed { card: Some(_), shown: false, .. }) if turned.is_none_or(|turned| turned < 0.5) => {
                 let wide = (turned.unwrap_or(0.0) * std::f32::consts::PI).cos().abs().max(0.02);
-                let back = Rect::from_center_size(
-                    place.center(),
-                    vec2((place.height() * 0.68).min(place.width()) * wide, place.height() * 0.94),
-                );
+                let back = Rect::from_center_size(place.center(), vec2(place.width() * wide, place.height()));
                 paint_back(&self.painter, back, &self.desk.cast.look(seat));
             }
             Some(Committed { card: Some(committed), .. }) => {
-                note::need(self.painter.ctx(), place);
-                self.paint_face(committed, place, turned.unwrap_or(1.0));
+                note::need(self.painter.ctx(), post.face());
+                self.paint_face(committed, post.face(), turned.unwrap_or(1.0));
             }
             Some(Committed { card: None, .. }) => self.paint_gap(place, "no card", false),
             None if !self.before.is_in_battle(seat) => {}
@@ -436,74 +461,76 @@ impl<'a, 'd> Melee<'a, 'd> {
         }
     }
 
-    /// Where it says what victory would bring somebody: beside a card that nobody can read yet.
-    fn gains_place(&self, post: &Post) -> Option<Rect> {
-        let (seat, card) = (post.seat, post.card);
-        let shown = self.before.committed(seat).is_some_and(|committed| committed.card.is_some() && committed.shown);
-        let left = card.center().x + half_of(card).min(card.width() * 0.5) + 9.0;
-        let place = Rect::from_min_size(pos2(left, card.center().y - GAINS.y * 0.5), GAINS);
-        (!shown && place.right() <= post.column.right() - 3.0).then_some(place)
-    }
-
-    /// What victory would bring everybody: beside her card where all have room for that, else in a line below her name.
+    /// What victory would bring everybody; below a card only until that lies open.
     fn paint_gains(&self) {
-        let posts = || self.posts.iter().filter(|post| self.before.is_in_battle(post.seat));
-        let wide = |post: &Post| post.column.width() >= 2.0 * (half_of(post.card) + GAINS.x + 12.0);
-        let roomy = posts().all(|post| wide(post) && post.card.height() >= GAINS.y);
-        if roomy {
-            return posts().filter_map(|post| Some((post.seat, self.gains_place(post)?))).for_each(|(seat, place)| {
-                self.paint_gain(seat, place);
-            });
-        }
-        let told: Vec<&Post> = posts().filter(|post| self.sum_words(post).is_none()).collect();
-        // All are told in the same words.
-        let said = |lead: &str| -> Vec<(Rect, String)> {
-            told.iter().map(|post| (prospect_place(post), self.prospect(post.seat, lead))).collect()
+        let open = |post: &Post| {
+            let committed = self.before.committed(post.seat);
+            committed.is_some_and(|committed| {
+                committed.card.is_some() && (committed.shown || self.turned(post.seat).is_some())
+            })
         };
-        let font = theme::strong(12.0);
-        let wide = |words: &str| self.painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x + 4.0;
-        let fits = |all: &Vec<(Rect, String)>| all.iter().all(|(place, words)| wide(words) <= place.width());
-        let Some(all) = ["victory: honor", "win: honor", "honor"].map(said).into_iter().find(fits) else { return };
-        for (place, words) in all {
-            paint_plate(&self.painter, place.center(), &words, font.clone(), GOLD[0], place.width());
+        for post in self.posts.iter().filter(|post| self.before.is_in_battle(post.seat)) {
+            if post.gain.is_positive() && (post.face() == post.card || !open(post)) {
+                self.paint_gain(post.seat, post.gain);
+            }
         }
     }
 
-    /// The honor that victory would bring somebody, behind a word or two.
-    fn prospect(&self, seat: Seat, lead: &str) -> String {
-        let honor = self.before.honor(seat);
-        format!("{lead} {honor} → {}", honor + self.before.honor_at_stake(self.board))
+    /// The honor that somebody has and would have after victory and its reward, and how many locations of that type.
+    fn gains(&self, seat: Seat) -> Vec<(Icon, String)> {
+        let position = self.before;
+        let honor = position.honor(seat);
+        let would = honor + honor_of_victory(position, self.board);
+        let mut gains = vec![(Icon::Honor, format!("{honor} → {would}"))];
+        if let Some(location) = position.location(self.board) {
+            let cards = &position.set().locations;
+            let alike = position.claimed(seat).filter_map(|card| cards.get(card.index()));
+            let claimed = alike.filter(|card| card.kind == location.kind).count();
+            gains.push((type_icon(location.kind), format!("{claimed} → {}", claimed + 1)));
+        }
+        gains
     }
 
     fn paint_gain(&self, seat: Seat, place: Rect) {
-        let position = self.before;
-        let Some(location) = position.location(self.board) else { return };
-        let (cards, honor) = (&position.set().locations, position.honor(seat));
-        let alike = position.claimed(seat).filter_map(|card| cards.get(card.index()));
-        let claimed = alike.filter(|card| card.kind == location.kind).count();
-        let gains = [
-            (Icon::Honor, format!("{honor} → {}", honor + position.honor_at_stake(self.board))),
-            (type_icon(location.kind), format!("{claimed} → {}", claimed + 1)),
-        ];
-        self.painter.rect_filled(place, 5.0, Color32::from_black_alpha(130));
-        let at = place.left_top() + vec2(7.0, 14.0);
-        self.painter.text(at, Align2::LEFT_CENTER, "victory", theme::strong(13.5), NIGHT.ink);
-        for (line, (icon, words)) in gains.into_iter().enumerate() {
-            let at = at + vec2(0.0, 25.0 + 26.0 * line as f32);
-            icon.paint(&self.painter, at + vec2(8.0, 0.0), 17.0, GOLD[1]);
-            let (at, font) = (at + vec2(20.0, 0.0), theme::display(crate::ui::Mood::Space, 17.0));
-            super::paint::line(&self.painter, at, Align2::LEFT_CENTER, &words, font, GOLD[0], place.width() - 29.0);
+        let (name, look) = (self.desk.cast.name(seat), self.desk.cast.look(seat));
+        let outline = chamfered(place, 7.0);
+        let mut paint = Paint::default();
+        paint.polygon(&outline, |_| Color32::from_black_alpha(165));
+        paint.line(&outline, true, |_| (1.0, look.light.gamma_multiply(0.75)));
+        paint.show(&self.painter);
+        let tall = place.height() > 70.0;
+        let (left, step) =
+            (place.left() + if tall { 10.0 } else { 7.0 }, place.height() * if tall { 0.3 } else { 0.46 });
+        let first = pos2(left, place.top() + place.height() * if tall { 0.2 } else { 0.27 });
+        let (size, title) = if tall { (16.5, 13.0) } else { (13.0, 12.0) };
+        let words = format!("if {name} wins");
+        let room = place.right() - left - 6.0;
+        super::paint::line(&self.painter, first, Align2::LEFT_CENTER, &words, theme::strong(title), NIGHT.ink, room);
+        for (line, (icon, words)) in self.gains(seat).into_iter().enumerate() {
+            let at = if tall {
+                first + vec2(0.0, step * (line as f32 + 1.0))
+            } else {
+                first + vec2(line as f32 * room * 0.56, step)
+            };
+            icon.paint(&self.painter, at + vec2(size * 0.5, 0.0), size, GOLD[1]);
+            let font = theme::display(crate::ui::Mood::Space, size);
+            let (at, room) = (at + vec2(size + 3.0, 0.0), place.right() - at.x - size - 6.0);
+            super::paint::line(&self.painter, at, Align2::LEFT_CENTER, &words, font, GOLD[0], room);
         }
     }
 
     /// The place of a card that does not lie there, lit if it is waited for.
     fn paint_gap(&self, place: Rect, words: &str, lit: bool) {
-        let (edge, ink) = if lit { (gem::CYAN, gem::CYAN) } else { (NIGHT.faint.gamma_multiply(0.6), NIGHT.ink) };
-        let words = self.painter.layout_no_wrap(words.to_owned(), theme::strong(13.0), ink);
-        let gap = Rect::from_center_size(place.center(), vec2((words.size().x + 18.0).min(place.width()), GAP));
-        let (ground, stroke) = (Color32::from_black_alpha(150), Stroke::new(1.0, edge));
-        self.painter.add(Shape::convex_polygon(chamfered(gap, 6.0), ground, stroke));
-        self.painter.galley(gap.center() - words.size() * 0.5, words, ink);
+        let (edge, ink) = if lit { (gem::CYAN, gem::CYAN) } else { (NIGHT.faint, NIGHT.ink) };
+        let outline = chamfered(place, 8.0);
+        let mut paint = Paint::default();
+        paint.polygon(&outline, |_| Color32::from_black_alpha(120));
+        paint.show(&self.painter);
+        let closed: Vec<_> = outline.iter().chain(outline.first()).copied().collect();
+        let stroke = Stroke::new(if lit { 1.8 } else { 1.2 }, edge);
+        self.painter.extend(Shape::dashed_line(&closed, stroke, 7.0, 5.0));
+        let (font, room) = (theme::strong(14.0), place.width() - 12.0);
+        super::paint::line(&self.painter, place.center(), Align2::CENTER_CENTER, words, font, ink, room);
     }
 
     fn paint_face(&self, committed: Card, place: Rect, turned: f32) {
@@ -520,7 +547,7 @@ impl<'a, 'd> Melee<'a, 'd> {
             paint.show(&self.painter);
             return;
         }
-        card::print(data, &data.words(), None).paint(&self.painter, place, State::Lit, None);
+        card::print(data, &data.words()).paint(&self.painter, place, State::Lit, None);
     }
 
     /// By how much a power changes, beside it.

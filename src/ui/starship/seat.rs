@@ -1,6 +1,6 @@
 //! What is public of a seat: honor and stores, order tokens, and what she has claimed.
 
-use super::gem::{Token, paint_token};
+use super::gem::{Token, paint_pennant, paint_token};
 use super::happening::honor_by_now;
 use super::interlude::first_by_now;
 use super::paint::{order_name, plain_job, type_icon};
@@ -12,8 +12,7 @@ use crate::ui::material::mix;
 use crate::ui::theme::{self, Mood, Shade, rgb};
 use crate::ui::{Desk, Icon};
 use egui::{
-    Align, Align2, Color32, FontId, Layout, Rect, Response, RichText, Role, Sense, TextFormat, Ui, UiBuilder,
-    WidgetInfo, vec2,
+    Align, Color32, FontId, Layout, Rect, Response, RichText, Role, Sense, TextFormat, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 /// How high a card with words below its locations is, and what the rest of the window needs.
@@ -53,7 +52,7 @@ fn worded_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     });
 }
 
-/// With the types of which she has a location.
+/// With all types of location in a row.
 fn roomy_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
     counts_ui(desk, seat, &[honor, wealth], ui);
@@ -64,7 +63,7 @@ fn roomy_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
             first_ui(desk, seat, ui);
         });
         counts_ui(desk, seat, &[hand, supply, graveyard], ui);
-        claims_ui(desk, seat, Form::Some, ui);
+        claims_ui(desk, seat, Form::Bare, ui);
     });
 }
 
@@ -111,10 +110,6 @@ enum Form {
     Beside,
     /// With a picture alone, of which the boards say what it is.
     Bare,
-    /// The same, but only where there is something to count.
-    Some,
-    /// The same with a word after it.
-    Named,
 }
 
 impl Form {
@@ -131,8 +126,7 @@ impl Form {
                 [14.0, 13.0, 11.0],
                 [12.0, 12.0, 11.0],
             ],
-            Self::Bare => &[[14.0, 14.0, 11.0]],
-            Self::Some | Self::Named => &[[15.5, 15.5, 12.0]],
+            Self::Bare => &[[14.5, 14.5, 11.0]],
         }
     }
 
@@ -140,14 +134,13 @@ impl Form {
         match self {
             Self::Beside => 8.0,
             Self::Below | Self::Bare => 7.0,
-            Self::Some | Self::Named => 10.0,
         }
     }
 
     const fn height(self) -> f32 {
         match self {
             Self::Below => 22.0,
-            Self::Beside | Self::Bare | Self::Some | Self::Named => 19.0,
+            Self::Beside | Self::Bare => 19.0,
         }
     }
 }
@@ -168,7 +161,15 @@ impl Count {
     fn letters(&self, [honor, other, word]: [f32; 3]) -> (f32, f32) {
         (if matches!(self.icon, Icon::Honor | Icon::Wealth) { honor } else { other }, word)
     }
+
+    /// Its number in words: beside a picture nothing is a dash, which is not taken for a number.
+    fn told(&self, form: Form) -> String {
+        if self.number == 0 && form != Form::Beside { "–".to_owned() } else { self.number.to_string() }
+    }
 }
+
+/// What is held in a hand, where the word is longest.
+const CARDS: &str = "cards";
 
 /// Honor in gold, then wealth, hand, supply and graveyard.
 fn stores(desk: &Desk<'_, Starship>, seat: Seat) -> [Count; 5] {
@@ -186,7 +187,7 @@ fn stores(desk: &Desk<'_, Starship>, seat: Seat) -> [Count; 5] {
     [
         count(Icon::Honor, honor.into(), "honor", "honor".to_owned()),
         count(Icon::Wealth, position.wealth(seat).into(), "wealth", "wealth".to_owned()),
-        count(Icon::Hand, hand, if hand == 1 { "card" } else { "cards" }, cards),
+        count(Icon::Hand, hand, if hand == 1 { "card" } else { CARDS }, cards),
         count(Icon::Supply, supply, "supply", "units in the supply".to_owned()),
         count(Icon::Graveyard, graveyard, "lost", "units in the graveyard".to_owned()),
     ]
@@ -198,13 +199,18 @@ fn quiet(desk: &Desk<'_, Starship>, number: usize) -> [Color32; 2] {
     if number == 0 { [faint.gamma_multiply(0.7), faint] } else { [mix(faint, ink, 0.45), ink] }
 }
 
-/// Numbers in a row, honor the largest: in the largest letters for which all have room.
+/// Numbers in a row, honor the largest: in the largest letters for which all have room, each where it is on every seat's card.
 fn counts_ui(desk: &Desk<'_, Starship>, seat: Seat, counts: &[Count], ui: &mut Ui) {
     let form = Form::Beside;
     let sizes = fitting(counts, form, ui);
+    let spare = ui.available_width() - 6.0 - sum(counts, sizes, form, ui);
+    let gap = form.gap() + (spare / counts.len().max(2) as f32).clamp(0.0, 8.0);
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = form.gap();
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let mut next = ui.cursor().left();
         for count in counts {
+            ui.add_space((next - ui.cursor().left()).max(0.0));
+            next += width(count, sizes, form, ui) + gap;
             let shown = count_ui(desk, count, sizes, form, ui);
             if matches!(count.icon, Icon::Supply | Icon::Graveyard) {
                 shown.on_hover_ui(|ui| units_ui(desk, seat, ui));
@@ -221,11 +227,6 @@ fn fitting(counts: &[Count], form: Form, ui: &Ui) -> [f32; 3] {
     fits.unwrap_or(sizes[sizes.len() - 1])
 }
 
-/// How wide all are in the largest letters.
-fn needed(counts: &[Count], form: Form, ui: &Ui) -> f32 {
-    sum(counts, form.sizes()[0], form, ui)
-}
-
 /// How wide all are in letters of these sizes, with what is free between them.
 fn sum(counts: &[Count], sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
     let gaps = form.gap() * counts.len().saturating_sub(1) as f32;
@@ -236,17 +237,26 @@ fn sum(counts: &[Count], sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
 const fn picture(size: f32, form: Form) -> f32 {
     match form {
         Form::Beside => 0.0,
-        Form::Below | Form::Bare | Form::Some | Form::Named => size.min(17.0) + 2.0,
+        Form::Below | Form::Bare => size.min(17.0) + 2.0,
     }
 }
 
-/// How wide a number is with its picture or the word after it, in letters of these sizes.
+/// How wide a number is with its picture or the word after it, in letters of these sizes: the same whatever the number is, as far as
+/// it has no more digits than usual.
 fn width(count: &Count, sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
     let (size, word) = count.letters(sizes);
-    let wide = |words: String, font: FontId| ui.painter().layout_no_wrap(words, font, Color32::WHITE).size().x;
-    let named = matches!(form, Form::Beside | Form::Named);
-    let name = if named { SPACE + wide(count.name.to_owned(), FontId::proportional(word)) } else { 0.0 };
-    picture(size, form) + wide(count.number.to_string(), theme::display(Mood::Space, size)) + name
+    let wide = |words: &str, font: FontId| ui.painter().layout_no_wrap(words.to_owned(), font, Color32::WHITE).size().x;
+    let longest = if count.icon == Icon::Hand { CARDS } else { count.name };
+    let name = if form == Form::Beside { SPACE + wide(longest, FontId::proportional(word)) } else { 0.0 };
+    picture(size, form) + digits(count, size, ui) + name
+}
+
+/// The room of a number: two digits of honor and supply, and one of everything else.
+fn digits(count: &Count, size: f32, ui: &Ui) -> f32 {
+    let usual = if matches!(count.icon, Icon::Honor | Icon::Supply) { ["00", "44"] } else { ["0", "4"] };
+    let font = theme::display(Mood::Space, size);
+    let wide = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE).size().x;
+    usual.into_iter().map(wide).fold(0.0, f32::max)
 }
 
 /// What is free between a number and the word after it.
@@ -264,14 +274,15 @@ const fn gold(desk: &Desk<'_, Starship>) -> Color32 {
 fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: Form, ui: &mut Ui) -> Response {
     let (size, word) = count.letters(sizes);
     let ([tint, ink], faint) = (count.colours, desk.palette.faint);
-    let number = ui.painter().layout_no_wrap(count.number.to_string(), theme::display(Mood::Space, size), ink);
+    let number = ui.painter().layout_no_wrap(count.told(form), theme::display(Mood::Space, size), ink);
     let name = ui.painter().layout_no_wrap(count.name.to_owned(), FontId::proportional(word), faint);
     let (picture, high) = (picture(size, form), form.height());
-    let wide = picture + number.size().x;
+    let wide =
+        picture + if form == Form::Beside { number.size().x.max(digits(count, size, ui)) } else { number.size().x };
     let room = match form {
         Form::Below => vec2(wide.max(name.size().x), high + name.size().y - 2.0),
-        Form::Beside | Form::Named => vec2(wide + SPACE + name.size().x, high),
-        Form::Bare | Form::Some => vec2(wide, high),
+        Form::Beside => vec2(wide + SPACE + name.size().x, high),
+        Form::Bare => vec2(wide, high),
     };
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     let line = rect.left_top() + vec2(0.0, high * 0.5);
@@ -279,15 +290,17 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
         let wide = picture - 2.0;
         count.icon.paint(ui.painter(), line + vec2(wide * 0.5, 0.0), wide, tint);
     }
-    ui.painter().galley(line + vec2(picture, -number.size().y * 0.5), number, ink);
+    // Numbers end where their words begin, on every card at the same place.
+    let left = if form == Form::Beside { wide - number.size().x } else { picture };
+    ui.painter().galley(line + vec2(left, -number.size().y * 0.5), number, ink);
     match form {
         Form::Below => ui.painter().galley(rect.left_top() + vec2(0.0, high - 2.0), name, faint),
-        Form::Beside | Form::Named => {
+        Form::Beside => {
             // Both stand on one line, though the letters of the word are smaller.
             let sunk = (size - word) * 0.33;
             ui.painter().galley(line + vec2(wide + SPACE, sunk - name.size().y * 0.5), name, faint);
         }
-        Form::Bare | Form::Some => {}
+        Form::Bare => {}
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{} {}", count.number, count.words)));
     response.on_hover_text(&count.words)
@@ -315,13 +328,13 @@ fn marker_ui(desk: &Desk<'_, Starship>, seat: Seat, marker: u8, radius: f32, ui:
     response.on_hover_text(words);
 }
 
-/// A crown for the first player of the round, in the row of her tokens.
+/// A pennant for the first player of the round, in the row of her tokens.
 fn first_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     if first_by_now(desk) != Some(seat) {
         return;
     }
-    let (rect, response) = ui.allocate_exact_size(vec2(44.0, 20.0), Sense::hover());
-    crowned(desk, rect, 12.0, response, ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(34.0, 20.0), Sense::hover());
+    pennant(desk, rect.shrink2(vec2(1.0, 1.5)), 12.0, response, ui);
 }
 
 /// The same below her emblem, where the rows are full.
@@ -334,18 +347,15 @@ fn paint_first(desk: &Desk<'_, Starship>, seat: Seat, ui: &Ui) {
     let centre = below + vec2(2.0 - free(ui) * 0.5, -5.0);
     let rect = Rect::from_center_size(centre, vec2(if narrow { 14.0 } else { 32.0 }, 12.0));
     let response = ui.interact(rect, ui.scope_id().with(("first", seat)), Sense::hover());
-    crowned(desk, rect, 11.0, response, ui);
+    pennant(desk, rect, if narrow { 10.0 } else { 11.0 }, response, ui);
 }
 
-/// A crown and a word in letters of a size.
-fn crowned(desk: &Desk<'_, Starship>, rect: Rect, size: f32, response: Response, ui: &Ui) {
-    let left = rect.left_center();
-    Icon::Crown.paint(ui.painter(), left + vec2(size * 0.62, 0.0), size * 1.2, gold(desk));
-    // Below a small emblem there is room for the crown alone.
-    if rect.width() > 20.0 {
-        let at = left + vec2(size * 1.35, 0.0);
-        ui.painter().text(at, Align2::LEFT_CENTER, "1st", theme::strong(size), gold(desk));
-    }
+/// A pennant with a word in letters of a size. Who leads has a crown: that is another thing.
+fn pennant(desk: &Desk<'_, Starship>, rect: Rect, size: f32, response: Response, ui: &Ui) {
+    // Below a small emblem there is room for a digit alone.
+    let words = if rect.width() > 20.0 { "1st" } else { "1" };
+    let ink = if desk.palette.is_dark() { rgb(0x24_18_03) } else { Color32::WHITE };
+    paint_pennant(ui.painter(), rect, (words, size), [gold(desk), ink]);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, "1st"));
     response.on_hover_text("The first player of this round");
 }
@@ -359,38 +369,46 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
         let number = cards().filter(|card| card.kind == kind).count();
         let tint = match desk.palette.shade {
             Shade::Dark => type_colour(kind),
-            Shade::Light => mix(type_colour(kind), Color32::BLACK, 0.55),
+            Shade::Light => by_day(kind),
         };
-        let colours = if number == 0 { quiet(desk, 0) } else { [tint, tint] };
+        let faint = desk.palette.faint;
+        let colours = if number == 0 { [faint.gamma_multiply(0.4), faint] } else { [tint, desk.palette.ink] };
         let words = format!("{} claimed", kind.name().to_lowercase());
         Count { icon: type_icon(kind), number, colours, name: kind.name(), words }
     });
-    let mut counts = Vec::from(counts);
-    counts.retain(|count| form != Form::Some || count.number > 0);
     let shown = ui.horizontal(|ui| {
-        // Where there is room for words there are some.
-        let bonus = if desk.position.tally().set_reward(seat) > 0 { 56.0 } else { 0.0 };
-        let named = form == Form::Some && needed(&counts, Form::Named, ui) + bonus <= ui.available_width();
-        let form = if named { Form::Named } else { form };
-        if form == Form::Some && !counts.is_empty() && needed(&counts, form, ui) + bonus + 36.0 <= ui.available_width()
-        {
-            label_ui(desk, "won", ui);
-        }
-        ui.spacing_mut().item_spacing.x = form.gap();
+        let bare = form == Form::Bare;
+        ui.spacing_mut().item_spacing.x = if bare { 0.0 } else { form.gap() };
         let sizes = fitting(&counts, form, ui);
+        let mut next = ui.cursor().left();
         for count in &counts {
+            if bare {
+                // Every type has its column, whoever has how many of it.
+                ui.add_space((next - ui.cursor().left()).max(0.0));
+                next += COLUMN;
+            }
             count_ui(desk, count, sizes, form, ui);
         }
-        if counts.is_empty() {
-            ui.set_min_height(form.height());
-            ui.label(RichText::new("no location claimed").font(FontId::proportional(12.0)).color(desk.palette.faint));
-        }
-        if form != Form::Below {
+        if bare {
+            ui.add_space((next - ui.cursor().left()).max(0.0));
             bonus_ui(desk, seat, ui);
         }
     });
     if !names.is_empty() {
         shown.response.on_hover_text(format!("Claimed: {}", names.join(", ")));
+    }
+}
+
+/// How wide the column of a type of location is.
+const COLUMN: f32 = 34.0;
+
+/// The colour of a type of location on paper.
+const fn by_day(kind: LocationType) -> Color32 {
+    match kind {
+        LocationType::Capital => rgb(0x8a_5a_00),
+        LocationType::Temple => rgb(0x7a_2f_9c),
+        LocationType::Outpost => rgb(0x0b_6b_66),
+        LocationType::Colony => rgb(0x9a_3d_16),
     }
 }
 

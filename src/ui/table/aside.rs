@@ -140,7 +140,8 @@ impl<G: Drawn> Table<G> {
             ui.label("The final scoring is counted out");
             return;
         }
-        ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false);
+        pane::scrolled(area, ui, |ui| {
             self.recap_ui(shell, ui);
             self.with_told_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
         });

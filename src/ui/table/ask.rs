@@ -3,7 +3,7 @@
 use super::{Shell, Table};
 use crate::game::{Text, Topic, Viewer};
 use crate::table::Point;
-use crate::ui::{Answer, Drawn, Term, ask, theme};
+use crate::ui::{Answer, Drawn, Term, ask, pane, theme};
 use egui::{Id, Key, RichText, ScrollArea, TextEdit, Ui};
 use std::rc::Rc;
 
@@ -89,7 +89,7 @@ impl<G: Drawn> Table<G> {
             self.aside.page = self.inquiry.left;
         }
         ui.add_space(4.0);
-        ScrollArea::vertical().id_salt("answer").auto_shrink(false).show(ui, |ui| {
+        pane::scrolled(ScrollArea::vertical().id_salt("answer").auto_shrink(false), ui, |ui| {
             if self.inquiry.typed.trim().is_empty() {
                 self.answered_ui(shell, ui);
             } else if let Some(subject) = self.offered_ui(entered, ui) {

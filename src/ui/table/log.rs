@@ -79,7 +79,7 @@ impl<G: Drawn> Table<G> {
         let mut follow = std::mem::replace(&mut self.log.followed, shown) != shown;
         let (mut clicked, mut stepped, mut asked) = (None, None, None);
         self.log.pointed = None;
-        ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
+        pane::scrolled(ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true), ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             let laid_for = (ui.available_width(), TextStyle::Small.resolve(ui.style()));
             if self.log.laid_for != laid_for {

@@ -104,6 +104,11 @@ fn together(told: Vec<Text>, by: Option<Actor>) -> Vec<Text> {
     groups.into_iter().map(|(text, many)| if many > 1 { text![text, " ×", many] } else { text }).collect()
 }
 
+/// What somebody else has lost, with who did it.
+fn blamed(text: Text, by: Seat) -> Text {
+    if subject(&text).is_some_and(|loser| loser != by) { text![text, " by ", by] } else { text }
+}
+
 /// The first thing that a text names: what it is about.
 fn thing(text: &Text) -> Option<&Span> {
     text.spans().iter().find(|span| matches!(span, Span::Thing(..)))
@@ -218,7 +223,10 @@ impl<G: Drawn> Table<G> {
             }
             let Some(turn) = turns.last_mut() else { continue };
             let lost = !is_first && scenes.iter().any(|scene| scene.weight == Weight::Lost);
-            let text = without_asides(&line.text);
+            let text = match step.by {
+                Actor::Seat(by) if lost => blamed(without_asides(&line.text), by),
+                _ => without_asides(&line.text),
+            };
             // Who is chosen is told by what becomes of it.
             if lost && turn.done.last().is_some_and(|done| thing(done) == thing(&text)) {
                 turn.done.pop();
@@ -289,6 +297,14 @@ mod tests {
         assert_eq!(in_short(told.clone()), short);
         let three = vec![captures("rice"), text!["captures ", "a castle"], text![ben, " captures a Buddha"]];
         assert_eq!(in_short(told[..3].to_vec()), three);
+    }
+
+    #[test]
+    fn what_is_lost_to_somebody_else_is_told_with_who_that_was() {
+        let (ada, ben) = (Seat::new(0), Seat::new(1));
+        let lost = || text![ada, "'s fighter is destroyed"];
+        assert_eq!(blamed(lost(), ben), text![ada, "'s fighter is destroyed", " by ", ben]);
+        assert_eq!(blamed(lost(), ada), lost());
     }
 
     #[test]

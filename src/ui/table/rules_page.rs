@@ -3,7 +3,7 @@
 use super::{Shell, Table};
 use crate::game::Rule;
 use crate::ui::search::Search;
-use crate::ui::{Drawn, Term, hover, words};
+use crate::ui::{Drawn, Term, hover, pane, words};
 use egui::{CollapsingHeader, Context, Id, RichText, ScrollArea, TextEdit, Ui};
 
 impl<G: Drawn> Table<G> {
@@ -31,7 +31,7 @@ impl<G: Drawn> Table<G> {
         ui.add(edit).labelled_by(header.inner);
         ui.add_space(4.0);
         let search = Search::new(&self.search);
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        pane::scrolled(ScrollArea::vertical().auto_shrink(false), ui, |ui| {
             if let Some(goal) = G::rules().first().filter(|_| search.is_empty()) {
                 ui.label(RichText::new(goal.words).strong());
                 ui.add_space(6.0);

@@ -3,7 +3,7 @@
 use super::reading::drawn_lines;
 use super::{GAMMA, NOVA, Stage, card};
 use daimyo::game::Seat;
-use daimyo::starship::{Move, Order, Phase, Unit};
+use daimyo::starship::{Move, Order, Phase, Reward, Unit};
 
 #[test]
 fn a_battle_of_three_in_which_gozen_lets_her_player_choose_last() {
@@ -71,6 +71,7 @@ fn a_battle_takes_the_place_of_the_boards_while_cards_are_committed() {
         assert!(drawn(&window, words), "{words}");
     }
     window.assert_has("Gamma with power 1 in the battle: has not chosen yet");
+    assert!(!drawn_lines(&window).iter().any(|(words, ..)| words == "Reveal"), "the stage tells the steps");
     assert!(window.offers("location 2 (", "").is_empty(), "the boards are away");
     window.click("Look at the boards");
     assert!(!window.offers("location 2 (", "").is_empty(), "the boards are back");
@@ -121,4 +122,35 @@ fn what_a_battle_card_asks_is_whole_beside_its_answers_and_the_sum_can_be_checke
     assert!(written.iter().any(|words| words == "figures 1 +3 card"), "{written:?}");
     assert!(written.iter().any(|words| words.contains("next the battle is decided")), "{written:?}");
     assert!(!written.iter().any(|words| words.contains("to choose one of two")), "it is asked below: {written:?}");
+}
+
+#[test]
+fn what_victory_would_bring_is_told_of_everybody_with_the_honor_of_the_reward() {
+    let stage = Stage::before_battle(1);
+    let position = stage.live.position();
+    let rewards = &position.location(1).unwrap().reward;
+    let reward = |reward: &Reward| if let Reward::Honor(honor) = reward { u16::from(*honor) } else { 0 };
+    let gain = position.honor_at_stake(1) + rewards.iter().map(reward).sum::<u16>();
+    let window = stage.window();
+    let lines = drawn_lines(&window);
+    for (seat, name) in [(GAMMA, "Gamma"), (NOVA, "Nova")] {
+        let honor = position.honor(seat);
+        let told = format!("{honor} → {}", honor + gain);
+        assert!(lines.iter().any(|(words, ..)| *words == told), "{told}: {lines:#?}");
+        assert!(lines.iter().any(|(words, ..)| *words == format!("if {name} wins")), "{name}");
+    }
+    let places: Vec<egui::Rect> =
+        lines.iter().filter(|(words, ..)| words.starts_with("if ")).map(|(_, rect, _)| *rect).collect();
+    assert!((places[0].top() - places[1].top()).abs() < 1.0, "side by side: {places:?}");
+}
+
+#[test]
+fn cards_are_of_one_format_however_few_they_are() {
+    let window = Stage::before_battle(1).window();
+    let cards: Vec<egui::Rect> =
+        window.labels().iter().filter(|label| label.starts_with("Card ")).map(|card| window.place_of(card)).collect();
+    assert!(!cards.is_empty());
+    assert!(cards.iter().all(|card| card.width() <= 213.0), "{cards:?}");
+    let middle = (cards[0].left() + cards[cards.len() - 1].right()) * 0.5;
+    assert!((middle - 613.0).abs() < 12.0, "in the middle of the tray: {cards:?}");
 }

@@ -409,6 +409,22 @@ fn seats_are_counted_in_words_with_any_number_of_players() {
 }
 
 #[test]
+fn four_seats_can_be_compared_straight_down() {
+    let stage = played(4, 5, |position| position.phase() == Phase::Turn && position.round() > 2);
+    let seats = egui::Rect::from_min_max(egui::pos2(0.0, 30.0), egui::pos2(230.0, 545.0));
+    let lines = drawn_lines(&stage.window());
+    for counted in ["honor", "wealth", "supply", "lost"] {
+        let found: Vec<f32> = lines
+            .iter()
+            .filter(|(words, rect, _)| words == counted && seats.contains_rect(*rect))
+            .map(|(_, rect, _)| rect.left())
+            .collect();
+        assert_eq!(found.len(), 4, "{counted}");
+        assert!(found.iter().all(|left| (left - found[0]).abs() < 1.0), "{counted}: {found:?}");
+    }
+}
+
+#[test]
 fn what_sets_are_worth_stands_on_the_card_of_its_seat() {
     for players in [2, 4] {
         let stage = played(players, 5, |position| {
