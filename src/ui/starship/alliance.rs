@@ -257,14 +257,17 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
     places
 }
 
-/// A space that several share is as wide as its branch, and its corners are cut less.
+/// A space that several share is as wide as its branch where their names need it, and its corners are cut less.
 fn shared(rect: Rect) -> Rect {
-    rect.expand2(vec2(0.8, 0.0))
+    rect.expand2(vec2(if rect.width() > EASY { -1.5 } else { 1.4 }, 0.0))
 }
+
+/// How wide a space is in which names have room beside their sigils.
+const EASY: f32 = 62.0;
 
 /// Where the names of those who share a space are.
 fn listed_in(rect: Rect) -> Rect {
-    shared(rect).shrink2(vec2(0.8, 2.0))
+    shared(rect).shrink2(vec2(0.6, 2.0))
 }
 
 /// Whether a space has room for two names with their sigils side by side.
@@ -343,11 +346,11 @@ const LOWEST: f32 = 9.5;
 
 /// How far a name is from its sigil, and how wide the longest is in its letters.
 const CLOSE: f32 = 2.0;
-const LONGEST: f32 = 3.8;
+const LONGEST: f32 = 3.65;
 
 /// Whether a tablet has room for the longest name beside its sigil.
 fn is_listed(size: Vec2) -> bool {
-    size.y >= LOWEST && size.x >= LEAST * 4.85
+    size.y >= LOWEST && size.x >= LEAST * LONGEST + CLOSE + 10.0
 }
 
 /// The letters of a name beside its sigil, as large as can be, and how wide it is.
@@ -371,7 +374,8 @@ fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
         return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Below));
     }
     if is_listed(rect.size()) {
-        let radius = (rect.height() * 0.42).clamp(5.0, 7.5);
+        let beside = rect.width() - CLOSE - LEAST * LONGEST;
+        let radius = (rect.height() * 0.42).min(beside * 0.5).clamp(5.0, 7.5);
         // Sigils are below each other, with the longest name in the middle of the space.
         let wide = radius * 2.0 + CLOSE + letters_in(rect.height()) * LONGEST;
         let left = rect.center().x - wide.min(rect.width()) * 0.5;

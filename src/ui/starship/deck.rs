@@ -16,6 +16,8 @@ const NAMES: f32 = 14.5;
 /// How far names are from each other, and at least where there is little room.
 const GAP: f32 = 8.0;
 const LEAST_GAP: f32 = 4.0;
+/// How high what a banner says is at most.
+const TALL: f32 = 44.0;
 /// The least room for a crown below a number.
 const CROWNED: f32 = 46.0;
 
@@ -90,6 +92,8 @@ impl Deck {
         }
         let head = cloth.top() + 2.0 * radius + 2.0;
         let rest = Rect::from_min_max(pos2(cloth.left(), head), cloth.right_bottom() - vec2(0.0, tip * 0.6));
+        // On a banner as high as two rows all is near its emblem.
+        let rest = rest.with_max_y(rest.bottom().min(head + TALL));
         let roomy = cloth.height() >= CROWNED;
         let mut middle = rest.center();
         // How high what stands beside the number is.

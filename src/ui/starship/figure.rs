@@ -251,13 +251,19 @@ impl Miniature {
     pub fn paint_tally(&self, painter: &Painter, count: usize, (many, slot): (usize, Rect)) -> Option<Rect> {
         let plate = (count > 1).then(|| {
             let (corner, size) = self.badges(many, slot).power;
-            let font = theme::display(Mood::Space, (size * 1.2).max(12.5));
-            let words = painter.layout_no_wrap(format!("{count} ×"), font, Color32::WHITE);
             let (flank, half) = (size * 0.87, size * 0.78);
-            let plate = Rect::from_min_max(corner - vec2(flank + words.size().x + 4.5, half), corner + vec2(0.0, half));
+            // The destroyed have no power.
+            let (words, right) = match self.power {
+                Some(_) => (format!("{count} ×"), corner.x - flank),
+                None => (format!("×{count}"), corner.x + flank),
+            };
+            let font = theme::display(Mood::Space, (size * 1.2).max(12.5));
+            let words = painter.layout_no_wrap(words, font, Color32::WHITE);
+            let left = right - words.size().x - 5.0;
+            let plate = Rect::from_x_y_ranges(left..=right.max(corner.x), corner.y - half..=corner.y + half);
             painter.rect_filled(plate.expand(1.0), 5.0, Color32::from_black_alpha(140));
             painter.rect(plate, 4.0, PLATE, Stroke::new((size * 0.14).max(1.0), self.look.light), StrokeKind::Inside);
-            let middle = pos2((plate.left() + corner.x - flank) * 0.5 + 0.8, corner.y);
+            let middle = pos2((left + right) * 0.5 + 0.5, corner.y);
             painter.galley(Align2::CENTER_CENTER.anchor_size(middle, words.size()).min, words, Color32::WHITE);
             plate
         });

@@ -43,7 +43,7 @@ const BANNER: f32 = 0.34;
 const SLIMMEST: f32 = 17.0;
 const WIDEST: f32 = 28.0;
 /// How far decks are from each other, and rows.
-const APART: f32 = 4.0;
+const APART: f32 = 3.5;
 const BETWEEN: f32 = 3.0;
 /// How wide a free space is in the height of its row, and of its share of the room at most.
 const FREE: f32 = 0.42;

@@ -438,7 +438,7 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
 
 /// Where figures stand on a board: between the words of its card and its foot.
 pub fn room_of(board: Rect, scale: f32) -> Rect {
-    let inner = board.shrink2(vec2(5.0, 0.0) * scale);
+    let inner = board.shrink2(vec2(4.5, 0.0) * scale);
     Rect::from_min_max(
         pos2(inner.left(), board.top() + if is_low(board, scale) { LOW_HEAD } else { HEAD } * scale),
         pos2(inner.right(), board.bottom() - (FOOT + 1.0) * scale),

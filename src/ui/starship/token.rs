@@ -86,7 +86,13 @@ impl Sky {
 
     /// The colour of a type of location, where its name is written.
     pub fn kind(&self, kind: LocationType) -> Color32 {
-        if self.is_night() { type_colour(kind) } else { mix(type_colour(kind), Color32::BLACK, 0.6) }
+        match kind {
+            kind if self.is_night() => type_colour(kind),
+            LocationType::Capital => rgb(0x7a_52_00),
+            LocationType::Temple => rgb(0x7a_2f_9c),
+            LocationType::Outpost => rgb(0x0b_62_5e),
+            LocationType::Colony => rgb(0x92_38_12),
+        }
     }
 
     /// The edge of what is nobody's: a grey that is like no player's.
@@ -290,6 +296,20 @@ mod tests {
                 for look in Colour::ALL.map(Look::of) {
                     assert!(contrast(sky.rim_of(&look), ground) >= 3.0, "the rim of {look:?} on {ground:?}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_nobodys_has_the_colour_of_nobody() {
+        for sky in [Sky::NIGHT, Sky::DAY] {
+            let [r, g, b, _] = sky.nobody().to_array();
+            assert!(r.max(g).max(b) - r.min(g).min(b) < 14, "a grey");
+            for look in Colour::ALL.map(Look::of) {
+                let rim = sky.rim_of(&look);
+                let apart = |one: u8, other: u8| i32::from(one).abs_diff(i32::from(other));
+                let far = apart(rim.r(), r) + apart(rim.g(), g) + apart(rim.b(), b);
+                assert!(far > 60, "{look:?} has a line like that of nobody: {rim:?}");
             }
         }
     }
