@@ -25,16 +25,14 @@ pub fn paint_alliance(desk: &Desk<'_, Starship>, layout: &Layout, ui: &Ui) {
     let (painter, scale, sky) = (ui.painter(), layout.scale, Sky::of(desk.palette));
     painter.extend(backdrop(desk, layout, ui.ctx()).iter().cloned());
     let title = layout.alliance.min + vec2(12.0, 8.0) * scale;
-    Icon::Alliance.paint(painter, title + vec2(8.0, 9.0) * scale, 17.0 * scale, NIGHT.gold);
-    painter.text(title + vec2(22.0, 0.0) * scale, Align2::LEFT_TOP, "Alliances", display(16.0, scale), NIGHT.ink);
+    Icon::Alliance.paint(painter, title + vec2(8.0, 9.0) * scale, 17.0 * scale, sky.gold);
+    let ink = sky.palette.ink;
+    painter.text(title + vec2(22.0, 0.0) * scale, Align2::LEFT_TOP, "Alliances", display(16.0, scale), ink);
     for (seat, branch) in &layout.branches {
         paint_branch(desk, layout, *seat, *branch, painter);
     }
     paint_tiers(desk.position, layout, painter);
-    let at = layout.neutral.center_bottom() - vec2(0.0, 1.0 * scale);
-    let neutral = Clan::ALL.into_iter().any(|clan| desk.position.marker(clan) == Spot::Neutral);
-    let words = if neutral { "Clans on nobody's side" } else { "No clan is neutral any more" };
-    painter.text(at, Align2::CENTER_BOTTOM, words, plain(11.0, scale), sky.gold);
+    paint_neutral(desk.position, layout, painter);
     paint_track(desk, layout, painter);
 }
 
@@ -74,9 +72,6 @@ fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Ve
             shapes.push(Shape::mesh(paint.finish()));
         }
         let mut paint = Paint::default();
-        if !sky.is_night() {
-            paint_head(layout, &sky, &mut paint);
-        }
         paint_core(layout, &sky, &mut paint);
         for (x, colour) in lanes {
             paint_lane(layout, x, colour, &sky, &mut paint);
@@ -87,14 +82,30 @@ fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Ve
     })
 }
 
-/// By day the title stands on a band of the deep sky.
-fn paint_head(layout: &Layout, sky: &Sky, paint: &mut Paint) {
-    let (rect, scale) = (layout.alliance, layout.scale);
-    let foot = rect.top() + 31.0 * scale;
-    let corners = rounded(rect.with_max_y(foot + 9.0 * scale), 9.0 * scale);
-    let corners: Vec<Pos2> = corners.into_iter().map(|corner| corner.min(pos2(corner.x, foot))).collect();
-    paint.polygon(&corners, |place| mix(sky.head[0], sky.head[1], (place.y - rect.top()) / (foot - rect.top())));
-    paint.line(&[pos2(rect.left(), foot), pos2(rect.right(), foot)], false, |_| (1.5, NIGHT.gold));
+/// The ground of the clans that are nobody's, with its caption: no lane is seen on it.
+fn paint_neutral(position: &Starship, layout: &Layout, painter: &Painter) {
+    let (scale, sky) = (layout.scale, Sky::above(painter.ctx()));
+    let many = Clan::ALL.into_iter().filter(|clan| position.marker(*clan) == Spot::Neutral).count();
+    let words = match many {
+        0 => "no clan is neutral any more",
+        _ => "neutral: on nobody's side",
+    };
+    let words = painter.layout_no_wrap(words.to_owned(), plain(11.0, scale), sky.gold);
+    let at = layout.neutral.center_bottom() - vec2(0.0, 1.0 * scale);
+    let caption = Align2::CENTER_BOTTOM.anchor_size(at, words.size());
+    if many > 0 {
+        let markers = layout.neutral.width() / IN_A_ROW as f32 * many.min(IN_A_ROW) as f32 + 8.0 * scale;
+        let wide = markers.max(words.size().x + 20.0 * scale).min(layout.neutral.width());
+        let ground = Rect::from_center_size(layout.neutral.center(), vec2(wide, layout.neutral.height()));
+        let outline = rounded(ground.expand2(vec2(0.0, 1.0)), 12.0 * scale);
+        let share = if many > IN_A_ROW { 0.6 } else { 0.9 };
+        let fill = if sky.is_night() { rgb(0x12_10_1c) } else { rgb(0xff_f8_e6) };
+        let mut paint = Paint::default();
+        paint.smooth(&outline, |_| fill.gamma_multiply(share));
+        paint.line(&outline, true, |_| (1.0, sky.gold.gamma_multiply(0.6)));
+        paint.show(painter);
+    }
+    painter.galley(caption.min, words, sky.gold);
 }
 
 /// The neutral core: warm light within an open circle.
@@ -223,6 +234,8 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
                 (Rect::from_center_size(core.center(), vec2(wide, core.height())), many.max(1), 1)
             }
             (_, 0 | 1) => (rect, 1, 1),
+            (_, 2) if is_wide(rect) => (rect, 2, 1),
+            (_, 3 | 4) if is_wide(rect) => (listed_in(rect), 2, 2),
             // One below the other, where that leaves room for their names.
             (_, many @ (2 | 3)) if is_listed(listed_in(rect).size() / vec2(1.0, many as f32)) => {
                 (listed_in(rect), 1, many)
@@ -237,21 +250,29 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
         for (index, clan) in here.into_iter().enumerate() {
             let index = if kept { clan as usize } else { index };
             let min = inside.min + vec2(size.x * (index % columns) as f32, size.y * (index / columns) as f32);
-            let listed = columns == 1 && rows > 1;
+            let listed = rows > 1 && spot != Spot::Neutral;
             places.push((clan, Rect::from_min_size(min, size).shrink(if listed { 0.5 } else { 1.0 })));
         }
     }
     places
 }
 
-/// A space that several share is a little wider than others, and its corners are cut less.
+/// A space that several share is as wide as its branch where their names need it, and its corners are cut less.
 fn shared(rect: Rect) -> Rect {
-    rect.expand2(vec2(1.8, 0.5))
+    rect.expand2(vec2(if rect.width() > EASY { -1.5 } else { 1.4 }, 0.0))
 }
 
-/// Where the names of those who share a space are, one below the other.
+/// How wide a space is in which names have room beside their sigils.
+const EASY: f32 = 62.0;
+
+/// Where the names of those who share a space are.
 fn listed_in(rect: Rect) -> Rect {
-    shared(rect).shrink2(vec2(1.0, 2.0))
+    shared(rect).shrink2(vec2(0.6, 2.0))
+}
+
+/// Whether a space has room for two names with their sigils side by side.
+fn is_wide(rect: Rect) -> bool {
+    is_listed(vec2(listed_in(rect).width() * 0.5, LOWEST))
 }
 
 /// A clan marker in its place, with its name where there is room.
@@ -282,9 +303,9 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
 fn paint_tablet(painter: &Painter, clan: Clan, holder: Option<&Look>, rect: Rect) {
     let (centre, radius, _) = marker_disc(rect);
     paint_mon(painter, clan, holder, centre, radius);
-    let room = rect.with_min_x(centre.x + radius + 1.0);
-    let (font, wide) = written(painter, clan, room);
-    let left = (room.center().x - 0.5 - wide * 0.5).min(room.right() - 1.0 - wide).max(room.left());
+    let room = rect.with_min_x(centre.x + radius + CLOSE);
+    let (font, _) = written(painter, clan, room);
+    let left = room.left();
     let night = Sky::above(painter.ctx()).is_night();
     let ink = holder.map_or(NIGHT.ink, |look| ink_on(held(look.fill, look.deep, night)));
     painter.text(pos2(left, room.center().y), Align2::LEFT_CENTER, clan.name(), font, ink);
@@ -323,18 +344,27 @@ enum Name {
 const LEAST: f32 = 11.0;
 const LOWEST: f32 = 9.5;
 
+/// How far a name is from its sigil, and how wide the longest is in its letters.
+const CLOSE: f32 = 2.0;
+const LONGEST: f32 = 3.65;
+
 /// Whether a tablet has room for the longest name beside its sigil.
 fn is_listed(size: Vec2) -> bool {
-    size.y >= LOWEST && size.x >= LEAST * 4.85
+    size.y >= LOWEST && size.x >= LEAST * LONGEST + CLOSE + 10.0
 }
 
 /// The letters of a name beside its sigil, as large as can be, and how wide it is.
 fn written(painter: &Painter, clan: Clan, room: Rect) -> (FontId, f32) {
     let letters = |size: f32| theme::display(Mood::Space, size);
-    let large = (room.height() * 0.72).clamp(LEAST, 14.0);
+    let large = letters_in(room.height());
     let wide = |size: f32| painter.layout_no_wrap(clan.name().to_owned(), letters(size), NIGHT.ink).size().x;
     let size = (large * (room.width() - 1.0) / wide(large)).clamp(LEAST, large);
     (letters(size), wide(size))
+}
+
+/// How large names are at most in a row of a height.
+fn letters_in(high: f32) -> f32 {
+    (high * 0.72).clamp(LEAST, 14.0)
 }
 
 /// Where the disc of a marker is in its place, how large, and where its name is, if it has room.
@@ -344,8 +374,12 @@ fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
         return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Below));
     }
     if is_listed(rect.size()) {
-        let radius = (rect.height() * 0.42).clamp(5.0, 7.5);
-        return (pos2(rect.left() + radius + 0.5, rect.center().y), radius, Some(Name::Beside));
+        let beside = rect.width() - CLOSE - LEAST * LONGEST;
+        let radius = (rect.height() * 0.42).min(beside * 0.5).clamp(5.0, 7.5);
+        // Sigils are below each other, with the longest name in the middle of the space.
+        let wide = radius * 2.0 + CLOSE + letters_in(rect.height()) * LONGEST;
+        let left = rect.center().x - wide.min(rect.width()) * 0.5;
+        return (pos2(left + radius, rect.center().y), radius, Some(Name::Beside));
     }
     (rect.center(), rect.size().min_elem() * 0.48, None)
 }
@@ -410,7 +444,8 @@ mod tests {
                 let tablet = Rect::from_min_size(list.min, row).shrink(0.5);
                 let (centre, radius, name) = marker_disc(tablet);
                 assert_eq!(name, Some(Name::Beside));
-                let beside = tablet.with_min_x(centre.x + radius + 1.0);
+                assert!(space.expand(1.0).contains_rect(tablet), "{clan:?}: it is within its branch");
+                let beside = tablet.with_min_x(centre.x + radius + CLOSE);
                 let (font, wide) = written(ui.painter(), clan, beside);
                 assert!(font.size >= LEAST && wide <= beside.width(), "{clan:?}: {wide} in {beside:?}");
             }

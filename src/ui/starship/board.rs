@@ -6,6 +6,7 @@ use super::flight::Flight;
 use super::ghost::Ghost;
 use super::layout::Layout;
 use super::location::Field;
+use super::muster::Squad;
 use super::note::{self, Note, paint_no};
 use super::offers::Offers;
 use super::preview::why_not;
@@ -39,7 +40,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.paint_source(desk, &things, ui.painter());
     boards.paint_offers(desk, held, &things, ui);
     boards.paint_ghost(desk, ghost.as_ref(), ui);
-    hint::paint(desk, &things, ui);
+    hint::paint(desk, (&things, &boards.squads(desk.position)), ui);
     boards.paint_names(desk, ui.painter());
     boards.things_ui(desk, held, &things, ui);
     boards.drop_ui(desk, held, &things, ui);
@@ -105,7 +106,7 @@ impl Boards {
 
     /// The names of the figures: nothing may stand before them, nor any light.
     pub fn paint_names(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
-        Field::all(&self.layout).for_each(|field| field.paint_names(desk.position, &self.away, painter));
+        Field::all(&self.layout).for_each(|field| field.paint_names(desk, &self.away, painter));
         self.store().paint_names(desk.position, &self.away, painter);
     }
 
@@ -125,7 +126,8 @@ impl Boards {
         }
         things.extend(marker_places(position, &self.layout).into_iter().map(|(clan, rect)| (Thing::Clan(clan), rect)));
         for field in &fields {
-            let figures = field.figures(position).into_iter().filter(|(unit, _)| !field.guests.contains(unit));
+            let squads = field.squads(position);
+            let figures = squads.iter().flat_map(Squad::parts).filter(|(unit, _)| !field.guests.contains(unit));
             things.extend(figures.map(|(unit, place)| (Thing::Unit(unit), place)));
         }
         things.extend(self.store().squads(position).into_iter().map(|squad| (Thing::Unit(squad.first()), squad.slot)));
@@ -156,24 +158,38 @@ impl Boards {
     fn paint_offers(&self, desk: &Desk<'_, Starship>, held: &Held, things: &[(Thing, Rect)], ui: &Ui) {
         let (painter, sky) = (ui.painter(), Sky::of(desk.palette));
         let is_asked = desk.position.cause().is_some();
-        for (thing, rect) in things {
+        let squads = self.squads(desk.position);
+        for (thing, part) in things {
+            let rect = &stand_of(&squads, *thing).unwrap_or(*part);
             let picked = picked(*thing).is_some() && picked(*thing) == held.picked;
             if picked {
                 paint_light(painter, *thing, *rect, sky.palette.ink, 1.4);
-            } else if self.is_possible(desk, held, *thing) {
+            } else if self.is_possible(desk, held, *thing) && self.glows(desk, *thing) {
                 match (thing, held.picked) {
                     (Thing::Spot(spot), Some(Picked::Clan(clan))) => {
                         let cost = desk.position.distance_to(clan, *spot);
                         paint_goal(painter, *spot, *rect, cost.into(), self.layout.scale);
                     }
                     (Thing::Unit(_), None) if is_asked => {
-                        paint_choice(painter, *rect, sky.palette.accent);
+                        if let Some(frame) = frame_of(&squads, *thing, *rect) {
+                            paint_choice(painter, frame, sky.palette.accent);
+                        }
                         paint_light(painter, *thing, *rect, sky.palette.accent, 1.0);
                     }
                     _ => paint_light(painter, *thing, *rect, sky.palette.accent, 1.0),
                 }
             }
         }
+    }
+
+    /// Whether what something can be done with is lit for it: what only a free order could name is not, for nobody has asked.
+    fn glows(&self, desk: &Desk<'_, Starship>, thing: Thing) -> bool {
+        !matches!(thing, Thing::Unit(unit) if !self.offers.asks_for(desk.position, unit))
+    }
+
+    /// Everybody at the locations, those alike together.
+    pub(super) fn squads(&self, position: &Starship) -> Vec<Squad> {
+        Field::all(&self.layout).flat_map(|field| field.squads(position)).collect()
     }
 
     /// Light around what asks for the decision that is due.
@@ -347,6 +363,21 @@ impl Boards {
                 ui.ctx().request_repaint();
             }
         }
+    }
+}
+
+/// Where a figure at a location stands: others may be close before it.
+pub fn stand_of(squads: &[Squad], thing: Thing) -> Option<Rect> {
+    let Thing::Unit(unit) = thing else { return None };
+    squads.iter().flat_map(Squad::stands).find(|(other, _)| *other == unit).map(|(_, place)| place)
+}
+
+/// The frame around a figure, or around the squad of which it is the first: the others are within it.
+fn frame_of(squads: &[Squad], thing: Thing, alone: Rect) -> Option<Rect> {
+    let Thing::Unit(unit) = thing else { return Some(alone) };
+    match squads.iter().find(|squad| squad.units.contains(&unit)) {
+        Some(squad) => (squad.first() == unit).then_some(squad.slot),
+        None => Some(alone),
     }
 }
 

@@ -113,7 +113,8 @@ impl Boards {
         let place = |thing: Thing| things.iter().find(|(other, _)| *other == thing).map(|(_, rect)| *rect);
         for figures in Figures::ALL {
             let next = figures.next(desk, held, &self.offers);
-            if let Some(rect) = next.and_then(|unit| place(Thing::Unit(unit))) {
+            let asked = next.filter(|unit| self.offers.asks_for(desk.position, *unit));
+            if let Some(rect) = asked.and_then(|unit| place(Thing::Unit(unit))) {
                 keycap::paint(ui, rect.left_top() + vec2(9.0, 9.0), figures.key.name());
             }
         }

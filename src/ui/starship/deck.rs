@@ -1,9 +1,9 @@
 //! Decks below the figures of a location: those of one player who stand together have one in common, with her banner before them,
 //! so that a glance counts sides and not figures.
 
-use super::figure::{name_letters, named, paint_name_at};
+use super::figure::{name_letters, named};
 use super::formation::{Deck, name_places};
-use super::token::{GOLD, NIGHT, Sky, paint_disc};
+use super::token::{GOLD, Sky, paint_disc};
 use crate::starship::{Starship, Unit};
 use crate::ui::material::{Gradient, Paint, Ramp, mix};
 use crate::ui::theme;
@@ -13,8 +13,11 @@ use std::sync::Arc;
 
 /// How high the line of names is at the foot of a deck: no banner reaches so low.
 const NAMES: f32 = 14.5;
-/// How much wider than its name the place of a plate is: plates do not touch.
-const GAP: f32 = 4.0;
+/// How far names are from each other, and at least where there is little room.
+const GAP: f32 = 8.0;
+const LEAST_GAP: f32 = 4.0;
+/// How high what a banner says is at most.
+const TALL: f32 = 44.0;
 /// The least room for a crown below a number.
 const CROWNED: f32 = 46.0;
 
@@ -42,9 +45,9 @@ impl Deck {
             rect.left_bottom() - vec2(0.0, cut),
         ];
         let (tone, [least, most], edge) = if night {
-            (mix(look.deep, Color32::BLACK, 0.35), [0.42, 0.94], look.light)
+            (mix(look.deep, Color32::BLACK, 0.3), [0.26, 0.86], look.light)
         } else {
-            (mix(look.light, Color32::WHITE, 0.35), [0.55, 0.95], mix(look.fill, look.deep, 0.4))
+            (mix(look.light, Color32::WHITE, 0.3), [0.4, 0.9], mix(look.fill, look.deep, 0.7))
         };
         let share = |place: Pos2| least + (most - least) * ((place.y - rect.top()) / rect.height()).clamp(0.0, 1.0);
         let mut paint = Paint::default();
@@ -89,6 +92,8 @@ impl Deck {
         }
         let head = cloth.top() + 2.0 * radius + 2.0;
         let rest = Rect::from_min_max(pos2(cloth.left(), head), cloth.right_bottom() - vec2(0.0, tip * 0.6));
+        // On a banner as high as two rows all is near its emblem.
+        let rest = rest.with_max_y(rest.bottom().min(head + TALL));
         let roomy = cloth.height() >= CROWNED;
         let mut middle = rest.center();
         // How high what stands beside the number is.
@@ -112,37 +117,99 @@ impl Deck {
 
     /// The names of its samurai who are here in one line at its foot, each below its figure and none on another. Answers with
     /// where they are.
-    pub fn paint_names(&self, position: &Starship, away: &[Unit], painter: &Painter) -> Vec<Rect> {
-        let here = self.figures.iter().filter(|(unit, _)| !away.contains(unit));
-        let named = |(unit, place): &(Unit, Rect)| Some((place.center().x, named(position, *unit)?));
-        self.written(painter, &here.filter_map(named).collect::<Vec<_>>())
+    pub fn paint_names(&self, look: &Look, position: &Starship, away: &[Unit], painter: &Painter) -> Vec<Rect> {
+        let here = self.figures().filter(|(unit, _)| !away.contains(unit));
+        let named = |(unit, place): (Unit, Rect)| Some((place.center().x, named(position, unit)?));
+        let names: Vec<(f32, String)> = here.filter_map(named).collect();
+        if !names.is_empty() {
+            self.paint_lip(look, painter);
+        }
+        self.written(painter, &names)
+    }
+
+    /// Where names are: below the feet, as wide as the deck.
+    fn lip(&self) -> Rect {
+        let foot = self.squads.first().map_or(self.rect.bottom(), |squad| squad.slot.bottom());
+        let rect = self.rect.with_max_y(foot - 1.5);
+        rect.with_min_y(rect.bottom() - NAMES + 1.0).shrink2(vec2(1.0, 0.0))
+    }
+
+    /// The edge of the deck on which names are written.
+    fn paint_lip(&self, look: &Look, painter: &Painter) {
+        let (lip, night) = (self.lip(), Sky::above(painter.ctx()).is_night());
+        let ground = lip_ground(look, night);
+        let cut = lip.height() * 0.4;
+        let outline = [
+            lip.left_top(),
+            lip.right_top(),
+            lip.right_bottom() - vec2(0.0, cut),
+            lip.right_bottom() - vec2(cut, 0.0),
+            lip.left_bottom() + vec2(cut, 0.0),
+            lip.left_bottom() - vec2(0.0, cut),
+        ];
+        let mut paint = Paint::default();
+        paint.polygon(&outline, |_| ground);
+        paint.line(&outline[..2], false, |_| (1.0, look.light.gamma_multiply(if night { 0.5 } else { 0.9 })));
+        paint.show(painter);
     }
 
     /// Writes names, each with where its figure stands, in the largest letters in which they have room beside each other. Those who
     /// find none have none: who is pointed at is named anyway.
     pub fn written(&self, painter: &Painter, names: &[(f32, String)]) -> Vec<Rect> {
-        let room = self.rect.width() + 0.5;
+        let (room, ink) = (self.rect.width() + 0.5, Sky::above(painter.ctx()).palette.ink);
         let laid_out = |font: FontId| -> Vec<(f32, Arc<Galley>)> {
-            let lettered = |name: &String| painter.layout_no_wrap(name.clone(), font.clone(), NIGHT.ink);
+            let lettered = |name: &String| painter.layout_no_wrap(name.clone(), font.clone(), ink);
             names.iter().map(|(middle, name)| (*middle, lettered(name))).collect()
         };
-        let wide = |names: &[(f32, Arc<Galley>)]| names.iter().map(|(_, name)| name.size().x + GAP).sum::<f32>();
-        let mut names = Vec::new();
-        for font in name_letters(self.rect.height()) {
-            names = laid_out(font);
-            if wide(&names) <= room {
+        let wide =
+            |names: &[(f32, Arc<Galley>)], gap: f32| names.iter().map(|(_, name)| name.size().x + gap).sum::<f32>();
+        let letters = name_letters(self.rect.height());
+        let smallest = letters[letters.len() - 1].clone();
+        let ways = letters.into_iter().map(|font| (font, GAP)).chain([(smallest, LEAST_GAP)]);
+        let (mut names, mut gap) = (Vec::new(), GAP);
+        for (font, apart) in ways {
+            (names, gap) = (laid_out(font), apart);
+            if wide(&names, gap) <= room {
                 break;
             }
         }
         let mut left = room;
         names.retain(|(_, name)| {
-            let fits = name.size().x + GAP <= left;
-            left -= if fits { name.size().x + GAP } else { 0.0 };
+            let fits = name.size().x + gap <= left;
+            left -= if fits { name.size().x + gap } else { 0.0 };
             fits
         });
-        let wide: Vec<(f32, f32)> = names.iter().map(|(middle, name)| (*middle, name.size().x + GAP)).collect();
+        let wide: Vec<(f32, f32)> = names.iter().map(|(middle, name)| (*middle, name.size().x + gap)).collect();
         let middles = name_places(self.rect.x_range(), &wide);
-        let at = |middle: f32| pos2(middle, self.rect.bottom());
-        names.into_iter().zip(middles).map(|((_, name), middle)| paint_name_at(painter, name, at(middle))).collect()
+        let place = |(name, middle): (Arc<Galley>, f32)| {
+            let rect = Rect::from_center_size(pos2(middle, self.lip().center().y - 0.3), name.size());
+            painter.galley(rect.min, name, ink);
+            rect
+        };
+        names.into_iter().map(|(_, name)| name).zip(middles).map(place).collect()
+    }
+}
+
+/// What names are written on.
+fn lip_ground(look: &Look, night: bool) -> Color32 {
+    if night { mix(look.deep, Color32::BLACK, 0.5) } else { mix(look.light, Color32::WHITE, 0.55) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Colour;
+    use crate::ui::material::contrast;
+    use crate::ui::{Palette, Shade};
+
+    #[test]
+    fn names_can_be_read_on_every_deck() {
+        for look in Colour::ALL.map(Look::of) {
+            for shade in [Shade::Dark, Shade::Light] {
+                let sky = Sky::of(&Palette::of(Mood::Space, shade));
+                let ground = lip_ground(&look, sky.is_night());
+                assert!(contrast(sky.palette.ink, ground) >= 4.5, "{look:?} {shade:?}");
+            }
+        }
     }
 }

@@ -1,16 +1,15 @@
 //! Figures: miniatures on a base in their player's look, with their power, their wealth and their name.
 
 use super::muster::SEEN;
-use super::token::{NIGHT, Sky, paint_amount, paint_disc, paint_plate, paint_power, slanted};
+use super::token::{NIGHT, PLATE, Sky, paint_amount, paint_disc, paint_plate, paint_power, slanted};
 use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Drawing, Paint, additive, ellipse, mix};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Look, Mood};
-use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Vec2, pos2, vec2};
-use std::sync::Arc;
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// How far below its feet a name reaches, in its letters: it is written on the edge of the base.
-const BELOW: f32 = 1.2;
+const BELOW: f32 = 1.3;
 /// How high a figure is for the width of its place.
 const WIDE: f32 = 0.84;
 /// How much of its place above the name the tallest ship takes.
@@ -247,6 +246,30 @@ impl Miniature {
             paint_power(painter, &self.look, corner, size, &power.to_string());
         }
     }
+
+    /// The same of so many who are alike, as "3 × 1" on one plate. Answers with where that says how many they are.
+    pub fn paint_tally(&self, painter: &Painter, count: usize, (many, slot): (usize, Rect)) -> Option<Rect> {
+        let plate = (count > 1).then(|| {
+            let (corner, size) = self.badges(many, slot).power;
+            let (flank, half) = (size * 0.87, size * 0.78);
+            // The destroyed have no power.
+            let (words, right) = match self.power {
+                Some(_) => (format!("{count} ×"), corner.x - flank),
+                None => (format!("×{count}"), corner.x + flank),
+            };
+            let font = theme::display(Mood::Space, (size * 1.2).max(12.5));
+            let words = painter.layout_no_wrap(words, font, Color32::WHITE);
+            let left = right - words.size().x - 5.0;
+            let plate = Rect::from_x_y_ranges(left..=right.max(corner.x), corner.y - half..=corner.y + half);
+            painter.rect_filled(plate.expand(1.0), 5.0, Color32::from_black_alpha(140));
+            painter.rect(plate, 4.0, PLATE, Stroke::new((size * 0.14).max(1.0), self.look.light), StrokeKind::Inside);
+            let middle = pos2((left + right) * 0.5 + 0.5, corner.y);
+            painter.galley(Align2::CENTER_CENTER.anchor_size(middle, words.size()).min, words, Color32::WHITE);
+            plate
+        });
+        self.paint_worth(painter, many, slot);
+        plate
+    }
 }
 
 /// Below this height a place has room for small letters only.
@@ -303,7 +326,8 @@ pub fn paint_base(painter: &Painter, look: &Look, feet: Pos2, height: f32, ash: 
     paint.show(painter);
     look.paint_pattern_in(painter, &top, (height * 0.09).max(3.0), look.ink.gamma_multiply(0.38));
     let mut paint = Paint::default();
-    let rim = if ash { mix(look.light, rgb(0x2a_31_50), 0.5) } else { look.light };
+    let edge = if night { look.light } else { mix(look.fill, look.deep, 0.85) };
+    let rim = if ash { mix(look.light, rgb(0x2a_31_50), 0.5) } else { edge };
     paint.line(&top, true, |_| ((height * 0.022).max(1.0), rim));
     if !ash {
         paint.glow(feet - vec2(0.0, height * 0.05), vec2(0.42, 0.16) * height, look.light, 0.2);
@@ -338,11 +362,6 @@ pub fn paint_ring(painter: &Painter, feet: Pos2, height: f32, colour: Color32, s
 /// out of its place.
 pub fn stand(unit: Unit, slot: Rect) -> (Pos2, f32) {
     stand_below(slot, if unit.is_ship() { 1.0 / SHIP } else { CREST })
-}
-
-/// The same for an empty space.
-pub fn stand_on(slot: Rect) -> (Pos2, f32) {
-    stand_below(slot, 1.0 / SHIP)
 }
 
 /// The same for a figure that reaches so far above its feet, in its heights.
@@ -401,17 +420,6 @@ pub fn name_letters(high: f32) -> [FontId; 4] {
     [(high * 0.157).max(EASY), 12.0, 11.5, SMALLEST].map(letters)
 }
 
-/// Paints a name on a plate of its own, its foot at a point. Answers with where it is.
-pub fn paint_name_at(painter: &Painter, name: Arc<Galley>, foot: Pos2) -> Rect {
-    let plate = Rect::from_min_max(
-        pos2(foot.x - name.size().x * 0.5 - 1.4, foot.y - name.size().y + 0.5),
-        pos2(foot.x + name.size().x * 0.5 + 1.4, foot.y - 1.0),
-    );
-    painter.rect_filled(plate, 3.0, Sky::above(painter.ctx()).plate());
-    painter.galley(plate.center() - name.size() * 0.5, name, NIGHT.ink);
-    plate
-}
-
 /// What is written below so many that are alike.
 fn name_of(position: &Starship, unit: Unit, many: usize) -> Option<String> {
     match unit.sort() {
@@ -446,7 +454,7 @@ mod tests {
     use crate::game::{Position as _, Seat, Setup as _};
     use crate::starship::{Set, Setup, UnitSet};
     use crate::ui::Camera;
-    use crate::ui::starship::formation::{Deck, Formation};
+    use crate::ui::starship::formation::{Deck, Formation, Team};
     use crate::ui::starship::layout::Layout;
     use crate::ui::starship::lineup::line_up;
     use crate::ui::starship::location::room_of;
@@ -486,17 +494,19 @@ mod tests {
                 for (seat, many) in seats.iter().zip(*team) {
                     (0..*many).for_each(|number| units.insert(Unit::samurai(*seat, number)));
                 }
-                let formation = Formation::new(room_of(layout.sites[0], layout.scale), &seats, units, cornered);
+                let squads = |seat: Seat| units.of(seat).iter().map(|unit| vec![unit]).collect();
+                let teams: Vec<Team> = seats.iter().map(|seat| (*seat, squads(*seat))).collect();
+                let formation = Formation::new(room_of(layout.sites[0], layout.scale), &teams, cornered);
                 let (mut all, mut written) = (Vec::new(), Vec::new());
                 ctx.run_ui(RawInput::default(), |ui| {
                     (all, written) = (Vec::new(), Vec::new());
                     let mut names = cards.iter().map(|card| card.name.clone());
                     for deck in &formation.decks {
-                        let middles = deck.figures.iter().map(|(_, place)| place.center().x);
+                        let middles = deck.figures().map(|(_, place)| place.center().x);
                         let names: Vec<(f32, String)> = middles.zip(names.by_ref()).collect();
                         written.extend(deck.written(ui.painter(), &names).into_iter().map(|name| (deck.rect, name)));
                     }
-                    for (_, place) in formation.figures() {
+                    for (_, place) in formation.decks.iter().flat_map(Deck::figures) {
                         let badges = marks(ui.painter(), (Figure::stranger(), 1), "", place);
                         // Whose they are is told by the banner.
                         all.push((place, badges[1..3].to_vec()));

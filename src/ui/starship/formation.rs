@@ -1,21 +1,32 @@
 //! How everybody stands at a location: the figures of a player together on one deck, with her banner before them, so that who has
-//! what there is read like a table.
+//! what there is read like a table. Figures that are alike stand close as a squad.
 
 use super::figure::width_for;
+use super::muster::Squad;
 use crate::game::Seat;
-use crate::starship::{SPACES, Unit, UnitSet};
-use egui::{Rangef, Rect, Vec2, vec2};
+use crate::starship::{SPACES, Unit};
+use egui::{Rangef, Rect, Vec2, pos2, vec2};
+
+/// Somebody at a location, and her figures there, those alike together.
+pub type Team = (Seat, Vec<Vec<Unit>>);
 
 /// Figures of a player who stand side by side.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Deck {
     pub seat: Seat,
     pub rect: Rect,
-    /// Where her banner stands, before the first.
+    /// Where her banner stands, before the first. One who stands in two rows has a banner as high as both.
     pub banner: Rect,
-    /// Whether it is her first here: it bears how strong she is.
+    /// Whether it is her first here: it bears her banner.
     pub is_first: bool,
-    pub figures: Vec<(Unit, Rect)>,
+    pub squads: Vec<Squad>,
+}
+
+impl Deck {
+    /// Everybody on it, each where they stand: those alike one a little before the other.
+    pub fn figures(&self) -> impl Iterator<Item = (Unit, Rect)> + '_ {
+        self.squads.iter().flat_map(Squad::stands)
+    }
 }
 
 /// Everybody at a location, and the spaces that are free.
@@ -32,34 +43,75 @@ const BANNER: f32 = 0.34;
 const SLIMMEST: f32 = 17.0;
 const WIDEST: f32 = 28.0;
 /// How far decks are from each other, and rows.
-const APART: f32 = 2.5;
-const BETWEEN: f32 = 2.0;
-/// How much of the width of a figure a free space has.
-const FREE: f32 = 0.5;
-/// How much wider than a figure its place is where there is room beside it.
+const APART: f32 = 3.5;
+const BETWEEN: f32 = 3.0;
+/// How wide a free space is in the height of its row, and of its share of the room at most.
+const FREE: f32 = 0.42;
+const SHARE: f32 = 0.6;
+/// How much wider than a figure its place is where there is room beside it, and how much wider than that of a ship the place of
+/// a samurai is, who has a name.
 const NAMED: f32 = 1.15;
+const HERO: f32 = 1.15;
 /// How wide a place is, in the height of its row, that is wide enough, and how much less that is worth where figures of one player
 /// stand in two rows.
 const ENOUGH: f32 = 0.72;
-const SPLIT: f32 = 0.93;
+const SPLIT: f32 = 0.88;
 /// How much of a room something in its corner takes.
 const CORNER: f32 = 0.25;
+/// How far back every second of a squad stands.
+const BACK: f32 = 0.06;
 
 impl Formation {
-    /// Everybody in a room: `present` are those with figures or power there. Something may lie in its lower right corner.
-    pub fn new(room: Rect, present: &[Seat], units: UnitSet, cornered: bool) -> Self {
+    /// Everybody in a room: teams are those with figures or power there. Something may lie in its lower right corner.
+    pub fn new(room: Rect, teams: &[Team], cornered: bool) -> Self {
         let rows = rows_of(room, cornered);
-        let teams: Vec<(Seat, Vec<Unit>)> =
-            present.iter().map(|seat| (*seat, units.of(*seat).iter().collect())).collect();
-        let ways = (0..3_usize.pow(teams.len() as u32)).filter_map(|way| Plan::of(&teams, way, &rows));
+        let ways = (0..3_usize.pow(teams.len() as u32)).filter_map(|way| Plan::of(teams, way, &rows));
         let best = ways.reduce(|best, other| if other.merit() > best.merit() + 1e-4 { other } else { best });
         best.map_or_else(Self::default, |plan| plan.placed(&rows))
     }
 
-    /// Everybody with their place.
-    pub fn figures(&self) -> impl Iterator<Item = (Unit, Rect)> + '_ {
-        self.decks.iter().flat_map(|deck| deck.figures.iter().copied())
+    pub fn squads(&self) -> impl Iterator<Item = &Squad> {
+        self.decks.iter().flat_map(|deck| &deck.squads)
     }
+}
+
+impl Squad {
+    /// Where each of them stands, as wide as one alone, every second a little behind.
+    pub fn stands(&self) -> impl Iterator<Item = (Unit, Rect)> + '_ {
+        let many = self.units.len();
+        let each = self.slot.width() / breadth(many);
+        let step = (self.slot.width() - each) / (many.max(2) - 1) as f32;
+        self.units.iter().enumerate().map(move |(index, unit)| {
+            let left = self.slot.left() + step * index as f32;
+            let foot = self.slot.bottom() - self.slot.height() * BACK * (index % 2) as f32;
+            (*unit, Rect::from_min_max(pos2(left, self.slot.top()), pos2(left + each, foot)))
+        })
+    }
+
+    /// The part of their place in which each of them is meant: no two have any in common.
+    pub fn parts(&self) -> impl Iterator<Item = (Unit, Rect)> + '_ {
+        let each = self.slot.width() / self.units.len() as f32;
+        self.units.iter().enumerate().map(move |(index, unit)| {
+            let left = self.slot.left() + each * index as f32;
+            (*unit, Rect::from_x_y_ranges(left..=left + each, self.slot.y_range()))
+        })
+    }
+}
+
+/// How many times as wide as one alone so many are that stand as a squad.
+fn breadth(many: usize) -> f32 {
+    match many {
+        0 | 1 => 1.0,
+        2 => 1.36,
+        3 => 1.62,
+        _ => 1.8,
+    }
+}
+
+/// How wide the place of a squad is, in ships.
+fn weight(squad: &[Unit]) -> f32 {
+    let hero = squad.first().is_some_and(|unit| !unit.is_ship());
+    breadth(squad.len()) * if hero { HERO } else { 1.0 }
 }
 
 /// How large the place of a figure is in a room with few of them.
@@ -83,70 +135,83 @@ fn banner_of(row: Rect) -> f32 {
     (row.height() * BANNER).clamp(SLIMMEST, WIDEST)
 }
 
-/// A part of a team that stands in one row.
-struct Part {
-    seat: Seat,
-    units: Vec<Unit>,
-    is_first: bool,
+/// How wide a free space is: the same in every row.
+fn space_in(rows: &[Rect]) -> f32 {
+    let share = rows[0].width() / SPACES as f32 * SHARE * rows.len() as f32;
+    (rows[0].height() * FREE).min(share)
 }
 
-/// Who stands in which row, and how wide the place of a figure is then.
-struct Plan {
-    rows: Vec<Vec<Part>>,
+/// How a player stands in a row: all of her, or the upper or lower part of who stands in two.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Share {
+    Whole,
+    Upper,
+    Lower,
+}
+
+/// A part of a team that stands in one row.
+struct Part<'a> {
+    seat: Seat,
+    squads: &'a [Vec<Unit>],
+    share: Share,
+}
+
+/// Who stands in which row, and how wide the place of a ship is then in each.
+struct Plan<'a> {
+    rows: Vec<Vec<Part<'a>>>,
     free: Vec<usize>,
-    wide: f32,
-    /// The same in the height of a row.
+    wide: Vec<f32>,
+    /// The least of them in the height of a row.
     share: f32,
     is_split: bool,
 }
 
-impl Plan {
-    /// One of the ways: each team in the upper row, in the lower one, or in both.
-    fn of(teams: &[(Seat, Vec<Unit>)], way: usize, rows: &[Rect]) -> Option<Self> {
+impl<'a> Plan<'a> {
+    /// One of the ways: each team in the upper row, in the lower one, or, as the first of both rows, in both.
+    fn of(teams: &'a [Team], way: usize, rows: &[Rect]) -> Option<Self> {
         let mut plan = Self {
             rows: rows.iter().map(|_| Vec::new()).collect(),
             free: Vec::new(),
-            wide: 0.0,
+            wide: Vec::new(),
             share: 0.0,
             is_split: false,
         };
-        for (index, (seat, units)) in teams.iter().enumerate() {
-            let part = |units: &[Unit], is_first| Part { seat: *seat, units: units.to_vec(), is_first };
+        for (index, (seat, squads)) in teams.iter().enumerate() {
+            let part = |squads: &'a [Vec<Unit>], share| Part { seat: *seat, squads, share };
             match way / 3_usize.pow(index as u32) % 3 {
                 2 => {
-                    let (upper, lower) = units.split_at(units.len().div_ceil(2));
-                    (!lower.is_empty()).then_some(())?;
-                    plan.rows[0].push(part(upper, true));
-                    plan.rows.get_mut(1)?.push(part(lower, false));
+                    let (upper, lower) = halves(squads).filter(|_| !plan.is_split && rows.len() > 1)?;
+                    plan.rows[0].insert(0, part(upper, Share::Upper));
+                    plan.rows[1].insert(0, part(lower, Share::Lower));
                     plan.is_split = true;
                 }
-                row => plan.rows.get_mut(row)?.push(part(units, true)),
+                row => plan.rows.get_mut(row)?.push(part(squads, Share::Whole)),
             }
         }
         plan.free = plan.free_spaces(rows);
         let widest = |index: usize| {
             let decks = plan.rows[index].len() as f32;
-            let left = rows[index].width() - decks * (banner_of(rows[index]) + APART);
-            left / (plan.count(index) as f32 + plan.free[index] as f32 * FREE).max(1.0)
+            let taken = decks * (banner_of(rows[index]) + APART) + plan.free[index] as f32 * space_in(rows);
+            ((rows[index].width() - taken) / plan.weight(index).max(1.0)).min(width_for(rows[0].height()) * NAMED)
         };
         let high = rows[0].height();
-        plan.wide = (0..rows.len()).map(widest).fold(width_for(high) * NAMED, f32::min);
-        plan.share = plan.wide / high;
+        plan.wide = (0..rows.len()).map(widest).collect();
+        plan.share = plan.wide.iter().copied().fold(f32::INFINITY, f32::min) / high;
         Some(plan)
     }
 
-    /// How many figures stand in a row.
-    fn count(&self, row: usize) -> usize {
-        self.rows[row].iter().map(|part| part.units.len()).sum()
+    /// How much stands in a row, in ships.
+    fn weight(&self, row: usize) -> f32 {
+        self.rows[row].iter().flat_map(|part| part.squads).map(|squad| weight(squad)).sum()
     }
 
     /// How many free spaces are in each row: one after the other where most room is left.
     fn free_spaces(&self, rows: &[Rect]) -> Vec<usize> {
-        let all: usize = (0..rows.len()).map(|row| self.count(row)).sum();
+        let all: usize = self.rows.iter().flatten().flat_map(|part| part.squads).map(Vec::len).sum();
         let mut free = vec![0; rows.len()];
         for _ in all..SPACES {
             let taken = |row: usize| {
-                let things = self.count(row) as f32 + self.rows[row].len() as f32 * 0.5 + free[row] as f32;
+                let things = self.weight(row) + self.rows[row].len() as f32 * 0.5 + free[row] as f32 * 0.5;
                 things / rows[row].width()
             };
             let row = (0..rows.len()).min_by(|one, other| taken(*one).total_cmp(&taken(*other))).unwrap_or(0);
@@ -155,34 +220,54 @@ impl Plan {
         free
     }
 
-    /// How good it is: large figures, nobody in two rows, as many in one row as in the other, and everybody in order.
+    /// How good it is: large figures, nobody in two rows, as much in one row as in the other, and everybody in order.
     fn merit(&self) -> f32 {
-        let fullest = (0..self.rows.len()).map(|row| self.count(row) + self.rows[row].len()).max().unwrap_or(0);
-        let order: Vec<Seat> = self.rows.iter().flatten().map(|part| part.seat).collect();
-        let turned = order.windows(2).filter(|pair| pair[0] > pair[1]).count();
+        let fullest =
+            (0..self.rows.len()).map(|row| self.weight(row) + self.rows[row].len() as f32).fold(0.0, f32::max);
+        let mut turned = 0;
+        let mut last = None;
+        for part in self.rows.iter().flatten() {
+            turned += usize::from(last.is_some_and(|last| last > part.seat));
+            last = Some(part.seat);
+        }
         let split = if self.is_split { SPLIT } else { 1.0 };
-        self.share.min(ENOUGH) * split - 0.0215 * fullest as f32 - 0.003 * turned as f32
+        self.share.min(ENOUGH) * split - 0.0215 * fullest - 0.003 * turned as f32
     }
 
     fn placed(self, rows: &[Rect]) -> Formation {
-        let mut formation = Formation::default();
-        for ((parts, row), free) in self.rows.into_iter().zip(rows).zip(self.free) {
-            let (banner, wide, mut left) = (banner_of(*row), self.wide, row.left());
+        let (mut formation, space) = (Formation::default(), space_in(rows));
+        for (((parts, row), free), wide) in self.rows.into_iter().zip(rows).zip(self.free).zip(self.wide) {
+            let (banner, mut left) = (banner_of(*row), row.left());
             let column = |left: f32, wide: f32| Rect::from_x_y_ranges(Rangef::new(left, left + wide), row.y_range());
-            for Part { seat, units, is_first } in parts {
-                let first = left + banner;
-                let place = |(index, unit)| (unit, column(first + wide * index as f32, wide));
-                let figures: Vec<(Unit, Rect)> = units.into_iter().enumerate().map(place).collect();
-                let rect = column(left, banner + wide * figures.len() as f32);
-                formation.decks.push(Deck { seat, rect, banner: column(left, banner), is_first, figures });
+            for Part { seat, squads, share } in parts {
+                let mut right = left + banner;
+                let mut place = |units: &Vec<Unit>| {
+                    let slot = column(right, wide * weight(units));
+                    right = slot.right();
+                    Squad { units: units.clone(), slot }
+                };
+                let squads: Vec<Squad> = squads.iter().map(&mut place).collect();
+                let (mut rect, mut cloth) = (column(left, right - left), column(left, banner));
+                if let (Share::Upper, Some(lower)) = (share, rows.get(1)) {
+                    // Both rows are one, with one banner.
+                    rect.max.y = lower.top();
+                    cloth.max.y = lower.bottom();
+                }
+                formation.decks.push(Deck { seat, rect, banner: cloth, is_first: share != Share::Lower, squads });
                 left = rect.right() + APART;
             }
-            // Free spaces have what is left, and are no wider than a figure.
-            let each = ((row.right() - left) / free.max(1) as f32).min(wide);
-            formation.free.extend((0..free).map(|index| column(left + each * index as f32, each)));
+            formation.free.extend((0..free).map(|index| column(left + space * index as f32, space)));
         }
         formation
     }
+}
+
+/// What of a team stands in the upper row and in the lower one where they stand in both.
+fn halves(squads: &[Vec<Unit>]) -> Option<(&[Vec<Unit>], &[Vec<Unit>])> {
+    let wide = |squads: &[Vec<Unit>]| squads.iter().map(|squad| weight(squad)).sum::<f32>();
+    let uneven = |cut: &usize| (wide(&squads[..*cut]) - wide(&squads[*cut..])).abs();
+    let cut = (1..squads.len()).min_by(|one, other| uneven(one).total_cmp(&uneven(other)))?;
+    Some(squads.split_at(cut))
 }
 
 /// The middles of names below figures, each as near to its figure as those beside it allow, all within a deck. They are as wide as
@@ -207,16 +292,17 @@ mod tests {
     use super::*;
     use egui::Pos2;
 
-    /// So many figures of everybody, samurai first.
-    fn crowd(counts: &[usize]) -> (Vec<Seat>, UnitSet) {
-        let mut units = UnitSet::default();
-        for (seat, count) in counts.iter().enumerate() {
+    /// So many figures of everybody, samurai first, all fighters alike.
+    fn crowd(counts: &[usize]) -> Vec<Team> {
+        let team = |(seat, count): (usize, &usize)| {
             let seat = Seat::new(seat);
             let all = [Unit::samurai(seat, 0), Unit::samurai(seat, 1), Unit::carrier(seat)];
-            let fighters = (0..6).map(|number| Unit::fighter(seat, number));
-            all.into_iter().chain(fighters).take(*count).for_each(|unit| units.insert(unit));
-        }
-        ((0..counts.len()).map(Seat::new).collect(), units)
+            let mut squads: Vec<Vec<Unit>> = all.into_iter().take(*count).map(|unit| vec![unit]).collect();
+            let fighters: Vec<Unit> = (3..*count).map(|number| Unit::fighter(seat, number - 3)).collect();
+            squads.extend((!fighters.is_empty()).then_some(fighters));
+            (seat, squads)
+        };
+        counts.iter().enumerate().map(team).collect()
     }
 
     const CROWDS: [&[usize]; 17] = [
@@ -246,23 +332,47 @@ mod tests {
         for size in [vec2(228.0, 130.0), vec2(470.0, 130.0), vec2(268.0, 48.0)] {
             let room = Rect::from_min_size(Pos2::ZERO, size);
             for (counts, cornered) in CROWDS.iter().flat_map(|counts| [(counts, false), (counts, true)]) {
-                let (present, units) = crowd(counts);
                 let told = format!("{counts:?} in {size:?}, {cornered}");
-                let formation = Formation::new(room, &present, units, cornered);
+                let formation = Formation::new(room, &crowd(counts), cornered);
                 let all: usize = counts.iter().sum();
-                assert_eq!(formation.figures().count(), all, "{told}");
+                let units = || formation.squads().flat_map(|squad| &squad.units);
+                assert_eq!(units().count(), all, "{told}");
                 assert_eq!(formation.free.len(), SPACES.saturating_sub(all), "{told}");
-                let firsts = formation.decks.iter().filter(|deck| deck.is_first);
-                assert_eq!(firsts.count(), present.len(), "{told}");
-                let mut places: Vec<Rect> = formation.decks.iter().map(|deck| deck.banner).collect();
-                places.extend(formation.figures().map(|(_, place)| place).chain(formation.free.iter().copied()));
+                let firsts: Vec<&Deck> = formation.decks.iter().filter(|deck| deck.is_first).collect();
+                assert_eq!(firsts.len(), counts.len(), "{told}");
+                let mut places: Vec<Rect> = firsts.iter().map(|deck| deck.banner).collect();
+                places.extend(formation.squads().map(|squad| squad.slot).chain(formation.free.iter().copied()));
                 for (index, place) in places.iter().enumerate() {
                     assert!(room.expand(0.1).contains_rect(*place) && place.width() > 5.0, "{told}: {place:?}");
                     let on =
                         places[index + 1..].iter().find(|other| place.intersect(**other).shrink(0.1).is_positive());
                     assert!(on.is_none(), "{told}: {place:?} on {on:?}");
                 }
+                for free in &formation.free {
+                    assert_eq!(free.width(), formation.free[0].width(), "{told}: free spaces are alike");
+                }
             }
+        }
+    }
+
+    #[test]
+    fn figures_that_are_alike_stand_close_and_each_is_meant_by_a_part_of_their_place() {
+        let fighters: Vec<Unit> = (0..6).map(|number| Unit::fighter(Seat::new(0), number)).collect();
+        for many in 1..=fighters.len() {
+            let slot = Rect::from_min_size(Pos2::ZERO, vec2(50.0 * breadth(many), 64.0));
+            let squad = Squad { units: fighters[..many].to_vec(), slot };
+            assert!(slot.width() <= 50.0 * 1.8, "{many} take little room");
+            let stands: Vec<(Unit, Rect)> = squad.stands().collect();
+            let parts: Vec<(Unit, Rect)> = squad.parts().collect();
+            for (all, least) in [(&stands, 49.9), (&parts, 14.9)] {
+                assert_eq!(all.iter().map(|(unit, _)| *unit).collect::<Vec<_>>(), squad.units);
+                for (_, place) in all {
+                    assert!(slot.expand(0.1).contains_rect(*place) && place.width() >= least, "{many}: {place:?}");
+                }
+            }
+            // Each is seen beside the others, and clicked where none of them is.
+            assert!(stands.windows(2).all(|pair| pair[1].1.left() - pair[0].1.left() > 7.5), "{many}: {stands:?}");
+            assert!(parts.windows(2).all(|pair| pair[1].1.left() >= pair[0].1.right() - 0.01), "{many}: {parts:?}");
         }
     }
 
@@ -270,23 +380,28 @@ mod tests {
     fn figures_of_a_player_stand_in_one_row_and_are_large() {
         let room = Rect::from_min_size(Pos2::ZERO, vec2(228.0, 130.0));
         for counts in CROWDS.iter().filter(|counts| counts.iter().sum::<usize>() <= SPACES) {
-            let (present, units) = crowd(counts);
-            let formation = Formation::new(room, &present, units, false);
-            // Only who has five or more stands in two: in one row they would be too narrow for what is written on them.
-            let whole = formation.decks.len() == present.len();
-            assert_eq!(whole, counts.iter().all(|count| *count < 5), "{counts:?}: {formation:#?}");
-            for (_, place) in formation.figures() {
-                assert!(place.width() >= 44.0 && place.height() >= 64.0, "{counts:?}: {place:?}");
+            let formation = Formation::new(room, &crowd(counts), false);
+            // Who stands in two rows has one banner as high as both, as the first of each.
+            for split in formation.decks.iter().filter(|deck| !deck.is_first) {
+                let first = formation.decks.iter().find(|deck| deck.seat == split.seat && deck.is_first).unwrap();
+                assert!(first.banner.contains_rect(split.banner) && split.rect.left() == room.left(), "{counts:?}");
+                assert!(counts[split.seat.index()] >= 4, "{counts:?}: {formation:#?}");
+                assert!((first.rect.bottom() - split.rect.top()).abs() < 0.1, "{counts:?}: they are joined");
+            }
+            for squad in formation.squads() {
+                let (_, place) = squad.stands().next().unwrap();
+                assert!(place.width() >= 42.0 && place.height() >= 62.0, "{counts:?}: {place:?}");
             }
         }
         // Where there is room nobody stands in two.
-        let (present, units) = crowd(&[5, 2]);
         let wide = Rect::from_min_size(Pos2::ZERO, vec2(470.0, 130.0));
-        assert_eq!(Formation::new(wide, &present, units, false).decks.len(), 2);
+        assert_eq!(Formation::new(wide, &crowd(&[5, 2]), false).decks.len(), 2);
+        // Nor do many that are alike.
+        let fleet = |seat: usize| (Seat::new(seat), vec![(0..3).map(|n| Unit::fighter(Seat::new(seat), n)).collect()]);
+        assert_eq!(Formation::new(room, &[fleet(0), fleet(1)], false).decks.len(), 2);
         // Two players have a row each.
-        let (present, units) = crowd(&[2, 3]);
-        let rows: Vec<f32> =
-            Formation::new(room, &present, units, false).decks.iter().map(|deck| deck.rect.top()).collect();
+        let formation = Formation::new(room, &crowd(&[2, 3]), false);
+        let rows: Vec<f32> = formation.decks.iter().map(|deck| deck.rect.top()).collect();
         assert!(rows[0] + 60.0 < rows[1], "{rows:?}");
     }
 

@@ -1,23 +1,21 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
 use super::deck::Strength;
-use super::figure::{Miniature, paint_ring, stand, stand_on};
-use super::formation::Formation;
+use super::figure::{Miniature, paint_ring, stand};
+use super::formation::{Deck, Formation, Team};
 use super::ghost::Ghost;
 use super::layout::Layout;
+use super::muster::Squad;
 use super::paint::{line, one_line, plain_job, reward_sign, type_icon};
 use super::scene::{backdrop, pad, paint_station};
-use super::token::{
-    GOLD, NIGHT, Sky, WAR, WAR_INK, display, halo, paint_coin, paint_disc, paint_number, paint_pips, strong,
-};
-use super::world::type_colour;
+use super::token::{GOLD, NIGHT, PLATE, Sky, WAR, display, halo, paint_coin, paint_disc, paint_number, plain, strong};
 use crate::game::{Rule, Seat, Text, prelude::*};
 use crate::starship::{LocationCard, Phase, Starship, Unit, UnitSet, rules};
 use crate::text;
-use crate::ui::material::{Paint, rounded};
+use crate::ui::material::{Paint, chamfered, mix, rounded};
 use crate::ui::theme::{self, rgb};
-use crate::ui::{Desk, Icon};
-use egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use crate::ui::{Desk, Icon, Look};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// The parts of a location board.
 pub struct Field {
@@ -64,8 +62,9 @@ impl Field {
     fn formation(&self, position: &Starship) -> Formation {
         let (units, cornered) = (self.units(position), position.attached_cards(self.board).next().is_some());
         let is_here = |seat: &Seat| !units.of(*seat).is_empty() || counts(position, *seat, self.board);
-        let present: Vec<Seat> = position.seats().filter(is_here).collect();
-        Formation::new(room_of(self.rect, self.scale), &present, units, cornered)
+        let team = |seat: Seat| (seat, alike(position, units.of(seat)));
+        let teams: Vec<Team> = position.seats().filter(is_here).map(team).collect();
+        Formation::new(room_of(self.rect, self.scale), &teams, cornered)
     }
 
     /// Everybody who stands here or would come.
@@ -75,14 +74,15 @@ impl Field {
         units
     }
 
-    /// The figures that stand here, each on its space.
-    pub fn figures(&self, position: &Starship) -> Vec<(Unit, Rect)> {
-        self.formation(position).figures().collect()
+    /// The figures that stand here, those alike together.
+    pub fn squads(&self, position: &Starship) -> Vec<Squad> {
+        self.formation(position).squads().cloned().collect()
     }
 
     /// Where a figure stands here, if it does.
     pub fn place_of(&self, position: &Starship, unit: Unit) -> Option<Rect> {
-        self.figures(position).into_iter().find(|(other, _)| *other == unit).map(|(_, place)| place)
+        let decks = self.formation(position).decks;
+        decks.iter().flat_map(Deck::figures).find(|(other, _)| *other == unit).map(|(_, place)| place)
     }
 
     /// Where powers and the verdict stand.
@@ -129,32 +129,46 @@ impl Field {
         pale.set_opacity(0.6);
         let painter_of = |unit: Unit| if self.guests.contains(&unit) { &pale } else { painter };
         let Formation { decks, .. } = self.formation(position);
+        let mut banners = Vec::new();
         for deck in &decks {
             let (seat, look) = (deck.seat, desk.cast.look(deck.seat));
             let [now, later] = [position, then].map(|position| position.power_of(seat, self.board).total());
             let leads = then.would_win(self.board) == Some(seat);
             deck.paint(painter, &look);
-            deck.paint_banner(painter, &look, Strength { now, then: later, leads });
-        }
-        let here = decks.iter().flat_map(|deck| &deck.figures).filter(|(unit, _)| !away.contains(unit));
-        let figures: Vec<(Unit, Rect)> = here.copied().collect();
-        for (unit, place) in &figures {
-            Miniature::of(desk, *unit).paint_bodies(painter_of(*unit), 1, *place);
-            // What others have moved since she last looked is lit.
-            if desk.since.is_some_and(|since| since.place(*unit) != position.place(*unit)) {
-                let (feet, height) = stand(*unit, *place);
-                paint_ring(painter_of(*unit), feet, height, sky.rim_of(&desk.cast.look(unit.seat())), 0.8);
+            if deck.is_first {
+                banners.push((deck, look, Strength { now, then: later, leads }));
             }
         }
-        for (unit, place) in &figures {
-            Miniature::of(desk, *unit).paint_worth(painter_of(*unit), 1, *place);
+        for (deck, look, strength) in banners {
+            deck.paint_banner(painter, &look, strength);
+        }
+        let here =
+            |squad: &Squad| -> Vec<(Unit, Rect)> { squad.stands().filter(|(unit, _)| !away.contains(unit)).collect() };
+        let squads: Vec<Vec<(Unit, Rect)>> = decks.iter().flat_map(|deck| &deck.squads).map(here).collect();
+        for squad in &squads {
+            // Every second stands behind those beside it.
+            let (front, back): (Vec<_>, Vec<_>) = squad.iter().enumerate().partition(|(index, _)| index % 2 == 0);
+            for (_, (unit, place)) in back.into_iter().chain(front) {
+                Miniature::of(desk, *unit).paint_bodies(painter_of(*unit), 1, *place);
+                // What others have moved since she last looked is lit.
+                if desk.since.is_some_and(|since| since.place(*unit) != position.place(*unit)) {
+                    let (feet, height) = stand(*unit, *place);
+                    paint_ring(painter_of(*unit), feet, height, sky.rim_of(&desk.cast.look(unit.seat())), 0.8);
+                }
+            }
+        }
+        for squad in &squads {
+            if let [(first, place), ..] = squad[..] {
+                let last = squad[squad.len() - 1].1.with_max_y(place.bottom());
+                Miniature::of(desk, first).paint_tally(painter_of(first), squad.len(), (1, last));
+            }
         }
     }
 
     /// The names of those who are here: nothing may stand before them.
-    pub fn paint_names(&self, position: &Starship, away: &[Unit], painter: &Painter) {
-        self.formation(position).decks.iter().for_each(|deck| {
-            deck.paint_names(position, away, painter);
+    pub fn paint_names(&self, desk: &Desk<'_, Starship>, away: &[Unit], painter: &Painter) {
+        self.formation(desk.position).decks.iter().for_each(|deck| {
+            deck.paint_names(&desk.cast.look(deck.seat), desk.position, away, painter);
         });
     }
 
@@ -162,11 +176,13 @@ impl Field {
     fn station(&self, position: &Starship) -> Option<Rect> {
         let room = room_of(self.rect, self.scale);
         let free = room.with_min_x(room.right() - 110.0 * self.scale);
-        let taken = self.formation(position).decks.iter().any(|deck| deck.rect.right() > free.left() + 1.0);
+        let Formation { decks, free: spaces } = self.formation(position);
+        let mut places = decks.iter().map(|deck| deck.rect).chain(spaces);
+        let taken = places.any(|place| place.right() > free.left() + 1.0);
         (!taken).then_some(free)
     }
 
-    /// The edge: of who leads, in the colour of war, or lit where something may go.
+    /// The edge: of who would win, in the colour of war, or lit where something may go; where nobody is it is nobody's.
     fn paint_edge(
         &self,
         desk: &Desk<'_, Starship>,
@@ -181,8 +197,10 @@ impl Field {
             Some(light) => (light, 3.0, 1.6),
             None if fought => (WAR, 2.0, 1.0),
             None if open => (sky.palette.accent, 2.0, 0.9),
-            None => claimant(desk.position, self.board)
-                .map_or((sky.edge, 1.2, 0.0), |seat| (rim(seat), if sky.is_night() { 1.8 } else { 2.6 }, 0.0)),
+            None => desk
+                .position
+                .would_win(self.board)
+                .map_or((sky.nobody(), 1.2, 0.0), |seat| (rim(seat), if sky.is_night() { 1.8 } else { 2.6 }, 0.0)),
         };
         let mut paint = Paint::default();
         if shine > 0.0 {
@@ -197,8 +215,8 @@ impl Field {
         let sky = Sky::of(desk.palette);
         let mut paint = Paint::default();
         for place in self.formation(desk.position).free {
-            let (feet, height) = stand_on(place.with_max_y(place.bottom() - 4.0 * self.scale));
-            let outline = pad(feet, vec2(0.42, 0.13) * height);
+            let middle = pos2(place.center().x, place.bottom() - place.height() * 0.26);
+            let outline = pad(middle, vec2(0.42, 0.14) * place.width());
             let (fill, rim) = if open { (sky.shine(sky.palette.accent, 0.3), sky.palette.accent) } else { sky.space() };
             paint.smooth(&outline, |_| fill);
             paint.line(&outline, true, |_| (1.0, rim));
@@ -208,7 +226,7 @@ impl Field {
 
     /// The number of the board, and the name, type, reward, pips and source of its card.
     fn paint_card(&self, card: Option<&LocationCard>, fought: bool, painter: &Painter) {
-        let (scale, inner, ink) = (self.scale, self.inner(), NIGHT);
+        let (scale, inner, ink) = (self.scale, self.inner(), Sky::above(painter.ctx()).palette.ink);
         let row = self.rect.top() + 16.0 * scale;
         let left = self.rect.left() + 40.0 * scale;
         let (seal, radius) = if is_low(self.rect, scale) { (vec2(16.0, 14.5), 12.5) } else { (vec2(21.0, 19.0), 15.0) };
@@ -228,20 +246,20 @@ impl Field {
         if is_low(self.rect, scale) {
             return self.paint_low_card(card, fought, painter);
         }
-        let end = paint_pips(painter, pos2(inner.right(), row), 9.0 * scale, card.pips);
-        let room = end - left - 4.0 * scale;
+        let room = inner.right() - left;
         // A long name has smaller letters rather than an end that is missing.
-        let wide = painter.layout_no_wrap(card.name.clone(), display(16.0, scale), ink.ink).size().x;
+        let wide = painter.layout_no_wrap(card.name.clone(), display(16.0, scale), ink).size().x;
         let size = (16.0 * room / wide.max(1.0)).clamp(11.5, 16.0);
-        let name = one_line(painter, plain_job(&card.name, display(size, scale), ink.ink), room + 1.0);
+        let name = one_line(painter, plain_job(&card.name, display(size, scale), ink), room + 1.0);
         let at = Align2::LEFT_CENTER.anchor_size(pos2(left, row), name.size());
-        painter.galley(at.min, name, ink.ink);
+        painter.galley(at.min, name, ink);
         self.paint_reward(card, fought, painter);
     }
 
     /// The name of the card, its type and what it gives, in one line.
     fn paint_low_card(&self, card: &LocationCard, fought: bool, painter: &Painter) {
-        let (scale, inner, ink) = (self.scale, self.inner(), NIGHT.ink);
+        let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
+        let ink = sky.palette.ink;
         let left = self.rect.left() + 31.0 * scale;
         let font = strong(12.5, scale);
         let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), ink).size().x;
@@ -260,8 +278,7 @@ impl Field {
         let y = self.rect.top() + 14.5 * scale;
         let mut x = left + name.size().x + 3.0 * scale;
         painter.galley(pos2(left, y - name.size().y * 0.5), name, ink);
-        let (icon, colour) =
-            if fought { (Icon::Battle, WAR_INK) } else { (type_icon(card.kind), type_colour(card.kind)) };
+        let (icon, colour) = if fought { (Icon::Battle, sky.war) } else { (type_icon(card.kind), sky.kind(card.kind)) };
         if signed {
             icon.paint(painter, pos2(x + 8.0 * scale, y), 14.0 * scale, colour);
             x += 17.0 * scale;
@@ -271,12 +288,12 @@ impl Field {
 
     /// The type of the card in words, and what it gives as pills.
     fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
-        let (scale, inner) = (self.scale, self.inner());
+        let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
         let y = self.rect.top() + 37.5 * scale;
         let (icon, words, colour) = if fought {
-            (Icon::Battle, "battle!", WAR_INK)
+            (Icon::Battle, "battle!", sky.war)
         } else {
-            (type_icon(card.kind), card.kind.name(), type_colour(card.kind))
+            (type_icon(card.kind), card.kind.name(), sky.kind(card.kind))
         };
         let font = strong(12.5, scale);
         let pills: Vec<(Icon, String)> = card.reward.iter().map(|reward| reward_sign(*reward)).collect();
@@ -290,6 +307,13 @@ impl Field {
         if x + width(words) + 6.0 * scale + all <= inner.right() {
             x = painter.text(pos2(x, y), Align2::LEFT_CENTER, words, font.clone(), colour).right() + 6.0 * scale;
         }
+        // So must the pills without the word for them.
+        let reward = painter.layout_no_wrap("reward".to_owned(), plain(12.0, scale), sky.palette.faint);
+        if x + reward.size().x + 9.0 * scale + all <= inner.right() {
+            let at = pos2(x + 4.0 * scale, y);
+            x = at.x + reward.size().x + 5.0 * scale;
+            painter.galley(Align2::LEFT_CENTER.anchor_size(at, reward.size()).min, reward, sky.palette.faint);
+        }
         self.paint_pills(card, pos2(x, y), painter);
     }
 
@@ -297,17 +321,22 @@ impl Field {
     fn paint_pills(&self, card: &LocationCard, left: Pos2, painter: &Painter) {
         let (scale, font, Pos2 { mut x, y }) = (self.scale, strong(12.5, self.scale), left);
         let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
+        let sky = Sky::above(painter.ctx());
+        let (fill, edge, gold) = if sky.is_night() {
+            (rgb(0x05_08_14).gamma_multiply(0.78), Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.5)), GOLD[0])
+        } else {
+            (Color32::WHITE.gamma_multiply(0.92), Stroke::new(1.3, GOLD[2]), sky.gold)
+        };
         for (icon, words) in card.reward.iter().map(|reward| reward_sign(*reward)) {
             let wide = width(&words) + 25.0 * scale;
             let rect = Rect::from_min_size(pos2(x, y - 11.0 * scale), vec2(wide, 22.0 * scale));
-            let edge = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.5));
-            painter.rect(rect, 11.0 * scale, rgb(0x05_08_14).gamma_multiply(0.78), edge, StrokeKind::Inside);
+            painter.rect(rect, 11.0 * scale, fill, edge, StrokeKind::Inside);
             let sign = pos2(x + 10.5 * scale, y);
             match icon {
                 Icon::Wealth => paint_coin(painter, sign, 6.5 * scale),
-                icon => icon.paint(painter, sign, 14.0 * scale, GOLD[0]),
+                icon => icon.paint(painter, sign, 14.0 * scale, gold),
             }
-            painter.text(pos2(x + 19.0 * scale, y), Align2::LEFT_CENTER, &words, font.clone(), NIGHT.ink);
+            painter.text(pos2(x + 19.0 * scale, y), Align2::LEFT_CENTER, &words, font.clone(), sky.palette.ink);
             x = rect.right() + 3.0 * scale;
         }
     }
@@ -317,7 +346,7 @@ impl Field {
         let (scale, foot, sky) = (self.scale, self.foot(), Sky::of(desk.palette));
         let mut paint = Paint::default();
         paint.polygon(&rounded(foot, 9.0 * scale), |_| {
-            sky.scrim.gamma_multiply(if sky.is_night() { 0.86 } else { 0.95 })
+            sky.scrim.gamma_multiply(if sky.is_night() { 0.76 } else { 0.8 })
         });
         paint.show(painter);
         let mut left = self.inner().left() + 2.0 * scale;
@@ -342,20 +371,46 @@ impl Field {
             self.attached(desk.position).into_iter().zip(desk.position.attached_cards(self.board))
         {
             let look = desk.cast.look(seat);
-            let banner = look.banner();
-            painter.rect(rect, 3.0 * scale, banner.ends[0], Stroke::new(1.0, look.light), StrokeKind::Inside);
+            paint_tag(painter, &look, rect);
             let name = desk.position.set().name(card);
-            let mut job = plain_job(name, theme::strong(11.0), banner.ink);
-            (job.wrap.max_width, job.wrap.max_rows) = (rect.width() - 2.0, if rect.height() > 24.0 { 2 } else { 1 });
+            let mut job = plain_job(name, theme::strong(11.0), NIGHT.ink);
+            (job.wrap.max_width, job.wrap.max_rows) = (rect.width() - 3.0, if rect.height() > 24.0 { 2 } else { 1 });
             job.halign = egui::Align::Center;
             for section in &mut job.sections {
                 section.format.line_height = Some(12.5);
             }
             let galley = painter.layout_job(job);
             let top = rect.center().y - galley.size().y * 0.5;
-            painter.galley(pos2(rect.center().x, top), galley, banner.ink);
+            painter.galley(pos2(rect.center().x, top), galley, NIGHT.ink);
+            if rect.height() > 24.0 {
+                paint_disc(painter, &look, rect.center_top() - vec2(0.0, 5.0 * scale), 7.0 * scale);
+            }
         }
     }
+}
+
+/// A small card of a player: dark, in a frame of her light.
+fn paint_tag(painter: &Painter, look: &Look, rect: Rect) {
+    let outline = chamfered(rect.shrink(0.6), 4.0);
+    let [top, foot] = [mix(look.deep, PLATE, 0.35), PLATE];
+    let mut paint = Paint::default();
+    paint.shadow(&outline, 4.0, Color32::from_black_alpha(150));
+    paint.smooth(&outline, |place| mix(top, foot, (place.y - rect.top()) / rect.height()));
+    paint.line(&outline, true, |_| (1.4, look.light));
+    paint.show(painter);
+}
+
+/// The figures of a player, those alike together: of one kind, and as strong with as much on them.
+fn alike(position: &Starship, units: UnitSet) -> Vec<Vec<Unit>> {
+    let kind = |unit: Unit| (unit.sort(), position.power(unit), position.attached(unit));
+    let mut squads: Vec<Vec<Unit>> = Vec::new();
+    for unit in units.iter() {
+        match squads.iter_mut().find(|squad| kind(squad[0]) == kind(unit)) {
+            Some(squad) => squad.push(unit),
+            None => squads.push(vec![unit]),
+        }
+    }
+    squads
 }
 
 /// The places of so many cards attached to a board, in the corner where nobody stands then: two lines each, where there are few.
@@ -383,7 +438,7 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
 
 /// Where figures stand on a board: between the words of its card and its foot.
 pub fn room_of(board: Rect, scale: f32) -> Rect {
-    let inner = board.shrink2(vec2(4.0, 0.0) * scale);
+    let inner = board.shrink2(vec2(4.5, 0.0) * scale);
     Rect::from_min_max(
         pos2(inner.left(), board.top() + if is_low(board, scale) { LOW_HEAD } else { HEAD } * scale),
         pos2(inner.right(), board.bottom() - (FOOT + 1.0) * scale),
@@ -460,11 +515,11 @@ mod tests {
         for (size, scale) in [(vec2(240.0, 205.0), 0.98), (vec2(490.0, 205.0), 0.98), (vec2(150.0, 140.0), 0.63)] {
             let board = Rect::from_min_size(Pos2::ZERO, size);
             let room = room_of(board, scale);
-            let mut units = UnitSet::default();
-            let seats: Vec<Seat> = (0..4).map(Seat::new).collect();
-            let all = seats.iter().flat_map(|seat| [Unit::samurai(*seat, 0), Unit::carrier(*seat)]);
-            all.take(SPACES).for_each(|unit| units.insert(unit));
-            let formation = Formation::new(room, &seats, units, true);
+            let team = |seat: Seat| (seat, vec![vec![Unit::samurai(seat, 0)], vec![Unit::carrier(seat)]]);
+            let mut teams: Vec<Team> = (0..4).map(|seat| team(Seat::new(seat))).collect();
+            teams[3].1.pop();
+            assert_eq!(teams.iter().map(|(_, squads)| squads.len()).sum::<usize>(), SPACES);
+            let formation = Formation::new(room, &teams, true);
             let figures: Vec<Rect> = formation.decks.iter().map(|deck| deck.rect).collect();
             for count in 1..=2 {
                 for (_, card) in attached_places(board, scale, count) {

@@ -105,6 +105,12 @@ impl Offers {
         !self.for_unit(position, unit).is_empty() || !self.goals(position, unit).is_empty()
     }
 
+    /// Whether a figure is asked for now, or may be moved: not if it is only one that a free order could name.
+    pub fn asks_for(&self, position: &Starship, unit: Unit) -> bool {
+        let free = |mv: &Move| matches!(mv, Move::Attach(_) | Move::Snipe(_));
+        self.for_unit(position, unit).iter().any(|mv| !free(mv)) || !self.goals(position, unit).is_empty()
+    }
+
     /// The spaces a clan marker may be moved to.
     pub fn spots(&self, clan: Clan) -> Vec<Spot> {
         let to = |mv: &Move| match *mv {
@@ -137,5 +143,22 @@ impl Offers {
             mv => matches!(Group::of(mv), Group::Choices | Group::Locations),
         };
         self.moves.iter().copied().filter(plain)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Seat, Setup as _};
+    use crate::starship::Setup;
+
+    #[test]
+    fn a_free_order_asks_for_nobody() {
+        let position = Starship::new(&Setup::for_players(2)).unwrap();
+        let unit = Unit::carrier(Seat::new(1));
+        let asked = |mv: Move| Offers { moves: vec![mv] }.asks_for(&position, unit);
+        assert!(!asked(Move::Snipe(unit)) && !asked(Move::Attach(unit)));
+        assert!(asked(Move::Choose(unit)) && asked(Move::Load(unit)) && asked(Move::Move { unit, to: 1 }));
+        assert!(!asked(Move::Choose(Unit::carrier(Seat::new(0)))));
     }
 }

@@ -123,7 +123,7 @@ impl Scene<'_> {
     /// Where figures stand the picture is calm: the world is dim but for its rim, and so is the sky around it.
     fn quiet(&self, centre: Pos2, radius: f32, paint: &mut Paint) {
         let night = self.sky.is_night();
-        let (veil, around, inside) = if night { (self.sky.scrim, 0.14, 0.34) } else { (rgb(0xe4_ef_fb), 0.16, 0.26) };
+        let (veil, around, inside) = if night { (self.sky.scrim, 0.1, 0.16) } else { (rgb(0xe4_ef_fb), 0.12, 0.18) };
         paint.polygon(&rounded(self.rect, 9.0 * self.scale), |_| veil.gamma_multiply(around));
         let rims = [0.84, 1.0].map(|part| ellipse(centre, Vec2::splat(radius * part), 48));
         paint.polygon(&rims[0], |_| veil.gamma_multiply(inside));
@@ -143,10 +143,11 @@ impl Scene<'_> {
         let upper = rect.with_max_y(rect.top() + 60.0 * scale);
         paint.polygon(&rounded(upper, round), |place| dark(0.82 * (1.0 - (place.y - upper.top()) / upper.height())));
         let lower = rect.with_min_y(rect.center().y);
-        paint.polygon(&rounded(lower, round), |place| dark(0.7 * ((place.y - lower.top()) / lower.height())));
+        paint.polygon(&rounded(lower, round), |place| dark(0.45 * ((place.y - lower.top()) / lower.height())));
     }
 
-    /// By day the height of the sky is deep enough for light words, whatever is behind them.
+    /// By day a haze lies over the height of the sky, so that dark words are read there: thick at the left, where they are, and
+    /// gone a little below them.
     fn head(&self, paint: &mut Paint) {
         let (rect, scale) = (self.rect, self.scale);
         let [top, foot] = self.sky.head;
@@ -154,15 +155,25 @@ impl Scene<'_> {
         let corners = rounded(band.with_max_y(band.bottom() + 9.0 * scale), 9.0 * scale);
         let corners: Vec<Pos2> =
             corners.into_iter().map(|corner| corner.min(Pos2::new(corner.x, band.bottom()))).collect();
-        let tone = |y: f32| mix(top, foot, (y - band.top()) / band.height()).gamma_multiply(0.95);
-        paint.polygon(&corners, |place| tone(place.y));
-        let below = Rect::from_min_max(band.left_bottom(), band.right_bottom() + vec2(0.0, 12.0 * scale));
-        paint.rect(below, tone(band.bottom()), Color32::TRANSPARENT);
+        let thick = |x: f32| 0.94 - 0.4 * ((x - rect.left()) / rect.width() - 0.5).clamp(0.0, 0.5) * 2.0;
+        let tone = |place: Pos2| {
+            mix(top, foot, ((place.y - band.top()) / band.height()).clamp(0.0, 1.0)).gamma_multiply(thick(place.x))
+        };
+        paint.polygon(&corners, tone);
+        let fading = HAZE * scale;
+        for [left, right] in [[band.left(), band.center().x], [band.center().x, band.right()]] {
+            let (upper, lower) = (band.bottom(), band.bottom() + fading);
+            let corners =
+                [Pos2::new(left, upper), Pos2::new(right, upper), Pos2::new(right, lower), Pos2::new(left, lower)];
+            let fade = |place: Pos2| tone(place).gamma_multiply((1.0 - (place.y - upper) / fading).clamp(0.0, 1.0));
+            paint.polygon(&corners, fade);
+        }
     }
 }
 
-/// How high the head of a board is, in which its card is described.
-const HEAD: f32 = 47.0;
+/// How high the head of a board is, in which its card is described, and the haze in which it ends by day.
+const HEAD: f32 = 44.0;
+const HAZE: f32 = 40.0;
 
 fn shape(paint: Paint) -> Shape {
     Shape::Mesh(Arc::new(paint.finish()))
@@ -261,7 +272,7 @@ pub fn paint_station(painter: &Painter, kind: LocationType, place: Rect, scale: 
     let mut paint = Paint::default();
     paint.glow(rect.center(), rect.size() * 0.6, type_colour(kind), 0.25);
     paint.show(painter);
-    station(kind).paint(painter, rect, &[], Color32::from_white_alpha(150));
+    station(kind).paint(painter, rect, &[], Color32::WHITE);
 }
 
 #[cfg(test)]

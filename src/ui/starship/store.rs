@@ -114,7 +114,7 @@ impl Store {
                 // And there is room for what a samurai is worth beside them.
                 let aside = if first.is_ship() { 0.0 } else { 9.0 * scale };
                 miniature.paint_bodies(painter, units.len(), slot.with_max_x(slot.right() - aside));
-                miniature.paint_worth(painter, units.len(), slot);
+                miniature.paint_tally(painter, units.len(), (units.len(), slot));
             }
         }
     }
@@ -123,12 +123,13 @@ impl Store {
     fn paint_absent(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
         let (scale, sky, look) = (self.scale, Sky::of(desk.palette), desk.cast.look(self.seat));
         let mut shadow = painter.clone();
-        shadow.set_opacity(0.6);
+        shadow.set_opacity(if sky.is_night() { 0.66 } else { 0.78 });
         for (unit, slot, words) in self.absent(desk.position) {
-            let (feet, height) = stand(unit, slot);
+            // The words are below the feet.
+            let (feet, height) = stand(unit, slot.with_max_y(slot.bottom() - 3.5 * scale));
             Figure::of(desk.position, unit).paint(&shadow, feet, height, &Tones::of(&look), Color32::WHITE);
-            let at = slot.center_bottom() - vec2(0.0, 1.0 * scale);
-            painter.text(at, Align2::CENTER_BOTTOM, words, strong(13.5, scale.max(0.96)), sky.palette.ink);
+            let at = slot.center_bottom() + vec2(0.0, 2.0 * scale);
+            painter.text(at, Align2::CENTER_BOTTOM, words, strong(13.0, scale.max(0.96)), sky.palette.ink);
         }
         let [_, (_, graveyard)] = self.places();
         if desk.position.graveyard_of(self.seat).is_empty() {
@@ -141,12 +142,12 @@ impl Store {
         }
     }
 
-    /// The names of the figures, and how many of those alike there are.
+    /// The names of the figures.
     pub fn paint_names(&self, position: &Starship, away: &[Unit], painter: &Painter) {
         for Squad { mut units, slot } in self.squads(position) {
             units.retain(|unit| !away.contains(unit));
             if let Some(first) = units.first() {
-                paint_name(painter, position, *first, units.len(), slot);
+                paint_name(painter, position, *first, 1, slot);
             }
         }
     }

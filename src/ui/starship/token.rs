@@ -4,11 +4,12 @@
 //! gems and other small pieces are dark in both, in the colours of [`NIGHT`]: by day they stand out from a bright sky.
 
 use super::paint::{clan_icon, one_line, plain_job};
-use crate::starship::Clan;
+use super::world::type_colour;
+use crate::starship::{Clan, LocationType};
 use crate::ui::material::{Gradient, Paint, Ramp, additive, ellipse, hexagon, inset, mix};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Icon, Look, Mood, Palette, Shade};
-use egui::{Align2, Color32, Context, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Context, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
 /// The colours of what lies on dark pieces.
 pub const NIGHT: Palette = Palette::of(Mood::Space, Shade::Dark);
@@ -26,7 +27,7 @@ pub struct Sky {
     pub scrim: Color32,
     /// Where nothing lies yet.
     pub empty: Color32,
-    /// The head of a board, at the top and at its foot, on which words are light in both skies.
+    /// Behind the words at the head of a board, at its top and where it fades.
     pub head: [Color32; 2],
     /// Words of rank and honor.
     pub gold: Color32,
@@ -52,7 +53,7 @@ impl Sky {
         edge: rgb(0x4a_74_b4),
         scrim: rgb(0xf6_fa_ff),
         empty: rgb(0xff_ff_ff),
-        head: [rgb(0x10_34_70), rgb(0x16_44_84)],
+        head: [rgb(0xf8_fb_ff), rgb(0xea_f3_fd)],
         gold: rgb(0x6a_45_00),
         war: rgb(0x8e_2a_14),
     };
@@ -81,6 +82,22 @@ impl Sky {
     /// A player's light by night; by day her own colour.
     pub fn rim_of(&self, look: &Look) -> Color32 {
         if self.is_night() { look.light } else { look.line_on(self.glass[1]) }
+    }
+
+    /// The colour of a type of location, where its name is written.
+    pub fn kind(&self, kind: LocationType) -> Color32 {
+        match kind {
+            kind if self.is_night() => type_colour(kind),
+            LocationType::Capital => rgb(0x7a_52_00),
+            LocationType::Temple => rgb(0x7a_2f_9c),
+            LocationType::Outpost => rgb(0x0b_62_5e),
+            LocationType::Colony => rgb(0x92_38_12),
+        }
+    }
+
+    /// The edge of what is nobody's: a grey that is like no player's.
+    pub fn nobody(&self) -> Color32 {
+        if self.is_night() { rgb(0x5c_5e_66) } else { rgb(0x8c_8e_94) }
     }
 
     /// A space at a location on which nobody stands, and its rim: seen before any world.
@@ -180,7 +197,10 @@ pub fn paint_disc(painter: &Painter, look: &Look, centre: Pos2, radius: f32) {
     paint.smooth(&outline, |place| Gradient { from: centre - down, to: centre + down, ramp: Ramp(&ramp) }.at(place));
     paint.show(painter);
     look.paint_pattern(painter, centre, radius * 0.94);
-    painter.circle_stroke(centre, radius * 0.96, Stroke::new((radius * 0.09).max(0.8), look.light));
+    // On a bright ground an edge of light is none.
+    let night = Sky::above(painter.ctx()).is_night();
+    let edge = if night { look.light } else { mix(look.fill, look.deep, 0.8) };
+    painter.circle_stroke(centre, radius * 0.96, Stroke::new((radius * 0.09).max(0.8), edge));
     look.emblem.paint(painter, centre, radius * 1.42, look.ink);
 }
 
@@ -225,23 +245,6 @@ pub fn paint_number(painter: &Painter, centre: Pos2, radius: f32, number: u8) {
     painter.text(centre, Align2::CENTER_CENTER, number, font, ON_GOLD);
 }
 
-/// Small golden lozenges in a row that ends at a point. Answers with where it begins.
-pub fn paint_pips(painter: &Painter, end: Pos2, size: f32, count: u8) -> f32 {
-    let mut paint = Paint::default();
-    let mut x = end.x;
-    for _ in 0..count {
-        let centre = pos2(x - size * 0.5, end.y);
-        let [across, down] = [vec2(size * 0.5, 0.0), vec2(0.0, size * 0.5)];
-        let lozenge = [centre - down, centre + across, centre + down, centre - across];
-        let bounds = Rect::from_center_size(centre, Vec2::splat(size));
-        paint.smooth(&lozenge, slanted(bounds, GOLD));
-        paint.line(&lozenge, true, |_| (0.8, rgb(0x7a_54_0e)));
-        x -= size * 1.25;
-    }
-    paint.show(painter);
-    x
-}
-
 /// Words on a plate no wider than there is room, in the middle of a place, in a colour of [`NIGHT`]. Answers with where the plate
 /// is.
 pub fn paint_plate(painter: &Painter, centre: Pos2, words: &str, font: FontId, colour: Color32, width: f32) -> Rect {
@@ -277,10 +280,8 @@ pub fn paint_pill(painter: &Painter, left: Pos2, (icon, words): (Icon, String), 
 
 #[cfg(test)]
 mod tests {
-    use super::super::world::type_colour;
     use super::*;
     use crate::game::Colour;
-    use crate::starship::LocationType;
     use crate::ui::material::contrast;
 
     #[test]
@@ -300,6 +301,20 @@ mod tests {
     }
 
     #[test]
+    fn what_is_nobodys_has_the_colour_of_nobody() {
+        for sky in [Sky::NIGHT, Sky::DAY] {
+            let [r, g, b, _] = sky.nobody().to_array();
+            assert!(r.max(g).max(b) - r.min(g).min(b) < 14, "a grey");
+            for look in Colour::ALL.map(Look::of) {
+                let rim = sky.rim_of(&look);
+                let apart = |one: u8, other: u8| i32::from(one).abs_diff(i32::from(other));
+                let far = apart(rim.r(), r) + apart(rim.g(), g) + apart(rim.b(), b);
+                assert!(far > 60, "{look:?} has a line like that of nobody: {rim:?}");
+            }
+        }
+    }
+
+    #[test]
     fn every_word_on_a_piece_can_be_read() {
         let looks = Colour::ALL.map(|colour| Look::of(colour).light);
         for colour in [NIGHT.ink, NIGHT.faint, NIGHT.gold, NIGHT.accent, WAR_INK, GOLD[0]].into_iter().chain(looks) {
@@ -312,8 +327,8 @@ mod tests {
                     assert!(contrast(colour, ground) >= 4.5, "{colour:?} on {ground:?}");
                 }
             }
-            let types = LocationType::ALL.map(type_colour);
-            for colour in [NIGHT.ink, NIGHT.gold, WAR_INK].into_iter().chain(types) {
+            let types = LocationType::ALL.map(|kind| sky.kind(kind));
+            for colour in [sky.palette.ink, sky.palette.faint, sky.gold, sky.war].into_iter().chain(types) {
                 for ground in sky.head {
                     assert!(contrast(colour, ground) >= 4.5, "{colour:?} on the head {ground:?}");
                 }

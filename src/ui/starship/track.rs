@@ -10,7 +10,7 @@ use crate::ui::{Desk, Icon};
 use egui::{Align2, Painter, Rangef, Rect, Stroke, StrokeKind, pos2, vec2};
 
 /// How high the row of somebody is at most.
-const ROW: f32 = 20.0;
+const ROW: f32 = 26.0;
 /// How high the title and the numbers of the scale are.
 const TITLE: f32 = 15.0;
 const NUMBERS: f32 = 12.0;
@@ -61,9 +61,10 @@ pub fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, painter: &Painter
     for (row, seat) in desk.position.seats().enumerate() {
         let (look, honor) = (desk.cast.look(seat), honor_by_now(desk, seat));
         let tip = pos2(track.x(honor), rows.min + high * (row as f32 + 0.5));
-        let bar = Rect::from_min_max(pos2(track.x(0), tip.y - high * 0.2), tip + vec2(0.0, high * 0.2));
+        let half = high * if high > 20.0 * scale { 0.33 } else { 0.28 };
+        let bar = Rect::from_min_max(pos2(track.x(0), tip.y - half), tip + vec2(0.0, half));
         let edge = Stroke::new(1.0, sky.rim_of(&look));
-        painter.rect(bar, high * 0.15, look.body, edge, StrokeKind::Inside);
+        painter.rect(bar, half * 0.6, look.body, edge, StrokeKind::Inside);
         let radius = high * 0.5 - 0.5 * scale;
         paint_disc(painter, &look, tip, radius);
         let at = tip + vec2(radius + 3.0 * scale, 0.0);

@@ -120,7 +120,7 @@ impl World {
         let day = smooth_step(-0.12, 0.75, lit);
         let (ground, lamps) = self.surface(x, y, z, lit, ramp);
         let rim = 1.05 * (1.0 - z).powf(2.6) * smooth_step(-0.35, 0.55, lit);
-        let shade = 0.035 + 1.32 * day * (0.35 + 0.65 * z);
+        let shade = 0.13 + 1.32 * day * (0.35 + 0.65 * z);
         let edge = ((1.0 - away) / texel + 0.5).clamp(0.0, 1.0);
         colour(std::array::from_fn(|part| (ground[part] * shade + air[part] * rim + lamps[part]) * edge), edge)
     }
@@ -185,8 +185,8 @@ impl World {
 
 /// How much of half its picture a planet takes.
 pub const DISC: f32 = 0.8;
-/// Where the light comes from.
-const LIGHT: [f32; 3] = [-0.58, -0.60, 0.55];
+/// Where the light comes from: the right, where nobody stands before a world.
+const LIGHT: [f32; 3] = [0.60, -0.42, 0.68];
 
 fn light(colour: Color32) -> [f32; 3] {
     [colour.r(), colour.g(), colour.b()].map(f32::from)
@@ -333,12 +333,12 @@ mod tests {
         for kind in LocationType::ALL {
             let image = World::of(&card("Somewhere", kind)).picture(64, true);
             let bright = |x: usize, y: usize| around(&image, x, y);
-            assert!(bright(22, 22) > bright(46, 46) + 60.0, "{kind:?}");
+            assert!(bright(42, 24) > bright(16, 42) + 60.0, "{kind:?}");
             assert_eq!(image[(0, 0)].a(), 0, "{kind:?}: space is left as it is");
             let vivid = World::of(&card("Somewhere", kind)).picture(64, false);
             let seen = |x: usize, y: usize| around(&vivid, x, y);
-            assert!(seen(22, 22) > seen(46, 46) + 60.0, "{kind:?}: a side in the shade by day too");
-            assert!(seen(46, 46) > bright(46, 46) + 60.0, "{kind:?}: but no night");
+            assert!(seen(42, 24) > seen(16, 42) + 60.0, "{kind:?}: a side in the shade by day too");
+            assert!(seen(16, 42) > bright(16, 42) + 60.0, "{kind:?}: but no night");
         }
     }
 

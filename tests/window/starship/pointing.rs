@@ -92,6 +92,34 @@ fn several_that_go_together_show_how_many_and_what_they_bring() {
 }
 
 #[test]
+fn figures_that_are_alike_stand_close_with_their_number_and_each_can_be_clicked() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order();
+    let fighters: Vec<Unit> = (0..4).map(|number| Unit::fighter(GAMMA, number)).collect();
+    stage.send(4, &fighters, 1).send(1, &[Unit::carrier(NOVA)], 1).until_order();
+    stage.go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
+    let mut window = stage.window();
+    assert_drawn(&window, "4 ×");
+    let squad: Vec<String> =
+        possible(&window, "Gamma's fighter").into_iter().filter(|label| label.contains("in location 1")).collect();
+    assert_eq!(squad.len(), 4, "{squad:#?}");
+    let places: Vec<egui::Rect> = squad.iter().map(|label| window.place_of(label)).collect();
+    let whole = places.iter().copied().reduce(egui::Rect::union).unwrap();
+    let carrier = window.place_of(&window.offers("Nova's carrier, power 2, in location 1", "")[0]);
+    assert!(whole.width() < carrier.width() * 2.0, "{whole:?} beside {carrier:?}");
+    for (index, place) in places.iter().enumerate() {
+        assert!(places[index + 1..].iter().all(|other| !place.shrink(0.1).intersects(*other)), "{places:#?}");
+    }
+    // A click on any of them takes one.
+    window.click(&squad[2]);
+    point_at(&mut window, "location 2 (");
+    assert_drawn(&window, "Gamma 0 → 1 at location 2");
+    assert_drawn(&window, "Gamma 4 → 3 at location 1");
+    window.click(&window.labels().into_iter().find(|label| label.starts_with("location 2 (")).unwrap());
+    assert_drawn(&window, "3 ×");
+}
+
+#[test]
 fn no_card_about_a_figure_lies_over_another_that_is_lit() {
     let crowded = |position: &Starship| {
         let mut moves = Vec::new();
