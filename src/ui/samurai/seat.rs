@@ -14,7 +14,7 @@ const WIDE: f32 = 190.0;
 const SCREEN: Vec2 = vec2(46.0, 25.0);
 
 /// How wide three signs with numbers are.
-const SIGNS: f32 = 100.0;
+const SIGNS: f32 = 118.0;
 
 pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
@@ -67,7 +67,7 @@ fn captures(desk: &Desk<'_, Samurai>, pile: Option<Pile>, ui: &mut Ui) {
     }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         screen(ui);
-        ui.label(RichText::new("taken").color(desk.palette.faint));
+        ui.label(RichText::new("taken").color(desk.palette.ink));
     });
 }
 
@@ -76,7 +76,7 @@ fn signs(pile: Pile, ui: &mut Ui) {
     ui.spacing_mut().item_spacing.x = 0.5;
     for caste in Caste::ALL {
         sign(caste, &pile.of(caste).to_string(), &format!("{} captured", caste.plural()), ui);
-        ui.add_space(4.0);
+        ui.add_space(10.0);
     }
 }
 
@@ -89,7 +89,8 @@ fn figure(desk: &Desk<'_, Samurai>, icon: Icon, number: &str, words: &str, ui: &
 
 /// A word and a number.
 fn count(desk: &Desk<'_, Samurai>, word: &str, number: usize, words: &str, ui: &mut Ui) {
-    let response = ui.label(RichText::new(word).color(desk.palette.faint));
+    // On the colour of a seat nothing fainter can be read.
+    let response = ui.label(RichText::new(word).color(desk.palette.ink));
     tell(response, &number.to_string(), words, ui);
 }
 
