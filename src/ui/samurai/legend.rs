@@ -15,13 +15,13 @@ const LINES: [&str; 4] =
     ["coloured rim: who would capture", "steel rim: nobody yet", "gate: all captured", "bright rim: laid last"];
 
 /// How high a line is, how large its hexagon, where its words begin, and how large they are.
-const LINE: f32 = 23.0;
-const SIGN: f32 = 10.0;
-const WORDS: f32 = 28.0;
-const LETTERS: f32 = 12.5;
+const LINE: f32 = 21.0;
+const SIGN: f32 = 9.0;
+const WORDS: f32 = 26.0;
+const LETTERS: f32 = 12.0;
 
 /// How large it is.
-const SIZE: Vec2 = vec2(WORDS + 200.0, LINE * LINES.len() as f32);
+const SIZE: Vec2 = vec2(WORDS + 188.0, LINE * LINES.len() as f32);
 
 /// How finely room is looked for.
 const STEP: f32 = 14.0;

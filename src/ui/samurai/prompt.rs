@@ -15,7 +15,7 @@ const WIDE: f32 = 330.0;
 const LOW: f32 = 70.0;
 
 /// How large what is asked for is written.
-const LEAD: f32 = 19.0;
+const LEAD: f32 = 18.0;
 
 /// What is asked for, large, and below it the button that ends the turn: in its place at the foot, and small until it can.
 pub fn end_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
@@ -24,7 +24,7 @@ pub fn end_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let refusals = desk.position.refusals(&mv);
     let size = vec2(ui.available_width().min(WIDE), ui.available_height());
     ui.allocate_ui_with_layout(size, Layout::bottom_up(Align::Min), |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.spacing_mut().item_spacing.y = 4.0;
         let why = Text::join(refusals.iter().map(|refusal| refusal.text.clone()), "; ");
         if button_ui(desk, held, words, refusals.is_empty(), &why, ui).clicked() {
             desk.play(mv);
@@ -49,9 +49,9 @@ fn button_ui(
     let (button, size) = if may && may_play_more(desk.position) {
         // What can still be played comes first.
         let line = Stroke::new(1.5, desk.palette.main);
-        (Button::new(large(desk.palette.ink)).fill(Color32::TRANSPARENT).stroke(line), vec2(150.0, 33.0))
+        (Button::new(large(desk.palette.ink)).fill(Color32::TRANSPARENT).stroke(line), vec2(150.0, 29.0))
     } else if may {
-        (Button::new(large(desk.palette.on_main)).fill(desk.palette.main), vec2(150.0, 33.0))
+        (Button::new(large(desk.palette.on_main)).fill(desk.palette.main), vec2(150.0, 29.0))
     } else {
         let words = RichText::new(words).font(theme::strong(13.0)).color(desk.palette.faint);
         (Button::new(words), vec2(96.0, 26.0))

@@ -14,7 +14,7 @@ const WIDE: f32 = 190.0;
 const SCREEN: Vec2 = vec2(46.0, 25.0);
 
 /// How wide three signs with numbers are.
-const SIGNS: f32 = 118.0;
+const SIGNS: f32 = 108.0;
 
 pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
@@ -74,9 +74,10 @@ fn captures(desk: &Desk<'_, Samurai>, pile: Option<Pile>, ui: &mut Ui) {
 /// Pieces by caste.
 fn signs(pile: Pile, ui: &mut Ui) {
     ui.spacing_mut().item_spacing.x = 0.5;
-    for caste in Caste::ALL {
+    for (number, caste) in Caste::ALL.into_iter().enumerate() {
+        // Apart from the others, so that it is seen which number is whose.
+        ui.add_space(if number == 0 { 0.0 } else { 10.0 });
         sign(caste, &pile.of(caste).to_string(), &format!("{} captured", caste.plural()), ui);
-        ui.add_space(10.0);
     }
 }
 
