@@ -228,7 +228,10 @@ fn placed(
         let others: Vec<Rect> = named.iter().map(|name| name.place).collect();
         let berths: Vec<&Berth> = home.berths.iter().filter(|berth| is_free(&name(home.town, **berth))).collect();
         let is_apart = |berth: &&&Berth| is_apart(berth.place, &others);
+        let is_clear = |berth: &&&Berth| !meets(&others, berth.place);
         let found = berths.iter().filter(is_apart).find(|berth| hides_nothing(berth)).or(berths.iter().find(is_apart));
+        // Rather near another name than none.
+        let found = found.or(berths.iter().find(is_clear));
         named.extend(found.map(|berth| name(home.town, **berth)));
     }
     let is_bare = |space: &Space| !space.terrain().is_settlement() && position.tile_at(*space).is_none();
