@@ -120,9 +120,11 @@ pub fn paint(map: &Map, names: &[Name], painter: &Painter) {
 /// The places of all settlements' names: they depend on the board and its room alone, so that a name stays where it is from turn
 /// to turn. Whoever has the least choice goes first.
 fn homes(map: &Map, board: &Board, measure: &dyn Fn(&str, FontId) -> Vec2) -> Vec<Home> {
-    let towns = || board.settlements().iter();
-    let mut homes: Vec<Home> =
-        towns().map(|town| Home { town, berths: berths(map, board, town, measure), own: None }).collect();
+    let letters = vec2(1.1, 1.0) * rim::size(map.layout.radius);
+    let labels = rim::labels(board, &map.layout, &map.bay);
+    let labels: Vec<Rect> = labels.iter().map(|label| Rect::from_center_size(label.place, letters)).collect();
+    let home = |town: Space| Home { town, berths: berths(map, board, town, &labels, measure), own: None };
+    let mut homes: Vec<Home> = board.settlements().iter().map(home).collect();
     let mut order: Vec<usize> = (0..homes.len()).collect();
     let choice = |home: &Home| home.berths.iter().filter(|berth| berth.cost < ON_LAND).count();
     order.sort_by_key(|home| choice(&homes[*home]));
@@ -142,7 +144,13 @@ fn is_apart(place: Rect, others: &[Rect]) -> bool {
 
 /// Where a settlement's name can lie, best first: as near to it as it can, below it, and rather on the sea than where tiles
 /// will lie.
-fn berths(map: &Map, board: &Board, town: Space, measure: &dyn Fn(&str, FontId) -> Vec2) -> Vec<Berth> {
+fn berths(
+    map: &Map,
+    board: &Board,
+    town: Space,
+    labels: &[Rect],
+    measure: &dyn Fn(&str, FontId) -> Vec2,
+) -> Vec<Berth> {
     let (centre, radius) = (map.layout.centre(town), map.layout.radius);
     let room = map.bay.rect.shrink(2.0);
     let size = measure(&town.name(), font(town, radius)) + vec2(MARGIN, -3.0);
@@ -151,9 +159,6 @@ fn berths(map: &Map, board: &Board, town: Space, measure: &dyn Fn(&str, FontId) 
     let [land, sea] = [Terrain::Land, Terrain::Sea]
         .map(|terrain| of(terrain).map(|space| value(map.place(space), false)).collect::<Vec<Rect>>());
     let numbers: Vec<Rect> = land.iter().map(|value| value.shrink(NEARER * radius)).collect();
-    let letters = vec2(1.1, 1.0) * rim::size(radius);
-    let labels = rim::labels(board, &map.layout, &map.bay);
-    let labels: Vec<Rect> = labels.iter().map(|label| Rect::from_center_size(label.place, letters)).collect();
     let towns: Vec<(Space, f32)> =
         board.settlements().iter().map(|town| (town, town::reach(town.terrain().pieces()))).collect();
     let (own, others): (Vec<_>, Vec<_>) = towns.into_iter().partition(|(other, _)| *other == town);
@@ -174,7 +179,7 @@ fn berths(map: &Map, board: &Board, town: Space, measure: &dyn Fn(&str, FontId) 
     let berth = |(far, place): (f32, Rect)| {
         let covers = |places: &[Rect], cost: f32| if meets(places, place) { cost } else { 0.0 };
         let aside =
-            covers(&bodies, ON_LAND) + covers(&land, ON_VALUE) + covers(&sea, ON_SEA) + covers(&labels, ON_LABEL);
+            covers(&bodies, ON_LAND) + covers(&land, ON_VALUE) + covers(&sea, ON_SEA) + covers(labels, ON_LABEL);
         let above = if place.center().y < centre.y - 0.4 * radius { ABOVE } else { 0.0 };
         let across = if far > LED && crosses(lead(&map.layout, town, reach, place), &numbers) { ACROSS } else { 0.0 };
         let nearest = others.iter().map(|other| gap(*other, place)).fold(f32::INFINITY, f32::min);
@@ -207,13 +212,14 @@ fn placed(
         let line = berth.led.then(|| lead(&map.layout, town, reach, berth.place));
         Name { space: town, words: town.name(), place: berth.place, line }
     };
+    let taken = taken(map, position);
+    // A line begins at its own settlement, and may come nearer to a value than letters.
+    let nearer = NEARER * map.layout.radius;
+    let solid: Vec<(Space, Rect)> = taken.iter().map(|(space, taken)| (*space, taken.shrink(nearer))).collect();
     let is_free = |name: &Name| {
-        let is_beside = |solid: &[Rect]| name.line.is_some_and(|line| crosses(line, solid));
-        let taken = taken(map, position);
-        // A line begins at its own settlement, and may come nearer to a value than letters.
-        let others = taken.iter().filter(|(space, _)| *space != name.space);
-        let solid: Vec<Rect> = others.map(|(_, taken)| taken.shrink(NEARER * map.layout.radius)).collect();
-        !taken.iter().any(|(_, taken)| taken.intersects(name.place)) && !is_beside(&solid)
+        let others = || solid.iter().filter(|(space, _)| *space != name.space).map(|(_, solid)| *solid);
+        let is_crossed = |line: [Pos2; 2]| crosses(line, &others().collect::<Vec<Rect>>());
+        !taken.iter().any(|(_, taken)| taken.intersects(name.place)) && !name.line.is_some_and(is_crossed)
     };
     let hides_nothing = |berth: &Berth| !meets(&bodies, berth.place);
     let mut named: Vec<Name> = Vec::new();
@@ -236,7 +242,6 @@ fn placed(
     }
     let is_bare = |space: &Space| !space.terrain().is_settlement() && position.tile_at(*space).is_none();
     if *which == Which::All && map.layout.radius >= COORDINATES {
-        let taken = taken(map, position);
         let mut kept: Vec<Rect> = taken.iter().map(|(_, taken)| *taken).collect();
         kept.extend(named.iter().map(|name| name.place.expand(2.0)));
         kept.extend(&map.bay.covered);
