@@ -83,6 +83,16 @@ impl Look {
         if self.fill == Self::of(Colour::Red).fill { (VERMILION, Color32::WHITE) } else { (self.fill, self.ink) }
     }
 
+    /// How her tiles look while they cannot be played: as dull as wet slate, but whole, and as readable as ever.
+    #[must_use]
+    pub fn dull(&self) -> Self {
+        const SLATE: Color32 = rgb(0x4c_49_46);
+        const ASH: Color32 = rgb(0x9a_94_88);
+        let (lacquer, ink) = self.lacquer();
+        let ground = if ink == Color32::WHITE { SLATE } else { ASH };
+        Self { fill: material::mix(lacquer, ground, 0.72), ink, ..*self }
+    }
+
     /// Her colour where it has to be told in a thin line on a dark one.
     #[must_use]
     pub const fn bright(&self) -> Color32 {
@@ -211,6 +221,20 @@ mod tests {
     fn seen(colour: Color32, eye: &[[f32; 3]; 3]) -> [f32; 3] {
         let light = linear(colour);
         lab(eye.map(|row| row.iter().zip(light).map(|(weight, channel)| weight * channel).sum()))
+    }
+
+    #[test]
+    fn what_cannot_be_played_is_dull_and_readable() {
+        let bright = |colour: Color32| {
+            let [r, g, b] = [colour.r(), colour.g(), colour.b()];
+            r.max(g).max(b) - r.min(g).min(b)
+        };
+        for colour in Colour::ALL.map(Look::of) {
+            let (dull, ink) = colour.dull().lacquer();
+            assert!(bright(dull) * 2 < bright(colour.lacquer().0).max(90), "{dull:?}");
+            let contrast = material::contrast(dull, ink);
+            assert!(contrast >= 4.5, "{dull:?} with {ink:?}: {contrast}");
+        }
     }
 
     #[test]

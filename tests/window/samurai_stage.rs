@@ -71,6 +71,7 @@ fn says(frame: &[ClippedShape], words: &str) -> bool {
 fn a_capture_is_seen_with_the_numbers_that_decide_before_anybody_else_is_asked_to_the_screen() {
     let (live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai2);
     let mut window = opened(&live);
+    assert!(says(&window.harness.output().shapes, &town.name()), "it is named while it is fought for");
     let frames = ended(&mut window);
     let piece = live.position().pieces_at(town).iter().next().unwrap();
     let words = format!("{} of {}", capital(piece.name()), town.name());
@@ -79,7 +80,7 @@ fn a_capture_is_seen_with_the_numbers_that_decide_before_anybody_else_is_asked_t
     let asked = frames.iter().position(|frame| says(frame, "Pass to Green. Ready?")).expect("the next player is asked");
     let last = frames.iter().rposition(|frame| says(frame, &words)).unwrap();
     assert!(last < asked, "frame {last}, frame {asked}: nobody is asked while it is on");
-    assert!(says(&frames[asked], &town.name()), "its name stays on the map, for who did not see it");
+    assert!(!says(&frames[asked], &town.name()), "what is empty is not named");
     // Any key ends it.
     let mut window = opened(&live);
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Enter);
@@ -136,7 +137,8 @@ fn a_tie_says_so_and_the_piece_is_set_aside_by_its_caste() {
     let caste = live.position().pieces_at(town).iter().next().unwrap();
     let mut window = opened(&live);
     window.assert_has("Set aside: 0 Buddhas, 0 rice, 0 castles");
-    window.assert_has(&format!("Ending it: {} of {} set aside: tied", caste.name(), town.name()));
+    window.assert_has("Ending the turn decides:");
+    window.assert_has(&format!("{} of {} set aside: tied", caste.name(), town.name()));
     let frames = ended(&mut window);
     let words = format!("{} of {}: tied", capital(caste.name()), town.name());
     assert!(frames.iter().any(|frame| says(frame, &words)), "{words}");

@@ -485,7 +485,7 @@ fn the_end_of_a_turn_says_what_is_still_possible_what_it_captures_and_that_it_en
     live.apply(Event::Go(before_the_end)).unwrap();
     let window = opened(&live, TempDir::new().unwrap());
     window.assert_has("This ends the game");
-    window.assert_has("Ending it: ");
+    assert!(window.has("captures: ") || window.has("decides: "));
 }
 
 #[test]

@@ -58,7 +58,7 @@ pub fn paint_piece(painter: &Painter, centre: Pos2, half: f32, caste: Caste) {
 
 /// A settlement where no piece is left: its gate, as if engraved in the ground.
 pub fn paint_gate(painter: &Painter, centre: Pos2, radius: f32, ink: Color32) {
-    GATE.paint(painter, Rect::from_center_size(centre, Vec2::splat(1.1 * radius)), &[], ink.gamma_multiply(0.6));
+    GATE.paint(painter, Rect::from_center_size(centre, Vec2::splat(0.95 * radius)), &[], ink.gamma_multiply(0.75));
 }
 
 /// What is on land where no tile lies.
@@ -70,7 +70,7 @@ pub fn paint_motif(painter: &Painter, centre: Pos2, radius: f32, number: i32, in
     };
     let [lit, dim, ink] = inks.motif;
     let rect = Rect::from_center_size(centre, Vec2::splat(1.3 * radius));
-    drawing.paint(painter, rect, &[("lit", lit), ("dim", dim), ("ink", ink)], Color32::from_white_alpha(205));
+    drawing.paint(painter, rect, &[("lit", lit), ("dim", dim), ("ink", ink)], Color32::from_white_alpha(112));
 }
 
 /// A folding screen: what lies behind it, nobody else knows.

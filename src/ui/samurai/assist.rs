@@ -92,9 +92,12 @@ fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     if let Some(seat) = desk.seat.filter(|_| !desk.refereed) {
         let (playable, others): (Vec<Tile>, Vec<Tile>) =
             position.hand(seat).faces().partition(|tile| position.may_play(*tile));
-        if playable.is_empty() {
-            desk.label(ui, &text!["No tile of the hand can be played now"]);
-        } else if !others.is_empty() {
+        // What can still be played stands at the hand; here is why the others cannot.
+        if position.any_played() {
+            if others.iter().any(|tile| !tile.is_fast()) {
+                ui.label("One tile without fast icon a turn: it has been played");
+            }
+        } else if !playable.is_empty() && !others.is_empty() {
             desk.label(ui, &text!["You may play: ", Text::join(playable.into_iter().map(Text::from), ", ")]);
         }
     }

@@ -5,12 +5,13 @@ use super::coast::Coast;
 use super::inks::Inks;
 use super::land::Land;
 use super::layout::Layout;
+use super::names::Name;
 use super::ornament::Ornament;
 use super::sea::Sea;
 use crate::samurai::Board;
-use crate::ui::Camera;
 use crate::ui::material::{Paint, Weave, kept};
-use egui::{Color32, Context, Id, Painter, Pos2, Shape};
+use crate::ui::{Camera, Look};
+use egui::{Context, Id, Painter, Pos2, Shape};
 use std::sync::Arc;
 
 /// A board in its room: what is drawn before anything that is played.
@@ -20,10 +21,12 @@ pub struct Ground<'a> {
     pub bay: &'a Bay,
     pub fit: Fit,
     pub inks: &'static Inks,
-    /// The colours of two players, for the legend.
-    pub leaders: [Color32; 2],
+    /// How two players look, for the legend.
+    pub leaders: [Look; 2],
     /// Whether somebody looks for a space by its letter and number.
     pub is_sought: bool,
+    /// The names of settlements, to which the letters and numbers of lines give way.
+    pub names: &'a [Name],
 }
 
 impl Ground<'_> {
@@ -33,7 +36,7 @@ impl Ground<'_> {
         let (board, room) = (self.board.spaces().len(), self.bay.key());
         let place = bits(&[self.layout.plane(Pos2::ZERO), Pos2::new(self.layout.radius, self.layout.turn)]);
         let dark = self.inks.shade == crate::ui::theme::Shade::Dark;
-        let key = (board, &room, place, dark, waves, paper, self.leaders);
+        let key = (board, &room, place, dark, waves, paper, self.leaders.map(|look| look.fill));
         let ornament = self.ornament(ctx, (board, &room, self.layout.turn.to_bits()));
         let shapes = kept(ctx, Id::unique("ground of Japan"), key, || {
             let coast = Coast::new(self.board, self.layout);
@@ -62,7 +65,7 @@ impl Ground<'_> {
             shapes.into_iter().map(|mesh| Shape::Mesh(Arc::new(mesh))).collect::<Vec<_>>()
         });
         painter.extend(shapes.iter().cloned());
-        ornament.paint_words(painter, self.layout, self.inks, self.is_sought);
+        ornament.paint_words(painter, self.layout, self.inks, self.is_sought, self.names);
     }
 
     /// What adorns the sea lies where there is room while the whole board is in view.

@@ -250,11 +250,8 @@ fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, sl
         marks::ghost_light(&mut light, Place { radius: lies.radius * 0.8, ..lies });
         light.show(ui.painter());
     }
-    let mut painter = ui.painter().clone();
-    if !playable {
-        painter.set_opacity(0.45);
-    }
-    paint_tile(&painter, lies, tile, &desk.cast.look(seat));
+    let look = desk.cast.look(seat);
+    paint_tile(ui.painter(), lies, tile, &if playable { look } else { look.dull() });
     let outline = hexagon(lies.centre, lies.radius * 0.97, lies.turn).to_vec();
     let ring = |stroke| ui.painter().add(egui::Shape::closed_line(outline.clone(), stroke));
     if picked {

@@ -31,8 +31,10 @@ pub struct Inks {
     /// The ground of the plots on which pieces stand, caste by caste.
     pub plots: [Color32; 3],
     pub stone: Color32,
+    /// The rims of plots on which nobody leads.
+    pub steel: Color32,
     pub moat: Color32,
-    /// The slab over settlements that nobody fights for any more, and what is left of their houses.
+    /// The slab over settlements that nobody fights for any more, and the gate engraved in it.
     pub quiet: [Color32; 2],
     /// Shadows of things on the map.
     pub shadow: Color32,
@@ -79,10 +81,11 @@ const DARK: Inks = Inks {
     grid: 0.62,
     motif: [rgb(0x93_9a_5c), rgb(0x56_63_3a), rgb(0x2b_26_18)],
     town: rgb(0xe6_d6_ad),
-    plots: [rgb(0xf4_e0_b4), rgb(0xa3_b8_7c), rgb(0xd3_de_e8)],
+    plots: [rgb(0xf4_e0_b4), rgb(0xc4_d2_9e), rgb(0xdd_e5_ec)],
     stone: rgb(0x8d_81_68),
+    steel: rgb(0x74_84_96),
     moat: rgb(0x2c_66_74),
-    quiet: [rgb(0xa6_9a_74), rgb(0x4c_40_2a)],
+    quiet: [rgb(0x6b_6a_48), rgb(0x38_36_24)],
     shadow: rgb(0x02_04_08),
     mist: Mist { body: (rgb(0xd8_b0_66), 0.36), light: (rgb(0xf0_cf_86), 0.20), speck: rgb(0xff_e2_96) },
     sun: (rgb(0xf8_d4_9e), 0.74),
@@ -118,10 +121,11 @@ const LIGHT: Inks = Inks {
     grid: 0.55,
     motif: [rgb(0xb4_b9_7c), rgb(0x7e_88_55), rgb(0x4a_41_28)],
     town: rgb(0xf4_e8_c8),
-    plots: [rgb(0xfb_ec_c8), rgb(0xb0_c4_8a), rgb(0xe2_ea_f0)],
+    plots: [rgb(0xfb_ec_c8), rgb(0xcc_da_a8), rgb(0xe6_ed_f2)],
     stone: rgb(0xb8_ab_90),
+    steel: rgb(0x8a_9b_ad),
     moat: rgb(0x86_b8_bc),
-    quiet: [rgb(0xd6_c9_a4), rgb(0x76_66_48)],
+    quiet: [rgb(0xc6_c2_94), rgb(0x7e_7a_56)],
     shadow: rgb(0x46_30_08),
     mist: Mist { body: (rgb(0xe8_c8_7c), 0.62), light: (rgb(0xfb_f0_cf), 0.55), speck: rgb(0xb8_86_1c) },
     sun: (rgb(0xf0_a8_78), 0.80),

@@ -7,19 +7,21 @@ use super::marks;
 use super::room::Room;
 use super::tile::Place;
 use super::town::{Plot, paint_sample};
+use crate::ui::Look;
 use crate::ui::material::Paint;
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Vec2, vec2};
+use egui::{Align2, FontId, Painter, Pos2, Rect, Vec2, vec2};
 
-const LINES: [&str; 3] = ["rim: who leads here", "grey rim: nobody leads", "gate: all captured"];
+const LINES: [&str; 4] =
+    ["coloured rim: who would capture", "steel rim: nobody yet", "gate: all captured", "bright rim: laid last"];
 
 /// How high a line is, how large its hexagon, where its words begin, and how large they are.
-const LINE: f32 = 23.0;
-const SIGN: f32 = 10.0;
-const WORDS: f32 = 28.0;
-const LETTERS: f32 = 12.5;
+const LINE: f32 = 21.0;
+const SIGN: f32 = 9.0;
+const WORDS: f32 = 26.0;
+const LETTERS: f32 = 12.0;
 
 /// How large it is.
-const SIZE: Vec2 = vec2(WORDS + 136.0, LINE * LINES.len() as f32);
+const SIZE: Vec2 = vec2(WORDS + 188.0, LINE * LINES.len() as f32);
 
 /// How finely room is looked for.
 const STEP: f32 = 14.0;
@@ -51,17 +53,18 @@ impl Legend {
         shown: impl Fn(Pos2) -> Pos2,
         layout: &Layout,
         inks: &Inks,
-        leaders: [Color32; 2],
+        leaders: [Look; 2],
     ) {
         let radius = shown(self.0.min).distance(shown(self.0.min + vec2(SIGN, 0.0)));
         let sign = |line: usize| Place { centre: shown(self.0.min + Self::sign(line)), radius, turn: layout.turn };
         for (which, leader) in leaders.into_iter().enumerate() {
-            paint_sample(paint, sign(0), Plot { of: 2, which }, Some(leader), inks);
+            paint_sample(paint, sign(0), Plot { of: 2, which }, Some(leader.lacquer().0), inks);
         }
         paint_sample(paint, sign(1), Plot { of: 1, which: 0 }, None, inks);
-        let emptied = sign(2);
-        paint.smooth(&hexagon(emptied.centre, emptied.radius * 0.92, layout.turn), |_| inks.town);
-        marks::swept(paint, emptied, inks);
+        marks::swept(paint, sign(2), inks);
+        let late = sign(3);
+        paint.smooth(&hexagon(late.centre, late.radius * 0.93, layout.turn), |_| leaders[0].lacquer().0);
+        marks::laid_lately(paint, Place { radius: 0.9 * late.radius, ..late }, leaders[0].bright());
     }
 
     pub fn paint_words(&self, painter: &Painter, shown: impl Fn(Pos2) -> Pos2, zoom: f32, inks: &Inks) {

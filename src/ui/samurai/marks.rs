@@ -53,40 +53,34 @@ pub fn ring(paint: &mut Paint, place: Place, colour: Color32) {
     paint.line(&corners, true, |_| ((0.085 * radius).max(1.6), colour));
 }
 
-/// A line in the bright colour of whoever laid a tile, between dark ones and with a pale one within, so that it is seen on every
-/// ground and on a tile of the same colour.
-fn lined(paint: &mut Paint, place: Place, owner: Color32) {
+/// A tile laid lately: a line in the bright colour of whoever laid it, with a pale one within and light around both, so that it
+/// is seen on every ground and on a tile of the same colour.
+pub fn laid_lately(paint: &mut Paint, place: Place, owner: Color32) {
     let line = |paint: &mut Paint, far: f32, width: f32, colour: Color32| {
         paint.line(&hexagon(place.centre, place.radius * far, place.turn), true, |_| (width, colour));
     };
-    let width = (0.13 * place.radius).max(2.2);
-    line(paint, 0.98, width + (0.17 * place.radius).max(3.2), NIGHT);
-    line(paint, 1.0, width, owner);
-    line(paint, 0.91, (0.05 * place.radius).max(1.0), PALE);
+    let radius = place.radius;
+    for (wide, strength) in [(0.52, 0.22), (0.36, 0.30)] {
+        line(paint, 1.02, (wide * radius).max(6.0), PALE.gamma_multiply(strength));
+    }
+    line(paint, 0.97, (0.30 * radius).max(5.4), NIGHT);
+    line(paint, 1.02, (0.11 * radius).max(2.0), owner);
+    line(paint, 0.92, (0.11 * radius).max(2.0), PALE);
 }
 
-/// A tile of this turn: a line, and a wedge that points at it.
-pub fn just_laid(paint: &mut Paint, place: Place, owner: Color32) {
-    lined(paint, place, owner);
-    let tip = place.centre - vec2(0.0, 0.80 * place.radius);
-    let wedge = [tip, tip + vec2(-0.24, -0.30) * place.radius, tip + vec2(0.24, -0.30) * place.radius];
-    paint.smooth(&wedge, |_| PALE);
-    paint.line(&wedge, true, |_| (1.0, NIGHT));
-}
-
-/// A tile that others have laid since one's own last turn: the line, with light around it.
-pub fn laid_lately(paint: &mut Paint, place: Place, owner: Color32) {
-    let corners = hexagon(place.centre, place.radius * 1.08, place.turn);
-    paint.line(&corners, true, |_| (0.40 * place.radius, owner.gamma_multiply(0.45)));
-    lined(paint, place, owner);
-}
-
-/// The ground of a settlement that nobody fights for any more: a faint slab, through which the land is seen.
+/// The ground of a settlement that nobody fights for any more: a quiet slab, into which its rim is engraved.
 pub fn swept(paint: &mut Paint, place: Place, inks: &Inks) {
     let Place { centre, radius, turn } = place;
-    let rim = hexagon(centre, radius * 0.92, turn);
-    paint.smooth(&rim, |_| inks.quiet[0].gamma_multiply(0.5));
-    paint.line(&rim, true, |_| (1.0, inks.line.gamma_multiply(0.45)));
+    let [slab, gate] = inks.quiet;
+    paint.smooth(&hexagon(centre, radius * 0.97, turn), |_| slab);
+    let groove = hexagon(centre, radius * 0.82, turn);
+    // The light comes from the upper left: a groove is dark there and lit on the other side.
+    let slant = |at: Pos2| (at - centre).normalized().dot(vec2(0.45, 0.90));
+    paint.line(&groove, true, |corner| {
+        let lit = slant(groove[corner]);
+        let colour = if lit > 0.0 { mix(slab, Color32::WHITE, 0.35) } else { gate };
+        ((0.05 * radius).max(1.0), colour.gamma_multiply(0.25 + 0.35 * lit.abs()))
+    });
 }
 
 /// Light around a settlement whose pieces are about to be taken.
@@ -140,10 +134,10 @@ mod tests {
     #[test]
     fn what_was_laid_lately_is_outlined_in_the_full_colour_of_its_owner_between_dark_and_pale_lines() {
         for colour in Colour::ALL {
-            for mark in [just_laid, laid_lately] {
+            {
                 let owner = Look::of(colour).bright();
                 let mut paint = Paint::default();
-                mark(&mut paint, Place { centre: pos2(0.0, 0.0), radius: 22.0, turn: 30.0 }, owner);
+                laid_lately(&mut paint, Place { centre: pos2(0.0, 0.0), radius: 22.0, turn: 30.0 }, owner);
                 let mesh = paint.finish();
                 let reach = |wanted: Color32| {
                     let painted = mesh.vertices.iter().filter(|vertex| vertex.color == wanted);

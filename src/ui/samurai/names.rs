@@ -1,14 +1,17 @@
-//! The names of spaces, each where it hides neither a piece nor the value of a tile.
+//! The names of spaces, each nearest to what it names, apart from the others, and where it hides neither a piece nor the value
+//! of a tile.
 
 use super::board::Map;
-use super::layout::Layout;
+use super::layout::{INNER, Layout};
 use super::rim;
+use super::tile::Place;
 use super::town;
 use crate::samurai::{Board, Samurai, Space, Terrain};
 use crate::ui::material::kept;
 use crate::ui::theme::{self, Shade, rgb};
 use egui::{Color32, FontId, Id, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 use std::f32::consts::TAU;
+use std::sync::Arc;
 
 const INK: Color32 = rgb(0xff_fb_f0);
 const RIM: Color32 = rgb(0x17_10_0a);
@@ -27,14 +30,25 @@ const WAYS: usize = 24;
 const LED: f32 = 0.5;
 
 /// How much farther away it rather lies than on a space of land, than on its middle, where the value of a tile will be, than
-/// on the middle of a space of the sea, and than above its settlement.
+/// on the middle of a space of the sea, than on the letter or number of a line, and than above its settlement.
 const ON_LAND: f32 = 0.7;
 const ON_VALUE: f32 = 0.6;
 const ON_SEA: f32 = 0.12;
+const ON_LABEL: f32 = 0.5;
 const ABOVE: f32 = 0.17;
 
-/// And than where a line to it would cross the value of a tile.
+/// And than where a line to it would cross the value of a tile, or where another settlement is about as near.
 const ACROSS: f32 = 1.5;
+const ASTRAY: f32 = 2.5;
+
+/// By how much nearer to its own settlement than to any other it is, in radii.
+const OWN: f32 = 0.25;
+
+/// What stays free between two names beside each other.
+const BESIDE: f32 = 7.0;
+
+/// What stays free around the letters, besides their rim.
+const MARGIN: f32 = 4.0;
 
 /// A name and where it lies.
 #[derive(Clone)]
@@ -42,8 +56,8 @@ pub struct Name {
     space: Space,
     words: String,
     place: Rect,
-    /// Whether a line leads to it from its settlement.
-    led: bool,
+    /// The line that leads to it from its settlement, if one does.
+    line: Option<[Pos2; 2]>,
 }
 
 /// A place for the name of a settlement, whether a line leads there, and what speaks against it.
@@ -80,8 +94,8 @@ impl Which {
     }
 }
 
-/// Writes names where there is room for them.
-pub fn paint(map: &Map, position: &Samurai, which: &Which, painter: &Painter) {
+/// The names that are written, each where there is room for it.
+pub fn laid_out(map: &Map, position: &Samurai, which: &Which, painter: &Painter) -> Arc<Vec<Name>> {
     let spaces = position.board().spaces();
     let stands: Vec<_> =
         spaces.iter().map(|space| (position.tile_at(space).is_some(), position.pieces_at(space).len())).collect();
@@ -89,12 +103,16 @@ pub fn paint(map: &Map, position: &Samurai, which: &Which, painter: &Painter) {
     let corner = map.layout.plane(Pos2::ZERO);
     let lies = (spaces.len(), [radius, turn, corner.x, corner.y].map(f32::to_bits), map.bay.key());
     let measure = |words: &str, font: FontId| painter.layout_no_wrap(words.to_owned(), font, INK).size();
-    let names = kept(painter.ctx(), Id::unique("names of Japan"), (stands, which, &lies), || {
+    kept(painter.ctx(), Id::unique("names of Japan"), (stands, which, &lies), || {
         let homes =
             kept(painter.ctx(), Id::unique("places of names"), &lies, || homes(map, position.board(), &measure));
         placed(map, position, which, &homes, &measure)
-    });
-    for name in names.iter() {
+    })
+}
+
+/// Writes them.
+pub fn paint(map: &Map, names: &[Name], painter: &Painter) {
+    for name in names {
         name.paint(&map.layout, map.inks.shade, painter);
     }
 }
@@ -102,56 +120,76 @@ pub fn paint(map: &Map, position: &Samurai, which: &Which, painter: &Painter) {
 /// The places of all settlements' names: they depend on the board and its room alone, so that a name stays where it is from turn
 /// to turn. Whoever has the least choice goes first.
 fn homes(map: &Map, board: &Board, measure: &dyn Fn(&str, FontId) -> Vec2) -> Vec<Home> {
-    let mut taken: Vec<Rect> = map.bay.covered.clone();
-    let letters = Vec2::splat(rim::size(map.layout.radius));
-    let rim = rim::labels(board, &map.layout, &map.bay);
-    taken.extend(rim.into_iter().map(|label| Rect::from_center_size(label.place, letters)));
-    let towns = || board.settlements().iter();
-    taken.extend(towns().flat_map(|town| hexagon_boxes(map, town, town::reach(town.terrain().pieces()))));
-    let mut homes: Vec<Home> =
-        towns().map(|town| Home { town, berths: berths(map, board, town, &taken, measure), own: None }).collect();
+    let letters = vec2(1.1, 1.0) * rim::size(map.layout.radius);
+    let labels = rim::labels(board, &map.layout, &map.bay);
+    let labels: Vec<Rect> = labels.iter().map(|label| Rect::from_center_size(label.place, letters)).collect();
+    let home = |town: Space| Home { town, berths: berths(map, board, town, &labels, measure), own: None };
+    let mut homes: Vec<Home> = board.settlements().iter().map(home).collect();
     let mut order: Vec<usize> = (0..homes.len()).collect();
     let choice = |home: &Home| home.berths.iter().filter(|berth| berth.cost < ON_LAND).count();
     order.sort_by_key(|home| choice(&homes[*home]));
     let mut named: Vec<Rect> = Vec::new();
     for number in order {
         let home = &mut homes[number];
-        home.own = home.berths.iter().copied().find(|berth| !named.iter().any(|name| name.intersects(berth.place)));
+        home.own = home.berths.iter().copied().find(|berth| is_apart(berth.place, &named));
         named.extend(home.own.map(|berth| berth.place));
     }
     homes
 }
 
+/// Whether a name and others are read as names of their own: at least a row of letters is between two above each other.
+fn is_apart(place: Rect, others: &[Rect]) -> bool {
+    !meets(others, place.expand2(vec2(BESIDE, place.height())))
+}
+
 /// Where a settlement's name can lie, best first: as near to it as it can, below it, and rather on the sea than where tiles
 /// will lie.
-fn berths(map: &Map, board: &Board, town: Space, taken: &[Rect], measure: &dyn Fn(&str, FontId) -> Vec2) -> Vec<Berth> {
+fn berths(
+    map: &Map,
+    board: &Board,
+    town: Space,
+    labels: &[Rect],
+    measure: &dyn Fn(&str, FontId) -> Vec2,
+) -> Vec<Berth> {
     let (centre, radius) = (map.layout.centre(town), map.layout.radius);
     let room = map.bay.rect.shrink(2.0);
-    let size = measure(&town.name(), font(town, radius)) - vec2(0.0, 3.0);
-    let reach = town::reach(town.terrain().pieces()) - 0.33;
+    let size = measure(&town.name(), font(town, radius)) + vec2(MARGIN, -3.0);
     let of = |terrain: Terrain| board.spaces().iter().filter(move |space| space.terrain() == terrain);
     let bodies: Vec<Rect> = of(Terrain::Land).flat_map(|space| hexagon_boxes(map, space, 0.95)).collect();
     let [land, sea] = [Terrain::Land, Terrain::Sea]
-        .map(|terrain| of(terrain).map(|space| value(map, space, false)).collect::<Vec<Rect>>());
+        .map(|terrain| of(terrain).map(|space| value(map.place(space), false)).collect::<Vec<Rect>>());
     let numbers: Vec<Rect> = land.iter().map(|value| value.shrink(NEARER * radius)).collect();
+    let towns: Vec<(Space, f32)> =
+        board.settlements().iter().map(|town| (town, town::reach(town.terrain().pieces()))).collect();
+    let (own, others): (Vec<_>, Vec<_>) = towns.into_iter().partition(|(other, _)| *other == town);
+    let boxes = |towns: &[(Space, f32)]| -> Vec<Rect> {
+        towns.iter().flat_map(|(town, reach)| hexagon_boxes(map, *town, *reach)).collect()
+    };
+    let (own, beyond, reach) = (boxes(&own), boxes(&others), own[0].1);
     let around = FAR.into_iter().flat_map(|far| (0..WAYS).map(move |turn| (far, turn))).map(|(far, turn)| {
         // To the right and to the left by turns, beginning below.
         let side = if turn % 2 == 0 { 1.0 } else { -1.0 };
         let way = Vec2::angled(TAU * (0.25 + side * turn.div_ceil(2) as f32 / WAYS as f32));
         let half = way.x.abs() * size.x * 0.5 + way.y.abs() * size.y * 0.5;
-        (far, Rect::from_center_size(centre + way * (half + (reach + far) * radius), size))
+        (far, Rect::from_center_size(centre + way * (half + (reach - 0.33 + far) * radius), size))
     });
+    let gap = |(town, reach): (Space, f32), place: Rect| {
+        place.distance_to_pos(map.layout.centre(town)) / radius - reach * INNER
+    };
     let berth = |(far, place): (f32, Rect)| {
         let covers = |places: &[Rect], cost: f32| if meets(places, place) { cost } else { 0.0 };
-        let aside = covers(&bodies, ON_LAND) + covers(&land, ON_VALUE) + covers(&sea, ON_SEA);
+        let aside =
+            covers(&bodies, ON_LAND) + covers(&land, ON_VALUE) + covers(&sea, ON_SEA) + covers(labels, ON_LABEL);
         let above = if place.center().y < centre.y - 0.4 * radius { ABOVE } else { 0.0 };
-        let across = if far > LED && crosses(lead(centre, radius, place), &numbers) { ACROSS } else { 0.0 };
-        Berth { place, led: far > LED, cost: far + aside + above + across }
+        let across = if far > LED && crosses(lead(&map.layout, town, reach, place), &numbers) { ACROSS } else { 0.0 };
+        let nearest = others.iter().map(|other| gap(*other, place)).fold(f32::INFINITY, f32::min);
+        let astray = if nearest < gap((town, reach), place) + OWN { ASTRAY } else { 0.0 };
+        Berth { place, led: far > LED, cost: far + aside + above + across + astray }
     };
     let is_open = |berth: &Berth| {
         room.contains_rect(berth.place)
-            && !meets(taken, berth.place)
-            && !(berth.led && crosses(lead(centre, radius, berth.place), taken))
+            && ![&own, &beyond, &map.bay.covered].into_iter().any(|taken| meets(taken, berth.place))
+            && !(berth.led && crosses(lead(&map.layout, town, reach, berth.place), &beyond))
     };
     let mut berths: Vec<Berth> = around.map(berth).filter(is_open).collect();
     berths.sort_by(|a, b| a.cost.total_cmp(&b.cost));
@@ -167,32 +205,45 @@ fn placed(
     measure: &dyn Fn(&str, FontId) -> Vec2,
 ) -> Vec<Name> {
     let board = position.board();
-    let taken = taken(map, position);
     let laid = board.spaces().iter().filter(|space| position.tile_at(*space).is_some());
     let bodies: Vec<Rect> = laid.flat_map(|space| hexagon_boxes(map, space, 0.93)).collect();
-    let solid: Vec<Rect> = taken.iter().map(|taken| taken.shrink(NEARER * map.layout.radius)).collect();
-    let is_free = |town: Space, berth: &Berth| {
-        let line = lead(map.layout.centre(town), map.layout.radius, berth.place);
-        !(meets(&taken, berth.place) || berth.led && crosses(line, &solid))
+    let name = |town: Space, berth: Berth| {
+        let reach = town::reach(town::plots(position, town));
+        let line = berth.led.then(|| lead(&map.layout, town, reach, berth.place));
+        Name { space: town, words: town.name(), place: berth.place, line }
+    };
+    let taken = taken(map, position);
+    // A line begins at its own settlement, and may come nearer to a value than letters.
+    let nearer = NEARER * map.layout.radius;
+    let solid: Vec<(Space, Rect)> = taken.iter().map(|(space, taken)| (*space, taken.shrink(nearer))).collect();
+    let is_free = |name: &Name| {
+        let others = || solid.iter().filter(|(space, _)| *space != name.space).map(|(_, solid)| *solid);
+        let is_crossed = |line: [Pos2; 2]| crosses(line, &others().collect::<Vec<Rect>>());
+        !taken.iter().any(|(_, taken)| taken.intersects(name.place)) && !name.line.is_some_and(is_crossed)
     };
     let hides_nothing = |berth: &Berth| !meets(&bodies, berth.place);
     let mut named: Vec<Name> = Vec::new();
-    let name = |town: Space, berth: Berth| Name { space: town, words: town.name(), place: berth.place, led: berth.led };
     let homes: Vec<&Home> = homes.iter().filter(|home| which.contains(home.town)).collect();
-    let stays = |home: &Home| home.own.filter(|own| hides_nothing(own) && is_free(home.town, own));
-    named.extend(homes.iter().filter_map(|home| stays(home).map(|own| name(home.town, own))));
-    for home in homes.iter().filter(|home| stays(home).is_none()) {
-        let is_apart =
-            |berth: &&Berth| is_free(home.town, berth) && !named.iter().any(|name| name.place.intersects(berth.place));
-        let mut berths = home.berths.iter().filter(is_apart);
-        let first = berths.clone().next();
-        if let Some(berth) = berths.find(|berth| hides_nothing(berth)).or(first) {
-            named.push(name(home.town, *berth));
-        }
+    let stays = |home: &Home| {
+        let own = home.own.filter(hides_nothing)?;
+        Some(name(home.town, own)).filter(is_free)
+    };
+    let (staying, moving): (Vec<&Home>, Vec<&Home>) = homes.iter().partition(|home| stays(home).is_some());
+    named.extend(staying.into_iter().filter_map(stays));
+    for home in moving {
+        let others: Vec<Rect> = named.iter().map(|name| name.place).collect();
+        let berths: Vec<&Berth> = home.berths.iter().filter(|berth| is_free(&name(home.town, **berth))).collect();
+        let is_apart = |berth: &&&Berth| is_apart(berth.place, &others);
+        let is_clear = |berth: &&&Berth| !meets(&others, berth.place);
+        let found = berths.iter().filter(is_apart).find(|berth| hides_nothing(berth)).or(berths.iter().find(is_apart));
+        // Rather near another name than none.
+        let found = found.or(berths.iter().find(is_clear));
+        named.extend(found.map(|berth| name(home.town, **berth)));
     }
     let is_bare = |space: &Space| !space.terrain().is_settlement() && position.tile_at(*space).is_none();
     if *which == Which::All && map.layout.radius >= COORDINATES {
-        let mut kept: Vec<Rect> = taken.iter().copied().chain(named.iter().map(|name| name.place)).collect();
+        let mut kept: Vec<Rect> = taken.iter().map(|(_, taken)| *taken).collect();
+        kept.extend(named.iter().map(|name| name.place.expand(2.0)));
         kept.extend(&map.bay.covered);
         let coordinates = board.spaces().iter().filter(is_bare).map(|space| coordinate(map, space, measure));
         named.extend(coordinates.filter(|name| map.bay.rect.contains_rect(name.place) && !meets(&kept, name.place)));
@@ -206,34 +257,33 @@ fn coordinate(map: &Map, space: Space, measure: &dyn Fn(&str, FontId) -> Vec2) -
     let words = space.coordinate();
     let size = measure(&words, font(space, radius)) - vec2(0.0, 3.0);
     let place = Rect::from_center_size(centre + vec2(0.0, 0.62 * radius), size);
-    Name { space, words, place, led: false }
+    Name { space, words, place, line: None }
 }
 
-/// What nothing may hide: the values of tiles, and the whole of a settlement that is fought for, whose plots reach to its rim.
-pub fn taken(map: &Map, position: &Samurai) -> Vec<Rect> {
+/// What nothing may hide, and of which space it is: the values of tiles, and the whole of a settlement that is fought for, whose
+/// plots reach to its rim.
+pub fn taken(map: &Map, position: &Samurai) -> Vec<(Space, Rect)> {
     let spaces = position.board().spaces();
     let laid = spaces.iter().filter_map(|space| Some((space, position.tile_at(space)?)));
-    let values = laid.map(|(space, laid)| value(map, space, laid.tile.is_fast()));
+    let values = laid.map(|(space, laid)| (space, value(map.face(position, space), laid.tile.is_fast())));
     let towns = spaces.iter().filter(|space| !position.pieces_at(*space).is_empty());
-    let towns = towns.flat_map(|town| hexagon_boxes(map, town, town::reach(town::plots(position, town))));
+    let boxes = |town: Space| hexagon_boxes(map, town, town::reach(town::plots(position, town)));
+    let towns = towns.flat_map(|town| boxes(town).map(|part| (town, part)));
     values.chain(towns).collect()
 }
 
 /// Where the picture and the number of a tile are, and the chevrons above them.
-fn value(map: &Map, space: Space, is_fast: bool) -> Rect {
-    let (centre, radius) = (map.layout.centre(space), map.layout.radius);
+fn value(face: Place, is_fast: bool) -> Rect {
+    let Place { centre, radius, .. } = face;
     let top = if is_fast { 0.74 } else { 0.46 };
     Rect::from_min_max(centre - vec2(0.74, top) * radius, centre + vec2(0.74, 0.50) * radius)
 }
 
-/// Two boxes that are nearly the hexagon of a space, this large.
-fn hexagon_boxes(map: &Map, space: Space, reach: f32) -> [Rect; 2] {
-    let boxes = if map.layout.is_pointed() {
-        [vec2(0.88, 0.53), vec2(0.48, 0.97)]
-    } else {
-        [vec2(0.53, 0.88), vec2(0.97, 0.48)]
-    };
-    boxes.map(|half| Rect::from_center_size(map.layout.centre(space), half * 2.0 * reach * map.layout.radius))
+/// Boxes that are nearly the hexagon of a space, this large.
+fn hexagon_boxes(map: &Map, space: Space, reach: f32) -> [Rect; 4] {
+    let halves = [vec2(0.88, 0.53), vec2(0.70, 0.64), vec2(0.48, 0.79), vec2(0.22, 0.97)];
+    let halves = halves.map(|half| if map.layout.is_pointed() { half } else { half.yx() });
+    halves.map(|half| Rect::from_center_size(map.layout.centre(space), half * 2.0 * reach * map.layout.radius))
 }
 
 fn meets(places: &[Rect], rect: Rect) -> bool {
@@ -245,10 +295,13 @@ fn crosses([from, to]: [Pos2; 2], places: &[Rect]) -> bool {
     (0..=8).map(|part| from.lerp(to, part as f32 / 8.0)).any(|at| places.iter().any(|place| place.contains(at)))
 }
 
-/// The line that leads from a settlement to its name.
-fn lead(centre: Pos2, radius: f32, name: Rect) -> [Pos2; 2] {
-    let from = centre + (name.center() - centre).normalized() * radius * 1.16;
-    [from, name.clamp(from)]
+/// The line that leads from the rim of a settlement that reaches so far to its name.
+fn lead(layout: &Layout, town: Space, reach: f32, name: Rect) -> [Pos2; 2] {
+    let way = name.center() - layout.centre(town);
+    // A hexagon is nearer in the middle of its sides than at its corners.
+    let beside = (way.angle().to_degrees() - layout.turn).rem_euclid(60.0) - 30.0;
+    let rim = layout.centre(town) + way.normalized() * (layout.radius * reach * INNER / beside.to_radians().cos());
+    [rim, name.clamp(rim)]
 }
 
 /// In which letters a space is named.
@@ -258,17 +311,24 @@ fn font(space: Space, radius: f32) -> FontId {
 }
 
 impl Name {
+    /// Whether nothing else can be written there.
+    pub fn covers(&self, letters: Rect) -> bool {
+        self.place.expand(1.0).intersects(letters)
+    }
+
     /// Letters with a rim, instead of a plate that would hide more.
     fn paint(&self, layout: &Layout, shade: Shade, painter: &Painter) {
         let [ink, rim_ink] = match shade {
             Shade::Dark => [INK, RIM],
             Shade::Light => [RIM, INK],
         };
-        let (centre, middle) = (layout.centre(self.space), self.place.center());
-        if self.led {
-            let line = lead(centre, layout.radius, self.place);
-            painter.line_segment(line, Stroke::new(2.4, rim_ink));
-            painter.line_segment(line, Stroke::new(1.2, ink));
+        let middle = self.place.center();
+        if let Some(line) = self.line {
+            let dot = (0.11 * layout.radius).max(2.2);
+            painter.line_segment(line, Stroke::new(2.6, rim_ink));
+            painter.circle_filled(line[0], dot + 1.0, rim_ink);
+            painter.line_segment(line, Stroke::new(1.3, ink));
+            painter.circle_filled(line[0], dot, ink);
         }
         let font = font(self.space, layout.radius);
         let galley = painter.layout_no_wrap(self.words.clone(), font, Color32::PLACEHOLDER);
@@ -313,11 +373,13 @@ mod tests {
             let (kept, names) = (taken(&map, position), placed(&map, position, &Which::All, &homes, &letters));
             for (number, name) in names.iter().enumerate() {
                 assert!(room.contains_rect(name.place), "{}", name.words);
-                assert!(kept.iter().all(|kept| !kept.intersects(name.place)), "{} hides something", name.words);
-                let [from, to] = lead(map.layout.centre(name.space), map.layout.radius, name.place);
-                let kept = kept.iter().map(|kept| kept.shrink(NEARER * map.layout.radius));
-                let crosses = |kept: Rect| [0.25, 0.5, 0.75].iter().any(|part| kept.contains(from.lerp(to, *part)));
-                assert!(!name.led || !kept.into_iter().any(crosses), "the line to {} crosses something", name.words);
+                assert!(kept.iter().all(|(_, kept)| !kept.intersects(name.place)), "{} hides something", name.words);
+                if let Some([from, to]) = name.line {
+                    let others = kept.iter().filter(|(space, _)| *space != name.space);
+                    let kept = others.map(|(_, kept)| kept.shrink(NEARER * map.layout.radius));
+                    let crosses = |kept: Rect| [0.25, 0.5, 0.75].iter().any(|part| kept.contains(from.lerp(to, *part)));
+                    assert!(!kept.into_iter().any(crosses), "the line to {} crosses something", name.words);
+                }
                 let others = &names[number + 1..];
                 assert!(others.iter().all(|other| !other.place.intersects(name.place)), "{}", name.words);
             }
@@ -342,10 +404,80 @@ mod tests {
 
     /// The map of a window of 1280 × 800, with panels over the sea.
     fn afloat(position: &Samurai) -> Map {
-        let [bay, _] = crate::ui::samurai::bay::tests::afloat(4);
-        let fit = bay.fit(position.board(), Some(vec2(1280.0, 800.0)));
-        let layout = Layout::new(position.board(), &bay, fit, &Camera::default());
+        afloat_on(position.board(), 4)
+    }
+
+    fn afloat_on(board: &Board, players: usize) -> Map {
+        let [bay, _] = crate::ui::samurai::bay::tests::afloat(players);
+        let fit = bay.fit(board, Some(vec2(1280.0, 800.0)));
+        let layout = Layout::new(board, &bay, fit, &Camera::default());
         Map { layout, inks: Inks::of(Shade::Dark), legal: HashSet::new(), ghost: None, bay, fit }
+    }
+
+    #[test]
+    fn a_name_is_nearer_to_its_own_settlement_than_to_any_other_and_a_row_of_letters_from_other_names() {
+        let letters = |words: &str, font: FontId| vec2(words.len() as f32 * font.size * 0.56, font.size * 1.3);
+        for players in 2..=4 {
+            let board = Board::for_players(players).expect("so many can play");
+            let map = afloat_on(board, players);
+            let homes = homes(&map, board, &letters);
+            for home in &homes {
+                let Berth { place, .. } = home.own.unwrap_or_else(|| panic!("{} of {players} has no name", home.town));
+                let far = |town: Space| {
+                    let reach = town::reach(town.terrain().pieces()) * INNER;
+                    place.distance_to_pos(map.layout.centre(town)) / map.layout.radius - reach
+                };
+                for other in homes.iter().filter(|other| other.town != home.town) {
+                    assert!(far(home.town) < far(other.town), "{} of {players}: {}", home.town, other.town);
+                    let theirs = other.own.expect("a name").place;
+                    let beside = theirs.left() - place.right() >= BESIDE || place.left() - theirs.right() >= BESIDE;
+                    let row = theirs.top() - place.bottom() >= place.height()
+                        || place.top() - theirs.bottom() >= place.height();
+                    assert!(beside || row, "{} and {} of {players}", home.town, other.town);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_to_a_name_begins_at_the_rim_of_its_settlement() {
+        let board = Board::for_players(4).expect("so many can play");
+        let map = afloat_on(board, 4);
+        let edo = "Edo".parse::<Space>().expect("Edo");
+        for turn in 0..24 {
+            let way = Vec2::angled(TAU * turn as f32 / 24.0);
+            let place =
+                Rect::from_center_size(map.layout.centre(edo) + way * 4.0 * map.layout.radius, vec2(30.0, 12.0));
+            let [rim, _] = lead(&map.layout, edo, 1.3, place);
+            let far = rim.distance(map.layout.centre(edo)) / map.layout.radius / 1.3;
+            assert!((INNER - 1e-3..=1.001).contains(&far), "{far}");
+            let corners = map.layout.corners(map.layout.centre(edo), 1.3 * map.layout.radius);
+            let beside = (0..6).map(|side| {
+                let (from, to) = (corners[side], corners[(side + 1) % 6]);
+                (rim - from).dot((to - from).normalized().rot90()).abs()
+            });
+            assert!(beside.fold(f32::INFINITY, f32::min) < 0.05, "on a side");
+        }
+    }
+
+    #[test]
+    fn the_faces_of_tiles_beside_edo_step_aside() {
+        let edo = "Edo".parse::<Space>().expect("Edo");
+        let mut beside = 0;
+        for moves in (0..90).step_by(10) {
+            let live = of_four(7, moves);
+            let position = live.position();
+            let map = afloat(position);
+            for space in position.board().spaces().iter().filter(|space| position.tile_at(*space).is_some()) {
+                let far = |at: egui::Pos2| at.distance(map.layout.centre(edo)) / map.layout.radius;
+                let by = far(map.face(position, space).centre) - far(map.layout.centre(space));
+                let is_beside = position.board().settlements_around(space).any(|town| town == edo);
+                let is_aside = is_beside && !position.pieces_at(edo).is_empty();
+                assert_eq!(by > 0.08, is_aside, "{space} after {moves} moves");
+                beside += usize::from(is_aside);
+            }
+        }
+        assert!(beside > 3, "{beside}");
     }
 
     #[test]
@@ -384,8 +516,11 @@ mod tests {
             let tiles: Vec<Rect> = laid.flat_map(|space| hexagon_boxes(&map, space, 0.93)).collect();
             for name in &names {
                 let Some(was) = before.iter().find(|was| was.space == name.space) else { continue };
-                let line = lead(map.layout.centre(name.space), map.layout.radius, was.place);
-                let is_hidden = meets(&kept, was.place) || meets(&tiles, was.place) || crosses(line, &kept);
+                let others: Vec<Rect> =
+                    kept.iter().filter(|(space, _)| *space != name.space).map(|(_, kept)| *kept).collect();
+                let own = kept.iter().any(|(_, kept)| kept.intersects(was.place));
+                let crossed = was.line.is_some_and(|line| crosses(line, &others));
+                let is_hidden = own || meets(&tiles, was.place) || crossed;
                 moved += usize::from(was.place != name.place);
                 let own = homes.iter().find(|home| home.town == name.space).and_then(|home| home.own);
                 let was_home = own.is_some_and(|own| own.place == was.place);

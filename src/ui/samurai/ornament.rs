@@ -5,9 +5,11 @@ use super::bay::Bay;
 use super::inks::{Inks, Mist};
 use super::layout::Layout;
 use super::legend::Legend;
+use super::names::Name;
 use super::rim::{self, Label};
 use super::room::Room;
 use crate::samurai::{Board, Space};
+use crate::ui::Look;
 use crate::ui::material::{Paint, additive, ellipse, mix, scatter, smooth_step};
 use crate::ui::theme::{self, Mood, Shade};
 use egui::text::{LayoutJob, TextFormat};
@@ -67,7 +69,7 @@ impl Ornament {
         (zoom, move |place| layout.centre(self.anchor.0) + (place - self.anchor.1) * zoom)
     }
 
-    pub fn paint(&self, paint: &mut Paint, layout: &Layout, inks: &Inks, leaders: [Color32; 2]) {
+    pub fn paint(&self, paint: &mut Paint, layout: &Layout, inks: &Inks, leaders: [Look; 2]) {
         let (zoom, shown) = self.view(layout);
         if let Some((centre, radius)) = self.sun {
             paint_sun(paint, shown(centre), radius * zoom, inks);
@@ -85,8 +87,8 @@ impl Ornament {
     }
 
     /// The names of the islands, the letters and numbers of the lines, and that of the north.
-    /// Lines are named quietly, unless somebody looks for a space.
-    pub fn paint_words(&self, painter: &Painter, layout: &Layout, inks: &Inks, is_sought: bool) {
+    /// Lines are named quietly, unless somebody looks for a space, and not where a settlement has its name.
+    pub fn paint_words(&self, painter: &Painter, layout: &Layout, inks: &Inks, is_sought: bool, towns: &[Name]) {
         let (zoom, shown) = self.view(layout);
         let strength = if inks.shade == Shade::Dark { 0.78 } else { 0.9 };
         let colour = inks.name.gamma_multiply(strength);
@@ -102,7 +104,11 @@ impl Ornament {
         let small = if is_sought { theme::strong } else { egui::FontId::proportional }(rim::size(self.radius) * zoom);
         let quiet = if is_sought { colour } else { inks.name.gamma_multiply(QUIET) };
         for Label { words, place } in &self.rim {
-            painter.text(shown(*place), Align2::CENTER_CENTER, words, small.clone(), quiet);
+            let galley = painter.layout_no_wrap(words.clone(), small.clone(), quiet);
+            let letters = Rect::from_center_size(shown(*place), galley.size());
+            if !towns.iter().any(|name| name.covers(letters)) {
+                painter.galley(letters.min, galley, quiet);
+            }
         }
         if let Some(centre) = self.compass {
             let place = shown(centre) + layout.north() * ((COMPASS + 9.0) * zoom);
@@ -192,18 +198,19 @@ fn paint_sun(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
     if inks.shade == Shade::Dark {
         paint.glow(centre - vec2(0.0, 0.2 * radius), Vec2::splat(radius * 1.8), colour, 0.13);
     }
-    let disc = ellipse(centre, Vec2::splat(radius), 64);
+    let [disc, rim] = [0.97, 1.03].map(|size| ellipse(centre, Vec2::splat(radius * size), 64));
     paint.rings(centre, &disc, 8, wiped);
-    paint.line(&disc, true, |point| (1.4, wiped(disc[point])));
+    // Its rim bleeds into the paper.
+    paint.band(&disc, &rim, wiped, |_| Color32::TRANSPARENT);
 }
 
-/// A band of mist on the water: a broad stroke of the brush, thin as a wash, that runs dry at both ends, with squares of gold
-/// leaf.
+/// A band of mist on the water: a broad stroke of the brush, thin as a wash, that runs dry slowly towards both ends, with
+/// squares of gold leaf.
 fn paint_bar(paint: &mut Paint, bar: Rect, number: i32, inks: &Inks) {
     const STEPS: u8 = 24;
     let Mist { body, light, speck } = inks.mist;
     // 0 at both ends of the stroke, 1 along most of it.
-    let full = |part: f32| 1.0 - (2.0 * part - 1.0).abs().powi(6);
+    let full = |part: f32| smooth_step(0.0, 0.42, part) * smooth_step(0.0, 0.42, 1.0 - part);
     for (height, (colour, strength)) in [(1.0, body), (0.45, light)] {
         let parts: Vec<f32> = (0..=STEPS).map(|step| f32::from(step) / f32::from(STEPS)).collect();
         let path: Vec<Pos2> = parts
@@ -212,12 +219,12 @@ fn paint_bar(paint: &mut Paint, bar: Rect, number: i32, inks: &Inks) {
             .collect();
         paint.line(&path, false, |point| {
             let full = full(parts[point]);
-            (bar.height() * height * full.sqrt(), colour.gamma_multiply(strength * full))
+            (bar.height() * height * (0.45 + 0.55 * full), colour.gamma_multiply(strength * full))
         });
     }
     let mut chance = scatter(91 + number);
     for _ in 0..(bar.area() / 150.0).min(90.0) as usize {
-        let place = bar.min + bar.size() * vec2(0.12 + 0.76 * chance(), 0.15 + 0.7 * chance());
+        let place = bar.min + bar.size() * vec2(0.16 + 0.68 * chance(), 0.15 + 0.7 * chance());
         let (size, strength) = (0.8 + 1.8 * chance() * chance(), 0.10 + 0.30 * chance());
         let colour = speck.gamma_multiply(strength);
         paint.rect(Rect::from_center_size(place, Vec2::splat(size)), colour, colour);

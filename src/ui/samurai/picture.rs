@@ -16,14 +16,19 @@ use egui::{Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Ui};
 /// From this radius on there is room for names.
 const NAMED: f32 = 19.0;
 
+/// How far a settlement reaches without coming near the values of tiles beside it, in radii.
+const BESIDE: f32 = 1.21;
+
 impl Map {
     /// Everything but what moves.
     pub fn paint(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
         let board = desk.position.board();
         let is_sought = desk.names_shown || held.picked.is_some() || held.looked_at.is_some();
-        let leaders = [0, 1].map(|seat| desk.cast.look(Seat::new(seat)).lacquer().0);
+        let leaders = [0, 1].map(|seat| desk.cast.look(Seat::new(seat)));
         let Self { layout, bay, fit, inks, .. } = self;
-        let ground = Ground { board, layout, bay, fit: *fit, inks, leaders, is_sought };
+        let which = if desk.names_shown { Which::All } else { Which::These(self.named(desk)) };
+        let names = names::laid_out(self, desk.position, &which, ui.painter());
+        let ground = Ground { board, layout, bay, fit: *fit, inks, leaders, is_sought, names: &names };
         ground.paint(ui.painter());
         let laid = self.paint_tiles(desk, ui);
         self.paint_recent(desk, &laid, ui.painter());
@@ -35,8 +40,7 @@ impl Map {
             ghost.paint_light(self, desk, ui.painter());
         }
         towns.paint_pieces(self, ui.painter());
-        let named = if desk.names_shown { Which::All } else { Which::These(self.named(desk)) };
-        names::paint(self, desk.position, &named, ui.painter());
+        names::paint(self, &names, ui.painter());
         let chosen = match held.picked {
             Some(Picked::SwitchFrom(piece)) => Some(Spot::Piece(piece)),
             Some(Picked::ShiftFrom(space)) => Some(Spot::Space(space)),
@@ -67,9 +71,21 @@ impl Map {
         let bodies: Vec<(Place, Look)> = laid.iter().map(|(space, _, look)| (self.place(*space), *look)).collect();
         paint_bodies(painter, Id::unique("tiles of the map"), &bodies);
         for (space, tile, look) in &laid {
-            paint_face(painter, self.place(*space), *tile, look);
+            paint_face(painter, self.face(position, *space), *tile, look);
         }
         laid
+    }
+
+    /// How the face of a tile lies: a little aside where a settlement reaches over its edge.
+    pub fn face(&self, position: &Samurai, space: Space) -> Place {
+        let place = self.place(space);
+        let aside = |town: Space| {
+            let over = (town::reach(town::plots(position, town)) - BESIDE).max(0.0);
+            (place.centre - self.layout.centre(town)).normalized() * over * place.radius
+        };
+        let centre =
+            position.board().settlements_around(space).map(aside).fold(place.centre, |centre, way| centre + way);
+        Place { centre, ..place }
     }
 
     /// Lines around what was laid lately, in the colours of those who laid it.
@@ -79,9 +95,7 @@ impl Map {
         let is_new = |space: Space| since.is_some_and(|since| since.tile_at(space) != desk.position.tile_at(space));
         let mut recent = Paint::default();
         for &(space, _, look) in laid {
-            if desk.position.laid_now().contains(space) {
-                marks::just_laid(&mut recent, self.place(space), look.bright());
-            } else if is_new(space) {
+            if desk.position.laid_now().contains(space) || is_new(space) {
                 marks::laid_lately(&mut recent, self.place(space), look.bright());
             }
         }
@@ -117,11 +131,11 @@ impl Map {
         }
     }
 
-    /// The settlements that have their names: on a map large enough those that are fought for, and on any where something changed of
-    /// late.
+    /// The settlements that have their names, of those that are fought for: on a map large enough all, and on any where something
+    /// changed of late.
     fn named(&self, desk: &Desk<'_, Samurai>) -> Vec<Space> {
         let (late, is_large) = (changed(desk), self.layout.radius >= NAMED);
-        let is_named = |town: &Space| late.contains(town) || is_large && !desk.position.pieces_at(*town).is_empty();
+        let is_named = |town: &Space| !desk.position.pieces_at(*town).is_empty() && (is_large || late.contains(town));
         desk.position.board().settlements().iter().filter(is_named).collect()
     }
 

@@ -6,7 +6,7 @@ use crate::game::{Legality, Play, Text, Words};
 use crate::samurai::{Capture, Move, Phase, Samurai, Tile};
 use crate::text;
 use crate::ui::{Command, Desk, Mood, rounds, theme};
-use egui::{Align, Button, Color32, Direction, Layout, Response, RichText, Ui, vec2};
+use egui::{Align, Button, Color32, Direction, Layout, Response, RichText, Stroke, Ui, vec2};
 
 /// How wide what stands beside the rack may be.
 const WIDE: f32 = 330.0;
@@ -15,7 +15,7 @@ const WIDE: f32 = 330.0;
 const LOW: f32 = 70.0;
 
 /// How large what is asked for is written.
-const LEAD: f32 = 19.0;
+const LEAD: f32 = 18.0;
 
 /// What is asked for, large, and below it the button that ends the turn: in its place at the foot, and small until it can.
 pub fn end_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
@@ -24,7 +24,7 @@ pub fn end_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let refusals = desk.position.refusals(&mv);
     let size = vec2(ui.available_width().min(WIDE), ui.available_height());
     ui.allocate_ui_with_layout(size, Layout::bottom_up(Align::Min), |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.spacing_mut().item_spacing.y = 4.0;
         let why = Text::join(refusals.iter().map(|refusal| refusal.text.clone()), "; ");
         if button_ui(desk, held, words, refusals.is_empty(), &why, ui).clicked() {
             desk.play(mv);
@@ -45,9 +45,13 @@ fn button_ui(
     ui: &mut Ui,
 ) -> Response {
     let may = allowed && desk.seat.is_some();
-    let (button, size) = if may {
-        let words = RichText::new(words).font(theme::strong(17.0)).color(desk.palette.on_main);
-        (Button::new(words).fill(desk.palette.main), vec2(150.0, 33.0))
+    let large = |ink: Color32| RichText::new(words).font(theme::strong(17.0)).color(ink);
+    let (button, size) = if may && may_play_more(desk.position) {
+        // What can still be played comes first.
+        let line = Stroke::new(1.5, desk.palette.main);
+        (Button::new(large(desk.palette.ink)).fill(Color32::TRANSPARENT).stroke(line), vec2(150.0, 29.0))
+    } else if may {
+        (Button::new(large(desk.palette.on_main)).fill(desk.palette.main), vec2(150.0, 29.0))
     } else {
         let words = RichText::new(words).font(theme::strong(13.0)).color(desk.palette.faint);
         (Button::new(words), vec2(96.0, 26.0))
@@ -73,39 +77,55 @@ fn may_lay_more(position: &Samurai) -> bool {
     position.hand(position.seat()).iter().any(|tile| slow(&tile))
 }
 
+/// Whether any tile of the hand may still be played.
+fn may_play_more(position: &Samurai) -> bool {
+    position.hand(position.seat()).faces().any(|tile| position.may_play(tile))
+}
+
 /// What the end of the turn brings about, and what can still be done before.
 fn ending_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
-    let (captures, over) = what_ends(desk.position, mv);
-    let mut hand = desk.position.hand(desk.position.seat()).faces();
-    let may_go_on = hand.any(|tile| desk.position.may_play(tile));
+    let Ending { decided, over, sets_aside } = what_ends(desk.position, mv);
+    let may_go_on = may_play_more(desk.position);
     let words = match () {
         () if over => "This ends the game",
+        () if !decided.is_empty() && sets_aside => "Ending the turn decides:",
+        () if !decided.is_empty() => "Ending the turn captures:",
         () if may_go_on => "Play on, or end the turn",
         () => "End the turn",
     };
+    lead_ui(desk, &text![words], if over { desk.palette.accent } else { desk.palette.ink }, ui);
     // Where there is little room, what is captured is said before that one may play on.
-    let is_low = ui.available_height() < LOW;
-    if captures.is_empty() || over || !is_low {
-        lead_ui(desk, &text![words], if over { desk.palette.accent } else { desk.palette.ink }, ui);
-    }
-    let rows = if captures.is_empty() { 2 } else { 1 };
-    if !captures.is_empty() {
+    let is_low = ui.available_height() < LOW - LEAD;
+    if !decided.is_empty() {
+        let decided = Text::join(decided, "; ");
         let rows = if is_low && over { 1 } else { 2 };
-        desk.cast.brief_ui(ui, &text!["Ending it: ", Text::join(captures, "; ")], rows);
+        let decided = if over { text![if sets_aside { "decides: " } else { "captures: " }, decided] } else { decided };
+        desk.cast.brief_ui(ui, &decided, rows);
+        if is_low {
+            return;
+        }
     }
-    if (may_go_on || rows > 1) && !(is_low && rows == 1) {
-        desk.cast.brief_ui(ui, &desk.position.words_for_more(), if is_low { 1 } else { rows });
-    }
+    desk.cast.brief_ui(ui, &desk.position.words_for_more(), if is_low { 1 } else { 2 });
 }
 
-/// What the end of a turn brings about: who captures what, and whether the game ends with it.
-fn what_ends(position: &Samurai, mv: Move) -> (Vec<Text>, bool) {
+/// What the end of a turn brings about.
+struct Ending {
+    /// Piece by piece, who captures it or why nobody does.
+    decided: Vec<Text>,
+    /// Whether nobody captures one of them.
+    sets_aside: bool,
+    /// Whether the game ends with it.
+    over: bool,
+}
+
+fn what_ends(position: &Samurai, mv: Move) -> Ending {
     let mut after = position.clone();
     after.play_unchecked(&mv);
     // What one wins oneself is read first.
     let mut captures = position.captures_of(mv);
     captures.sort_by_key(|capture| capture.taker != Some(position.seat()));
-    let taken = captures.into_iter().map(|capture| {
+    let sets_aside = captures.iter().any(|capture| capture.taker.is_none());
+    let decided = captures.into_iter().map(|capture| {
         let Capture { settlement, caste, taker, influence } = capture;
         match taker {
             Some(seat) => text![caste, " of ", settlement, " to ", seat],
@@ -113,7 +133,7 @@ fn what_ends(position: &Samurai, mv: Move) -> (Vec<Text>, bool) {
             None => text![caste, " of ", settlement, " set aside: tied"],
         }
     });
-    (taken.collect(), matches!(after.phase(), Phase::Screens | Phase::Over))
+    Ending { decided: decided.collect(), sets_aside, over: matches!(after.phase(), Phase::Screens | Phase::Over) }
 }
 
 /// What is asked for, or what the tile that is pointed at does.

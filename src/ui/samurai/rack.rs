@@ -56,14 +56,17 @@ impl Rack {
         let Self { rect, radius, places } = *self;
         let mut paint = Paint::default();
         let back = Rect::from_min_max(pos2(rect.left(), rect.bottom() - (LIP + 0.85) * radius), rect.max);
-        let ramp = [(0.0, rgb(0x2a_12_0d)), (0.4, rgb(0x4a_1d_14)), (1.0, rgb(0x1d_0c_08))];
+        let ramp = [(0.0, rgb(0x5a_24_18)), (0.4, rgb(0x4a_1d_14)), (1.0, rgb(0x1d_0c_08))];
         let lacquer = Gradient { from: back.left_top(), to: back.left_bottom(), ramp: Ramp(&ramp) };
         let outline = rounded(back, 5.0);
         paint.shadow(&rounded(back.translate(vec2(0.0, 3.0)), 6.0), 8.0, rgb(0x00_00_00).gamma_multiply(0.35));
         paint.smooth(&outline, |place| lacquer.at(place));
         let well = rounded(back.shrink2(vec2(0.2, 0.16) * radius), 4.0);
         paint.smooth(&well, |_| rgb(0x0d_06_05));
-        paint.line(&outline, true, |_| (1.0, rgb(0x6b_2f_20)));
+        paint.line(&outline, true, |_| (1.0, rgb(0x8a_40_2c)));
+        // Its upper edge is lit, so that it is seen on a dark ground.
+        let edge = [back.left_top() + vec2(4.0, 0.5), back.right_top() + vec2(-4.0, 0.5)];
+        paint.line(&edge, false, |_| (1.6, rgb(0xe0_8a_6a)));
         for gone in (0..places).filter(|place| !is_filled(*place)) {
             let Place { centre, radius, turn } = self.place(gone);
             let corners = hexagon(centre, radius * 0.86, turn);

@@ -13,8 +13,9 @@ const WIDE: f32 = 190.0;
 /// How large the screen of a player is.
 const SCREEN: Vec2 = vec2(46.0, 25.0);
 
-/// How wide three signs with numbers are.
-const SIGNS: f32 = 100.0;
+/// How wide three signs with numbers are, and how far apart they are at most.
+const SIGNS: f32 = 88.0;
+const APART: f32 = 11.0;
 
 pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
@@ -62,21 +63,23 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
 /// What somebody has captured, or the screen behind which it lies, at the right.
 fn captures(desk: &Desk<'_, Samurai>, pile: Option<Pile>, ui: &mut Ui) {
     if let Some(pile) = pile {
-        ui.add_space((ui.available_width() - SIGNS).max(0.0));
-        return signs(pile, ui);
+        let free = (ui.available_width() - SIGNS).max(0.0);
+        let apart = (free * 0.4).min(APART);
+        ui.add_space(free - 2.0 * apart);
+        return signs(pile, apart, ui);
     }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         screen(ui);
-        ui.label(RichText::new("taken").color(desk.palette.faint));
+        ui.label(RichText::new("taken").color(desk.palette.ink));
     });
 }
 
-/// Pieces by caste.
-fn signs(pile: Pile, ui: &mut Ui) {
+/// Pieces by caste, so far apart that it is seen which number is whose.
+fn signs(pile: Pile, apart: f32, ui: &mut Ui) {
     ui.spacing_mut().item_spacing.x = 0.5;
-    for caste in Caste::ALL {
+    for (number, caste) in Caste::ALL.into_iter().enumerate() {
+        ui.add_space(if number == 0 { 0.0 } else { apart });
         sign(caste, &pile.of(caste).to_string(), &format!("{} captured", caste.plural()), ui);
-        ui.add_space(4.0);
     }
 }
 
@@ -89,7 +92,8 @@ fn figure(desk: &Desk<'_, Samurai>, icon: Icon, number: &str, words: &str, ui: &
 
 /// A word and a number.
 fn count(desk: &Desk<'_, Samurai>, word: &str, number: usize, words: &str, ui: &mut Ui) {
-    let response = ui.label(RichText::new(word).color(desk.palette.faint));
+    // On the colour of a seat nothing fainter can be read.
+    let response = ui.label(RichText::new(word).color(desk.palette.ink));
     tell(response, &number.to_string(), words, ui);
 }
 

@@ -1,11 +1,10 @@
-//! Settlements that are fought for: a plot for every piece, on the ground of its caste and on a foot in the colour of whoever
-//! leads there, with their emblem.
+//! Settlements that are fought for: a plot for every piece, which stands on a pale field within a rim in the colour of whoever
+//! leads there, with their emblem on the rim.
 
 use super::art::paint_piece;
 use super::board::Map;
 use super::inks::Inks;
 use super::layout::INNER;
-use super::marks;
 use super::tile::Place;
 use crate::game::Seat;
 use crate::samurai::{Caste, Samurai, Space};
@@ -14,9 +13,11 @@ use crate::ui::theme::Shade;
 use crate::ui::{Desk, Look};
 use egui::{Color32, Id, Painter, Pos2, Shape, Vec2, vec2};
 
-/// Below this size an emblem is left out, and where it has no foot to itself: the colour has to do.
+/// Below this size an emblem is left out: the colour has to do.
 const READABLE: f32 = 6.5;
-const READABLE_BADGE: f32 = 10.0;
+
+/// Half of what is between the fields of two plots, in radii.
+const BETWEEN: f32 = 0.09;
 
 /// A plot of a settlement: which of how many.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -53,41 +54,58 @@ impl Plot {
     pub const fn piece(self) -> (Vec2, f32) {
         match (self.of, self.which) {
             (0 | 1, _) => (vec2(0.0, -0.19), 0.55),
-            (2, 0) => (vec2(-0.47, -0.19), 0.49),
-            (2, _) => (vec2(0.47, -0.19), 0.49),
-            (_, 0) => (vec2(-0.53, -0.31), 0.43),
-            (_, 1) => (vec2(0.0, 0.58), 0.43),
-            _ => (vec2(0.53, -0.31), 0.43),
+            (2, 0) => (vec2(-0.50, -0.19), 0.44),
+            (2, _) => (vec2(0.50, -0.19), 0.44),
+            (_, 0) => (vec2(-0.50, -0.27), 0.41),
+            (_, 1) => (vec2(0.0, 0.49), 0.38),
+            _ => (vec2(0.50, -0.27), 0.41),
         }
     }
 
-    /// How wide its rim is, in radii: without a foot it alone tells who leads.
+    /// How wide its rim is, in radii.
     const fn rim(self) -> f32 {
         match self.of {
             0 | 1 => 0.13,
-            2 => 0.15,
-            _ => 0.21,
+            2 => 0.16,
+            _ => 0.19,
         }
     }
 
-    /// How low the foot begins on which its piece stands, in radii. Three plots have none: they meet in the middle.
-    const fn foot(self) -> Option<f32> {
+    /// Where its field ends towards other plots and towards its emblem: in which directions, and how far from the middle of the
+    /// settlement, in radii.
+    fn ends(self, is_pointed: bool) -> Vec<(f32, f32)> {
+        let (way, _) = self.way();
         match self.of {
-            0..=2 => Some(0.36),
-            _ => None,
+            0 | 1 => vec![(90.0, 0.36)],
+            2 => vec![(way + 180.0, -BETWEEN), (90.0, 0.40)],
+            // Three have their emblems in the corners of the settlement, or at its sides.
+            _ => {
+                let far = if is_pointed { 0.86 } else { 0.77 };
+                vec![(way + 150.0, -BETWEEN), (way - 150.0, -BETWEEN), (way, far)]
+            }
         }
+    }
+
+    /// The pale field in it on which its piece stands.
+    fn field(self, place: Place) -> Vec<Pos2> {
+        let Place { centre, radius, turn } = place;
+        let whole = Self { of: 1, which: 0 }.outline(place, reach(self.of));
+        let rimmed = inset(&whole, self.rim() * radius);
+        let ends = self.ends(is_pointed(turn)).into_iter();
+        ends.fold(rimmed, |field, (way, far)| within(&field, centre, Vec2::angled(way.to_radians()), far * radius))
     }
 
     /// Where the emblem of whoever leads is, and how large, in radii: of them all, or here alone.
-    const fn emblem(self, is_shared: bool) -> (Vec2, f32) {
+    fn emblem(self, is_shared: bool, is_pointed: bool) -> (Vec2, f32) {
         match (self.of, self.which) {
             (0 | 1, _) => (vec2(0.0, 0.64), 0.45),
-            (2, _) if is_shared => (vec2(0.0, 0.70), 0.50),
-            (2, 0) => (vec2(-0.42, 0.62), 0.46),
-            (2, _) => (vec2(0.42, 0.62), 0.46),
-            (_, 0) => (vec2(-0.935, -0.54), 0.36),
-            (_, 1) => (vec2(0.0, 1.08), 0.36),
-            _ => (vec2(0.935, -0.54), 0.36),
+            (2, _) if is_shared => (vec2(0.0, 0.76), 0.52),
+            (2, 0) => (vec2(-0.45, 0.68), 0.47),
+            (2, _) => (vec2(0.45, 0.68), 0.47),
+            _ => {
+                let (far, size) = if is_pointed { (1.075, 0.42) } else { (0.955, 0.36) };
+                (Vec2::angled(self.way().0.to_radians()) * far, size)
+            }
         }
     }
 
@@ -113,13 +131,18 @@ impl Plot {
     }
 }
 
-/// How far a settlement with so many plots reaches, in radii: with several it is a little larger than its space, so that
-/// each has room for its piece, and tiles step back behind it.
+/// Whether hexagons that are turned so stand on a corner.
+fn is_pointed(turn: f32) -> bool {
+    (turn / 30.0).round() as i32 % 2 != 0
+}
+
+/// How far a settlement with so many plots reaches, in radii: with several it is larger than its space, so that each has room
+/// for its piece, and the faces of tiles beside it step aside.
 pub const fn reach(plots: usize) -> f32 {
     match plots {
         0 | 1 => 0.95,
-        2 => 1.13,
-        _ => 1.18,
+        2 => 1.22,
+        _ => 1.33,
     }
 }
 
@@ -184,20 +207,13 @@ fn paint_piece_of(map: &Map, Painted { town, plot, caste, .. }: &Painted, painte
     }
 }
 
-/// Whose it is for now: once for all pieces that the same player leads, if there is a foot for it.
+/// Whose it is for now: once for all pieces of a city that the same player leads.
 fn paint_emblem(map: &Map, Painted { town, plot, is_shared, .. }: &Painted, look: &Look, painter: &Painter) {
-    let ((shift, size), radius) = (plot.emblem(*is_shared), map.layout.radius);
-    let (least, is_badge) = plot.foot().map_or((READABLE_BADGE, true), |_| (READABLE, false));
-    if !is_badge && *is_shared && plot.which + 1 < plot.of || size * radius < least {
+    let ((shift, size), radius) = (plot.emblem(*is_shared, map.layout.is_pointed()), map.layout.radius);
+    if plot.of == 2 && *is_shared && plot.which == 0 || size * radius < READABLE {
         return;
     }
-    let place = map.layout.centre(*town) + shift * radius;
-    let (lacquer, ink) = look.lacquer();
-    if is_badge {
-        painter.circle_filled(place, size * radius * 0.62 + 1.2, marks::NIGHT);
-        painter.circle_filled(place, size * radius * 0.62, lacquer);
-    }
-    look.emblem.paint(painter, place, size * radius, ink);
+    look.emblem.paint(painter, map.layout.centre(*town) + shift * radius, size * radius, look.lacquer().1);
 }
 
 fn grounds(map: &Map, plots: &[Painted]) -> egui::Mesh {
@@ -214,45 +230,45 @@ pub fn paint_sample(paint: &mut Paint, place: Place, plot: Plot, leader: Option<
     paint_ground(paint, place, &Painted { town, plot, caste: None, leader, is_shared: false }, inks);
 }
 
-/// A rim and a foot in the colour of whoever leads, or of stone, and the ground of the caste within.
+/// A rim in the colour of whoever leads, or of steel, and in it the pale field of the caste.
 fn paint_ground(paint: &mut Paint, place: Place, painted: &Painted, inks: &Inks) {
     let Painted { plot, caste, leader, is_shared, .. } = painted;
     let (radius, reach) = (place.radius, reach(plot.of));
-    let (rim, ground) = (leader.unwrap_or(inks.stone), caste.map_or(inks.town, |caste| inks.ground_of(caste)));
+    let (rim, ground) = (leader.unwrap_or(inks.steel), caste.map_or(inks.town, |caste| inks.ground_of(caste)));
     let whole = Plot { of: 1, which: 0 }.outline(place, reach);
     if plot.which == 0 && plot.of > 1 {
         let below: Vec<Pos2> = whole.iter().map(|corner| *corner + vec2(0.04, 0.12) * radius).collect();
         paint.shadow(&below, 0.26 * radius, inks.shadow.gamma_multiply(0.6));
     }
-    let outer = plot.outline(place, reach);
-    let inner = inset(&outer, plot.rim() * radius);
-    let inner = plot.foot().map_or(inner.clone(), |foot| above(&inner, place.centre.y + foot * radius));
+    let (outer, field) = (plot.outline(place, reach), plot.field(place));
     paint.smooth(&outer, |_| rim);
     let lit = |at: Pos2| mix(ground, Color32::WHITE, ((place.centre.y - at.y) / radius * 0.22).clamp(0.0, 1.0));
-    paint.smooth(&inner, lit);
+    paint.smooth(&field, lit);
     let ink = |width: f32, strength: f32| {
         let colour = inks.line.gamma_multiply(strength);
         move |_: usize| ((width * radius).max(1.0), colour)
     };
-    paint.line(&inner, true, ink(0.05, 0.7));
-    if !is_shared || plot.foot().is_none() {
-        paint.line(&outer, true, ink(0.08, 0.95));
+    paint.line(&field, true, ink(0.05, 0.7));
+    if !is_shared {
+        paint.line(&outer, true, ink(0.06, 0.95));
     }
     if plot.which + 1 == plot.of.max(1) {
         paint.line(&whole, true, ink(0.08, 0.95));
     }
 }
 
-/// What of a convex outline lies above a line.
-fn above(outline: &[Pos2], line: f32) -> Vec<Pos2> {
+/// What of a convex outline lies no farther than so far in a direction from a point.
+fn within(outline: &[Pos2], from: Pos2, way: Vec2, far: f32) -> Vec<Pos2> {
+    let beyond = |at: Pos2| (at - from).dot(way) - far;
     let mut kept = Vec::with_capacity(outline.len() + 1);
     for (number, &here) in outline.iter().enumerate() {
         let next = outline[(number + 1) % outline.len()];
-        if here.y <= line {
+        let [out, next_out] = [here, next].map(beyond);
+        if out <= 0.0 {
             kept.push(here);
         }
-        if (here.y <= line) != (next.y <= line) {
-            kept.push(here.lerp(next, (line - here.y) / (next.y - here.y)));
+        if (out <= 0.0) != (next_out <= 0.0) {
+            kept.push(here.lerp(next, out / (out - next_out)));
         }
     }
     kept
@@ -263,8 +279,14 @@ mod tests {
     use super::*;
     use egui::{Rect, pos2};
 
+    const TURNS: [f32; 4] = [0.0, 30.0, 60.0, 90.0];
+
     fn plots() -> impl Iterator<Item = Plot> {
         (1..=3).flat_map(|of| (0..of).map(move |which| Plot { of, which }))
+    }
+
+    fn place(turn: f32) -> Place {
+        Place { centre: pos2(0.0, 0.0), radius: 1.0, turn }
     }
 
     fn area(outline: &[Pos2]) -> f32 {
@@ -272,31 +294,42 @@ mod tests {
         outline.iter().enumerate().map(|(number, at)| at.x * next(number).y - next(number).x * at.y).sum::<f32>() * 0.5
     }
 
+    /// How far a place is inside a convex outline.
+    fn depth(outline: &[Pos2], at: Vec2) -> f32 {
+        let sides = (0..outline.len()).map(|number| (outline[number], outline[(number + 1) % outline.len()]));
+        let long = sides.filter(|(from, to)| from.distance(*to) > 1e-4);
+        long.map(|(from, to)| -(to - from).normalized().rot90().dot(at.to_pos2() - from)).fold(f32::INFINITY, f32::min)
+    }
+
     #[test]
-    fn plots_share_a_settlement_evenly_and_each_has_its_piece_and_its_emblem() {
-        for turn in [0.0, 30.0, 60.0, 90.0] {
-            let place = Place { centre: pos2(0.0, 0.0), radius: 1.0, turn };
-            let whole = area(&Plot { of: 1, which: 0 }.outline(place, 1.0));
+    fn plots_share_a_settlement_evenly_and_each_piece_has_a_field_of_its_own() {
+        for turn in TURNS {
+            let whole = area(&Plot { of: 1, which: 0 }.outline(place(turn), 1.0));
             for plot in plots() {
-                let outline = plot.outline(place, 1.0);
-                let share = area(&outline) / whole * plot.of as f32;
+                let share = area(&plot.outline(place(turn), 1.0)) / whole * plot.of as f32;
                 assert!((share - 1.0).abs() < 1e-3, "{plot:?} at {turn}: {share}");
-                let is_within = |at: Vec2| {
-                    (0..outline.len()).all(|number| {
-                        let (from, to) = (outline[number], outline[(number + 1) % outline.len()]);
-                        (to - from).rot90().dot(at.to_pos2() - from) <= 0.0
-                    })
-                };
-                assert!(is_within(plot.piece().0), "the piece of {plot:?} at {turn}");
-                // A badge has its place on the rim.
-                let emblem = plot.emblem(false).0 * if plot.foot().is_none() { 0.8 } else { 1.0 };
-                assert!(is_within(emblem), "the emblem of {plot:?} at {turn}");
+                let (at, half) = plot.piece();
+                let field = plot.field(place(turn));
+                assert!(depth(&field, at) > 0.6 * half, "{plot:?} at {turn}: {}", depth(&field, at));
+                let outline = plot.outline(place(turn), reach(plot.of));
+                assert!(field.iter().all(|corner| depth(&outline, corner.to_vec2()) > 0.05), "{plot:?} at {turn}");
             }
         }
     }
 
     #[test]
-    fn pieces_of_a_settlement_hide_neither_each_other_nor_the_emblems() {
+    fn an_emblem_is_on_the_rim_of_its_plot_beside_the_field_and_can_be_read_on_a_map_for_four() {
+        for (turn, plot) in TURNS.into_iter().flat_map(|turn| plots().map(move |plot| (turn, plot))) {
+            let (at, size) = plot.emblem(false, is_pointed(turn));
+            let (rim, field) =
+                (depth(&plot.outline(place(turn), reach(plot.of)), at), depth(&plot.field(place(turn)), at));
+            assert!(rim > 0.4 * size && field < -0.4 * size, "{plot:?} at {turn}: {rim} and {field}");
+            assert!(22.0 * size >= READABLE, "{plot:?}");
+        }
+    }
+
+    #[test]
+    fn pieces_of_a_settlement_do_not_hide_each_other() {
         for of in 1..=3 {
             let figure = |which: usize| {
                 let (at, half) = Plot { of, which }.piece();
@@ -304,18 +337,15 @@ mod tests {
             };
             for which in 0..of {
                 assert!((which + 1..of).all(|other| !figure(other).intersects(figure(which))), "{which} of {of}");
-                let (at, size) = Plot { of, which }.emblem(false);
-                let emblem = Rect::from_center_size(at.to_pos2(), Vec2::splat(size * 0.8));
-                assert!(of == 3 || (0..of).all(|other| !figure(other).intersects(emblem)), "{which} of {of}");
             }
         }
     }
 
     #[test]
-    fn what_lies_above_a_line_ends_there() {
+    fn what_lies_beyond_a_line_is_cut_off() {
         let square = [pos2(0.0, 0.0), pos2(1.0, 0.0), pos2(1.0, 1.0), pos2(0.0, 1.0)];
-        let half = above(&square, 0.25);
+        let half = within(&square, Pos2::ZERO, vec2(0.0, 1.0), 0.25);
         assert!((area(&half) - 0.25).abs() < 1e-5 && half.iter().all(|at| at.y <= 0.25), "{half:?}");
-        assert_eq!(above(&square, 2.0), square);
+        assert_eq!(within(&square, Pos2::ZERO, vec2(0.0, 1.0), 2.0), square);
     }
 }
