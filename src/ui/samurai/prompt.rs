@@ -86,6 +86,9 @@ fn may_play_more(position: &Samurai) -> bool {
 fn ending_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
     let Ending { decided, over, sets_aside } = what_ends(desk.position, mv);
     let may_go_on = may_play_more(desk.position);
+    // Where there is little room, what is captured is said before that one may play on, and several captures need the room of the head.
+    let is_low = ui.available_height() < LOW - LEAD;
+    let runs_on = is_low && !over && decided.len() > 1;
     let words = match () {
         () if over => "This ends the game",
         () if !decided.is_empty() && sets_aside => "Ending the turn decides:",
@@ -93,13 +96,17 @@ fn ending_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
         () if may_go_on => "Play on, or end the turn",
         () => "End the turn",
     };
-    lead_ui(desk, &text![words], if over { desk.palette.accent } else { desk.palette.ink }, ui);
-    // Where there is little room, what is captured is said before that one may play on.
-    let is_low = ui.available_height() < LOW - LEAD;
+    if !runs_on {
+        lead_ui(desk, &text![words], if over { desk.palette.accent } else { desk.palette.ink }, ui);
+    }
     if !decided.is_empty() {
         let decided = Text::join(decided, "; ");
-        let rows = if is_low && over { 1 } else { 2 };
-        let decided = if over { text![if sets_aside { "decides: " } else { "captures: " }, decided] } else { decided };
+        let rows = if is_low && !runs_on { 1 } else { 2 };
+        let decided = match () {
+            () if over => text![if sets_aside { "decides: " } else { "captures: " }, decided],
+            () if runs_on => text![words, " ", decided],
+            () => decided,
+        };
         desk.cast.brief_ui(ui, &decided, rows);
         if is_low {
             return;

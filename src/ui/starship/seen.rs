@@ -32,7 +32,8 @@ impl<'a> Seen<'a> {
             None => desk.position,
         };
         let board = position.battle_board()?;
-        let over = || position.last_battle().filter(|_| position.is_battle_over());
+        // Where somebody stands alone, no battle is over: the last one was elsewhere.
+        let over = || position.last_battle().filter(|last| last.board == board && position.is_battle_over());
         let decided = happening::decided(desk).or_else(over);
         let mut seen = Self { position, board, decided, powers: Vec::new(), fought: None, turned: None, vain: None };
         seen.fought = staged(desk).map(|motion| motion.before.until_decided(*motion.mv));
