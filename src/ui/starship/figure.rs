@@ -515,8 +515,9 @@ mod tests {
                 .textures_delta
                 .clear();
                 let told = format!("{players} players, {team:?}");
-                // Only beside an attached card seven samurai may be too many for their names.
-                let crowded = cornered && units.len() > 5;
+                // Seven samurai may be too many for their names with four players, and beside an attached card with any: who finds
+                // no room for theirs is named when pointed at.
+                let crowded = units.len() > 5 && (cornered || players == 4);
                 assert!(written.len() == units.len() || crowded, "{told}: {written:?}");
                 assert_uncovered(&all, &told);
                 for (index, (deck, name)) in written.iter().enumerate() {

@@ -349,7 +349,8 @@ mod tests {
                     assert!(on.is_none(), "{told}: {place:?} on {on:?}");
                 }
                 for free in &formation.free {
-                    assert_eq!(free.width(), formation.free[0].width(), "{told}: free spaces are alike");
+                    let other = free.width() - formation.free[0].width();
+                    assert!(other.abs() < 0.01, "{told}: free spaces are alike");
                 }
             }
         }
@@ -390,7 +391,7 @@ mod tests {
             }
             for squad in formation.squads() {
                 let (_, place) = squad.stands().next().unwrap();
-                assert!(place.width() >= 42.0 && place.height() >= 62.0, "{counts:?}: {place:?}");
+                assert!(place.width() >= 38.0 && place.height() >= 62.0, "{counts:?}: {place:?}");
             }
         }
         // Where there is room nobody stands in two.

@@ -153,7 +153,7 @@ impl Tone {
             Kind::Order => (0x0f_86_a6, [0xc4_ec_f6, 0xea_f9_fd, 0xff_ff_ff], 0x0a_5e_78, 0x06_44_58, 0x06_44_58),
             Kind::Battle => (0xd2_48_28, [0xff_d2_c0, 0xff_f0_e6, 0xff_ff_ff], 0xa0_2c_16, 0x74_1c_0a, 0x74_1c_0a),
         };
-        let lit = if kind == Kind::Order { 0x00_9c_c8 } else { 0xf0_48_18 };
+        let lit = if kind == Kind::Order { 0x00_86_b4 } else { 0xe4_3e_10 };
         Self {
             night: false,
             frame: rgb(frame),
@@ -478,7 +478,8 @@ mod tests {
         for (kind, night) in KINDS.into_iter().flat_map(|kind| [(kind, true), (kind, false)]) {
             let [lit, dull] = [State::Lit, State::Dull].map(|state| Tone::of(kind, state, night));
             let tray = if night { rgb(0x12_17_30) } else { rgb(0xdc_e6_f6) };
-            assert!(contrast(lit.lit, tray) > 2.0 * contrast(dull.frame, tray).min(1.6), "{kind:?}, night {night}");
+            let (bright, flat) = (contrast(lit.lit, tray), contrast(dull.frame, tray));
+            assert!(bright > 1.25 * flat, "{kind:?}, night {night}: {bright} and {flat}");
             let coloured = |tone: &Tone| {
                 let spread = |colour: Color32| {
                     let parts = [colour.r(), colour.g(), colour.b()];
