@@ -42,6 +42,8 @@ pub struct Inks {
     /// The sun, and how strong it is at its top.
     pub sun: (Color32, f32),
     pub name: Color32,
+    /// The slip on which the legend is written.
+    pub slip: Color32,
     /// Places where something may go: in their middle, at their rim, and the line around them.
     pub legal: ([(Color32, f32); 2], Color32),
 }
@@ -85,11 +87,12 @@ const DARK: Inks = Inks {
     stone: rgb(0x8d_81_68),
     steel: rgb(0x74_84_96),
     moat: rgb(0x2c_66_74),
-    quiet: [rgb(0x6b_6a_48), rgb(0x38_36_24)],
+    quiet: [rgb(0x5c_60_5e), rgb(0x2c_30_30)],
     shadow: rgb(0x02_04_08),
     mist: Mist { body: (rgb(0xd8_b0_66), 0.36), light: (rgb(0xf0_cf_86), 0.20), speck: rgb(0xff_e2_96) },
     sun: (rgb(0xf8_d4_9e), 0.74),
     name: rgb(0xd6_e8_e2),
+    slip: Color32::from_rgba_premultiplied(4, 8, 12, 96),
     legal: ([(rgb(0x8e_f0_ff), 0.05), (rgb(0x8e_f0_ff), 0.34)], rgb(0xa6_f4_ff)),
 };
 
@@ -125,11 +128,12 @@ const LIGHT: Inks = Inks {
     stone: rgb(0xb8_ab_90),
     steel: rgb(0x8a_9b_ad),
     moat: rgb(0x86_b8_bc),
-    quiet: [rgb(0xc6_c2_94), rgb(0x7e_7a_56)],
+    quiet: [rgb(0xc4_c6_c2), rgb(0x78_7c_7a)],
     shadow: rgb(0x46_30_08),
     mist: Mist { body: (rgb(0xe8_c8_7c), 0.62), light: (rgb(0xfb_f0_cf), 0.55), speck: rgb(0xb8_86_1c) },
     sun: (rgb(0xf0_a8_78), 0.80),
     name: rgb(0x14_42_54),
+    slip: Color32::from_rgba_premultiplied(122, 120, 112, 126),
     legal: ([(rgb(0xe8_fc_ff), 0.10), (rgb(0xe8_fc_ff), 0.70)], rgb(0x7d_ec_fa)),
 };
 

@@ -8,7 +8,7 @@ use super::room::Room;
 use super::tile::Place;
 use super::town::{Plot, paint_sample};
 use crate::ui::Look;
-use crate::ui::material::Paint;
+use crate::ui::material::{Paint, rounded};
 use egui::{Align2, FontId, Painter, Pos2, Rect, Vec2, vec2};
 
 const LINES: [&str; 4] =
@@ -55,6 +55,8 @@ impl Legend {
         inks: &Inks,
         leaders: [Look; 2],
     ) {
+        let slip = Rect::from_two_pos(shown(self.0.min), shown(self.0.max)).expand2(vec2(6.0, 4.0));
+        paint.smooth(&rounded(slip, 8.0), |_| inks.slip);
         let radius = shown(self.0.min).distance(shown(self.0.min + vec2(SIGN, 0.0)));
         let sign = |line: usize| Place { centre: shown(self.0.min + Self::sign(line)), radius, turn: layout.turn };
         for (which, leader) in leaders.into_iter().enumerate() {

@@ -37,12 +37,6 @@ impl<'a> Room<'a> {
         apart.fold(distances.fold(f32::INFINITY, f32::min) - self.layout.radius, f32::min)
     }
 
-    /// How far a rectangle is from the nearest space that is kept free.
-    pub fn clearance_of(&self, rect: Rect) -> f32 {
-        let distances = self.kept.iter().map(|space| rect.distance_to_pos(self.layout.centre(*space)));
-        distances.fold(f32::INFINITY, f32::min) - self.layout.radius
-    }
-
     /// The free place of this size nearest to a point, no farther away than `within`.
     pub fn nearest(&self, size: Vec2, to: Pos2, within: f32) -> Option<Rect> {
         let step = self.layout.radius * 0.5;

@@ -22,6 +22,8 @@ const CREST: f32 = 1.27;
 /// wider the plate of one in the smallest letters may be.
 const EASY: f32 = 12.5;
 const SMALLEST: f32 = 11.0;
+/// How large the edge of a high deck can hold them.
+const LARGEST: f32 = 13.5;
 const MARGIN: f32 = 5.0;
 const BEYOND: f32 = 1.6;
 
@@ -417,7 +419,7 @@ pub fn named(position: &Starship, unit: Unit) -> Option<String> {
 
 /// The letters that the names in a row of a height may have, the largest first.
 pub fn name_letters(high: f32) -> [FontId; 4] {
-    [(high * 0.157).max(EASY), 12.0, 11.5, SMALLEST].map(letters)
+    [(high * 0.157).clamp(EASY, LARGEST), 12.0, 11.5, SMALLEST].map(letters)
 }
 
 /// What is written below so many that are alike.

@@ -56,6 +56,11 @@ const HERO: f32 = 1.15;
 /// stand in two rows.
 const ENOUGH: f32 = 0.72;
 const SPLIT: f32 = 0.88;
+/// How much higher one row must be than one of two, to be worth it, and in how many steps that is looked for.
+const TALLER: f32 = 1.15;
+const STEPS: u8 = 12;
+/// How high free spaces are below a tall row.
+const PADS: f32 = 15.0;
 /// How much of a room something in its corner takes.
 const CORNER: f32 = 0.25;
 /// How far back every second of a squad stands.
@@ -64,10 +69,42 @@ const BACK: f32 = 0.06;
 impl Formation {
     /// Everybody in a room: teams are those with figures or power there. Something may lie in its lower right corner.
     pub fn new(room: Rect, teams: &[Team], cornered: bool) -> Self {
+        if let Some(tall) = Self::tall(room, teams, cornered) {
+            return tall;
+        }
         let rows = rows_of(room, cornered);
         let ways = (0..3_usize.pow(teams.len() as u32)).filter_map(|way| Plan::of(teams, way, &rows));
         let best = ways.reduce(|best, other| if other.merit() > best.merit() + 1e-4 { other } else { best });
         best.map_or_else(Self::default, |plan| plan.placed(&rows))
+    }
+
+    /// Everybody in one row, as high as all of them can be, if that makes them larger than in two. Free spaces lie below it.
+    fn tall(room: Rect, teams: &[Team], cornered: bool) -> Option<Self> {
+        let rows = rows_of(room, cornered);
+        let [upper, lower] = rows[..] else { return None };
+        let (least, most) = (upper.height() * TALLER, room.height() - PADS);
+        let all: usize = teams.iter().flat_map(|(_, squads)| squads).map(Vec::len).sum();
+        let heights = (0..=STEPS).rev().map(|step| egui::lerp(least..=most, f32::from(step) / f32::from(STEPS)));
+        let row = |high: f32| {
+            Rect::from_min_max(
+                pos2(room.left(), room.bottom() - PADS - high),
+                pos2(lower.right(), room.bottom() - PADS),
+            )
+        };
+        let (plan, row) = heights.filter(|high| *high >= least).find_map(|high| {
+            let mut plan = Plan::of(teams, 0, &[row(high)])?;
+            plan.free = vec![0];
+            plan.spread(&[row(high)]);
+            (all > 0 && plan.wide[0] >= width_for(high)).then_some((plan, row(high)))
+        })?;
+        let mut formation = plan.placed(&[row]);
+        let wide = space_in(&[upper, lower]);
+        let pad = |index: usize| {
+            let middle = pos2(row.left() + wide * (index as f32 + 0.5), room.bottom() - PADS * 0.5);
+            Rect::from_center_size(middle, vec2(wide, PADS))
+        };
+        formation.free = (0..SPACES.saturating_sub(all)).map(pad).collect();
+        Some(formation)
     }
 
     pub fn squads(&self) -> impl Iterator<Item = &Squad> {
@@ -189,15 +226,19 @@ impl<'a> Plan<'a> {
             }
         }
         plan.free = plan.free_spaces(rows);
-        let widest = |index: usize| {
-            let decks = plan.rows[index].len() as f32;
-            let taken = decks * (banner_of(rows[index]) + APART) + plan.free[index] as f32 * space_in(rows);
-            ((rows[index].width() - taken) / plan.weight(index).max(1.0)).min(width_for(rows[0].height()) * NAMED)
-        };
-        let high = rows[0].height();
-        plan.wide = (0..rows.len()).map(widest).collect();
-        plan.share = plan.wide.iter().copied().fold(f32::INFINITY, f32::min) / high;
+        plan.spread(rows);
         Some(plan)
+    }
+
+    /// Gives everybody in a row the room that it has.
+    fn spread(&mut self, rows: &[Rect]) {
+        let widest = |index: usize| {
+            let decks = self.rows[index].len() as f32;
+            let taken = decks * (banner_of(rows[index]) + APART) + self.free[index] as f32 * space_in(rows);
+            ((rows[index].width() - taken) / self.weight(index).max(1.0)).min(width_for(rows[0].height()) * NAMED)
+        };
+        self.wide = (0..rows.len()).map(widest).collect();
+        self.share = self.wide.iter().copied().fold(f32::INFINITY, f32::min) / rows[0].height();
     }
 
     /// How much stands in a row, in ships.
@@ -375,6 +416,20 @@ mod tests {
             assert!(stands.windows(2).all(|pair| pair[1].1.left() - pair[0].1.left() > 7.5), "{many}: {stands:?}");
             assert!(parts.windows(2).all(|pair| pair[1].1.left() >= pair[0].1.right() - 0.01), "{many}: {parts:?}");
         }
+    }
+
+    #[test]
+    fn few_stand_in_one_high_row_and_free_spaces_below_it() {
+        let room = Rect::from_min_size(Pos2::ZERO, vec2(228.0, 130.0));
+        let formation = Formation::new(room, &crowd(&[1, 1]), false);
+        let slots: Vec<Rect> = formation.squads().map(|squad| squad.slot).collect();
+        assert!(slots[0].y_range() == slots[1].y_range() && slots[0].height() > 100.0, "{slots:?}");
+        assert!(formation.free.iter().all(|free| free.top() >= slots[0].bottom() && room.contains_rect(*free)));
+        let crowded = Formation::new(room, &crowd(&[2, 2, 2, 1]), false);
+        assert!(crowded.squads().all(|squad| squad.slot.height() < 66.0), "many need two rows");
+        let cornered = Formation::new(room, &crowd(&[1, 1]), true);
+        let right = cornered.decks.iter().map(|deck| deck.rect.right()).fold(0.0, f32::max);
+        assert!(right <= room.right() - room.width() * CORNER + 0.1, "nothing lies under what is in the corner");
     }
 
     #[test]

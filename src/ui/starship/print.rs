@@ -43,7 +43,7 @@ const NOTE: f32 = 11.5;
 /// How large the gem of a cost is.
 const GEM: f32 = 11.5;
 /// How much of the picture behind the words is seen, on a card that can be played and on another.
-const FAINT: [f32; 2] = [0.17, 0.1];
+const FAINT: [f32; 2] = [0.17, 0.07];
 /// How much higher a card lies that can be played.
 pub const LIFT: f32 = 2.0;
 
@@ -138,12 +138,12 @@ impl Tone {
     fn dulled_by_night(self) -> Self {
         let dull = [rgb(0x16_1b_38), rgb(0x13_18_32), rgb(0x10_14_2a)];
         Self {
-            frame: mix(rgb(0x3e_48_74), self.frame, 0.22),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.16)),
-            plate: [rgb(0x25_2c_50), rgb(0x1d_23_42)].map(|plate| mix(plate, self.frame, 0.1)),
-            title: rgb(0xc2_cb_e6),
-            ink: rgb(0xa9_b4_d4),
-            label: rgb(0xa9_b4_d4),
+            frame: mix(rgb(0x3e_48_74), self.frame, 0.34),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.34)),
+            plate: [rgb(0x25_2c_50), rgb(0x1d_23_42)].map(|plate| mix(plate, self.frame, 0.2)),
+            title: rgb(0xd2_d9_ee),
+            ink: rgb(0xbc_c6_e2),
+            label: rgb(0xbc_c6_e2),
             ..self
         }
     }
@@ -171,10 +171,10 @@ impl Tone {
     fn dulled_by_day(self) -> Self {
         let dull = [rgb(0xd3_dd_ee), rgb(0xd9_e2_f1), rgb(0xde_e6_f3)];
         Self {
-            frame: mix(rgb(0xa2_ae_ca), self.frame, 0.16),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.12)),
+            frame: mix(rgb(0xa2_ae_ca), self.frame, 0.28),
+            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.3)),
             plate: [rgb(0x71_7d_9c), rgb(0x68_74_94)]
-                .map(|plate| mix(mix(plate, self.frame, 0.12), Color32::BLACK, 0.14)),
+                .map(|plate| mix(mix(plate, self.frame, 0.3), Color32::BLACK, 0.16)),
             ink: rgb(0x3a_45_66),
             label: rgb(0x3a_45_66),
             ..self
