@@ -243,7 +243,8 @@ fn tile_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tile: Tile, sl
     let response = ui.interact(cell, tile_id(place), rove::sense(at_hand) | Sense::DRAG);
     // Of two alike only one is lifted.
     let picked = held.tile() == Some(tile) && place == held.tile_at_hand;
-    let playable = why_not(desk.position, tile).is_none();
+    // While somebody else acts the hand rests: what they have played says nothing of it.
+    let playable = desk.position.seat() != seat || why_not(desk.position, tile).is_none();
     if picked {
         lies.centre += lift;
         let mut light = Paint::default();

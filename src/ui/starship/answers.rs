@@ -4,7 +4,7 @@ use super::button::{Press, Tone};
 use super::hand::must_discard;
 use super::note::need;
 use super::offers::{Group, Offers};
-use super::orders::orders_ui;
+use super::orders::{orders_ui, orders_width};
 use super::question::{prompt_ui, question_ui, question_widths, sentence_ui};
 use super::{Held, Picked, ending, keys, melee};
 use crate::game::{Actor, Refusal, Seat, Text, prelude::*};
@@ -20,13 +20,12 @@ const LINE: f32 = 20.0;
 const CORNER: f32 = 86.0;
 /// What the button has that begins a trade.
 const TRADE: f32 = 40.0;
+/// The same with its name.
+const NAMED_TRADE: f32 = 88.0;
 
 /// What is asked, and the row of answers, which scrolls where there are too many. What ends something has the corner at the right
 /// to itself.
 pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: Seat, ui: &mut Ui) {
-    let has = |wanted: fn(&Move) -> bool| offers.moves.iter().any(wanted);
-    let needed = if has(|mv| Group::of(*mv) == Group::Trade) { 755.0 } else { 720.0 };
-    let tight = ui.available_width() < needed;
     // In a turn that goes on everything there is stands below; what is picked and what is doubted has words of its own.
     let resting = is_resting(desk.position);
     let asks = !resting && held.picked.is_none() && held.doubted.is_none();
@@ -39,6 +38,7 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     let (rest, end) = row.split_left_right_at_x(row.right() - corner.width);
     let inside = |rect, layout| UiBuilder::new().max_rect(rect).layout(layout);
     let mut left = ui.new_child(inside(rest, Layout::left_to_right(egui::Align::Center)));
+    let tight = is_tight(offers, rest.width(), ui);
     let (question, stage) = shares(desk, held, offers, staged, &left);
     let ends = held.picked.is_none() && offers.has(Move::EndTurn) && !offers.has_orders();
     if asks {
@@ -58,6 +58,12 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
         stage_press_ui(held, press, &mut left);
     }
     corner.ui(desk, held, &mut ui.new_child(inside(end, Layout::right_to_left(egui::Align::Center))));
+}
+
+/// Whether the names of the orders have no room in their row, beside markers, wealth and the button that begins a trade.
+fn is_tight(offers: &Offers, room: f32, ui: &Ui) -> bool {
+    let trade = if offers.moves.iter().any(|mv| Group::of(*mv) == Group::Trade) { TRADE } else { 0.0 };
+    orders_width(ui) + trade > room
 }
 
 /// The same row while something is seen happening: what will end a step or the turn is there already, and cannot be used yet, so
@@ -357,7 +363,10 @@ fn pairs_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
     if pairs.is_empty() {
         return;
     }
-    let picture = egui::Button::image(Icon::Trade.image(desk.palette.ink)).min_size(vec2(28.0, 28.0));
+    let picture = Icon::Trade.image(desk.palette.ink);
+    let has_room = ui.clip_rect().right() - ui.cursor().left() > NAMED_TRADE;
+    let picture = if has_room { egui::Button::image_and_text(picture, "Trade") } else { egui::Button::image(picture) };
+    let picture = picture.min_size(vec2(28.0, 28.0));
     let button = egui::containers::menu::MenuButton::from_button(picture);
     let (response, _) = button.ui(ui, |ui| {
         for mv in pairs {

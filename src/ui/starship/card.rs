@@ -166,6 +166,9 @@ impl Face {
             // What would come to nothing is asked about first.
             if self.vain { held.doubted = Some(self.mv) } else { desk.play(self.mv) }
         }
+        if clicked && !playable && desk.seat.is_some() {
+            self.tell_why_not(desk, rect);
+        }
         if playable {
             need(ui.ctx(), rect);
         }
@@ -173,6 +176,12 @@ impl Face {
             note::tooltip(&response, &[], |ui| self.hover_ui(desk, playable, &verb, ui));
         }
         response
+    }
+
+    /// Says beside the card why it cannot be chosen.
+    fn tell_why_not(&self, desk: &Desk<'_, Starship>, rect: Rect) {
+        let reasons = self.refusals.iter().map(|refusal| refusal.text.clone());
+        desk.note_at(&Text::join(reasons, "; "), rect);
     }
 
     /// What is to be known of it by whoever comes to it by keys: all it says, what Enter does or why it does nothing, and how we

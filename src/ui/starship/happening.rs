@@ -7,7 +7,7 @@ use super::location::{Field, is_fought};
 use super::offers::Group;
 use super::token::{GOLD, WAR, WAR_INK, display};
 use super::{figure, melee};
-use crate::game::{Position, Seat, Text, Words};
+use crate::game::{Actor, Position, Seat, Text, Words};
 use crate::starship::{
     Card, Cause, Clan, Effect, HonorBySource, HonorSource, LastBattle, Move, Place, Starship, Step, Unit,
 };
@@ -28,6 +28,8 @@ pub enum Happening {
     Tied(LastBattle),
     /// A battle is decided.
     Decided(LastBattle),
+    /// Somebody agrees to a trade or declines it.
+    Answered { seat: Seat, agrees: bool },
     /// Somebody wins a location without a battle.
     Alone { seat: Seat, board: u8, honor: u16 },
     /// Figures go to the graveyard.
@@ -65,6 +67,8 @@ impl Happening {
             Self::Shifted { board, cause } => shift_words(before, *board, cause.as_ref(), after),
             Self::Tied(last) => tie_words(last),
             Self::Decided(last) => decision(last),
+            Self::Answered { seat, agrees: true } => text![*seat, " agrees to the trade"],
+            Self::Answered { seat, agrees: false } => text![*seat, " declines the trade"],
             Self::Alone { seat, board, honor } => text![
                 *seat,
                 " stands alone at ",
@@ -96,7 +100,7 @@ impl Happening {
             Self::Tied(_) => 1.8,
             Self::Alone { .. } => 2.2,
             Self::Gained(_) => 1.2,
-            Self::Over(_) | Self::Passed { .. } => 1.7,
+            Self::Over(_) | Self::Passed { .. } | Self::Answered { .. } => 1.7,
             Self::Cleared(_) => 1.4,
             Self::Paid { .. } | Self::Opened(_) => 1.15,
         }
@@ -117,7 +121,7 @@ pub struct Gain {
 
 /// What a move brings about, one after the other.
 pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happening> {
-    let mut all = Vec::new();
+    let mut all: Vec<Happening> = answered(before, mv).into_iter().collect();
     if let (Move::TurnUp(card), Some(seat), Some(board)) = (mv, before.turns_up(), before.battle_board()) {
         all.push(Happening::TurnedUp { board, seat, card });
     } else {
@@ -148,6 +152,12 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
         all.extend(boards.filter(|board| before.location(*board) != after.location(*board)).map(Happening::Opened));
     }
     all
+}
+
+/// What somebody says to a trade.
+fn answered(before: &Starship, mv: Move) -> Option<Happening> {
+    let Actor::Seat(seat) = before.actor() else { return None };
+    matches!(mv, Move::Agree | Move::Decline).then_some(Happening::Answered { seat, agrees: mv == Move::Agree })
 }
 
 /// The locations that somebody wins without a battle.

@@ -29,6 +29,10 @@ pub fn paint(desk: &Desk<'_, Starship>, happening: &Happening, layout: &Layout, 
                 paint_clearing(*rect, progress, ui.painter());
             }
         }
+        Happening::Answered { .. } => {
+            let words = desk.cast.plain(&happening.words(before, after));
+            paint_headline(&words, room, progress, &painter);
+        }
         Happening::Passed { from, to } => {
             paint_headline(&desk.cast.plain(&begins_words(*to, after.round())), room, progress, &painter);
             paint_pennant(desk, [*from, *to], progress, ui, &painter);
@@ -42,6 +46,7 @@ pub fn paint(desk: &Desk<'_, Starship>, happening: &Happening, layout: &Layout, 
     }
     let title = match happening {
         Happening::Opened(_) => format!("Round {} begins", after.round()),
+        Happening::Answered { .. } => "A trade".to_owned(),
         _ => over_words(before.round(), after),
     };
     caption_ui(desk, &title, &happening.words(before, after), layout.store, ui);

@@ -15,6 +15,10 @@ use crate::ui::theme::{self, Mood};
 use crate::ui::{Desk, keycap, rounds, words};
 use egui::{Align2, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
+/// What is between the things in the row, and how wide are those before the orders.
+const GAP: f32 = 3.0;
+const CHOOSER: f32 = 292.0;
+
 /// Markers, wealth and the four orders in a row; where it is tight, the orders are pictures with a number.
 pub fn orders_ui(
     desk: &mut Desk<'_, Starship>,
@@ -23,7 +27,7 @@ pub fn orders_ui(
     (seat, tight): (Seat, bool),
     ui: &mut Ui,
 ) {
-    ui.spacing_mut().item_spacing.x = 3.0;
+    ui.spacing_mut().item_spacing.x = GAP;
     let chosen = held.marker_of(desk.position, seat);
     for marker in 1..=4 {
         marker_ui(desk, held, seat, marker, chosen == Some(marker), ui);
@@ -41,6 +45,17 @@ pub fn orders_ui(
             placed.request_focus();
         }
     }
+}
+
+/// How wide they are with the names of the orders.
+pub fn orders_width(ui: &Ui) -> f32 {
+    let named = |order: Order| order_press(order, format!("{} 44", order_name(order))).width(ui) + GAP;
+    CHOOSER + Order::ALL.into_iter().map(named).sum::<f32>()
+}
+
+/// The button of an order.
+fn order_press(order: Order, words: String) -> Press<'static> {
+    Press::new(words).icon(order_icon(order)).tone(Tone::Chosen).min(44.0, 30.0)
 }
 
 /// A token of lacquer for an order marker; what is spent shows the order it lies on.
@@ -130,8 +145,7 @@ fn order_ui(
     ui: &mut Ui,
 ) -> Response {
     let possible = offers.has(mv);
-    let button = Press::new(words).icon(order_icon(order)).tone(Tone::Chosen).min(44.0, 30.0);
-    let response = ui.add_enabled(possible, button);
+    let response = ui.add_enabled(possible, order_press(order, words));
     let described = desk.cast.plain(&desk.position.describe(&mv));
     hint::frame_if(desk, |mv| matches!(mv, Move::Order { order: other, .. } if *other == order), response.rect, ui);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, possible, format!("Order: {described}")));
