@@ -22,7 +22,7 @@ impl<G: Drawn> Table<G> {
             return;
         }
         if self.looking.is_some() {
-            self.above_hand_ui(shell, board, ui, |table, shell, small, ui| table.past_row_ui(shell, small, ui));
+            self.above_hand_ui(shell, board, ui, Self::past_row_ui);
             return;
         }
         if self.do_bots_wait() {
