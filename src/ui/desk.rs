@@ -286,6 +286,8 @@ pub struct Desk<'a, G: Drawn> {
     pub palette: &'a Palette,
     /// What a line of the log says while it is pointed at, for the boards to mark what it names.
     pub told: Option<&'a Text>,
+    /// What an example says of this moment, for the boards to name what it speaks of.
+    pub spoken: &'a str,
     /// Whether names and coordinates are written on the board.
     pub names_shown: bool,
     /// Whether the board may be turned to fill the window.
@@ -379,6 +381,7 @@ impl<'a, G: Drawn> Desk<'a, G> {
             cast,
             palette: &shell.palette,
             told: None,
+            spoken: "",
             names_shown: shell.settings.names,
             turned: shell.settings.turned,
             motion: None,

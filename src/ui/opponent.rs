@@ -67,12 +67,20 @@ fn expectations<G: Shelved>(bot: Bot, bots: &Bots<G>) -> String {
         Level::Master => "Thinks ahead for a few seconds a turn",
     };
     match bots.tempers.get(bot.temper).filter(|_| bot.temper > 0) {
-        Some(temper) => format!("{level}. {}", temper.words),
+        Some(temper) => {
+            format!("{level}. Its temper, {}, is what it plays for: {}", temper.name, lowered(temper.words))
+        }
         None => {
             let measured = bots.strengths.iter().find(|(of, _)| *of == bot.level);
             measured.map_or_else(|| level.to_owned(), |(_, words)| format!("{level}; {words}"))
         }
     }
+}
+
+/// Words that go on in a sentence.
+fn lowered(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 const fn title(level: Level) -> &'static str {

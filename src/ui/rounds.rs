@@ -42,6 +42,8 @@ struct Rounds {
     turned: Option<Vec2>,
     /// How often something is still to be drawn before the focus goes on to where people act.
     goes_on: Option<(u8, Region)>,
+    /// The panel where the next act is, if somebody has said so in this frame.
+    led: Option<Region>,
     /// Whether the focus rests on nothing until a key calls it.
     rests: bool,
     /// What had the focus last, to find it again when a dialog or Escape has taken it away.
@@ -107,7 +109,10 @@ pub fn arrived(ctx: &Context) {
 
 /// The next act is in this panel: if the focus goes on, it goes there.
 pub fn lead(ctx: &Context, there: Region) {
-    with(ctx, |rounds| rounds.goes_on = rounds.goes_on.map(|(wait, _)| (wait, there)));
+    with(ctx, |rounds| {
+        rounds.goes_on = rounds.goes_on.map(|(wait, _)| (wait, there));
+        rounds.led = Some(there);
+    });
 }
 
 /// Says where the focus comes to in a panel of this frame that it goes on to.
@@ -152,6 +157,7 @@ fn call(ctx: &Context) {
 /// At the beginning of a frame: follows Tab.
 pub fn begin(ctx: &Context) {
     let focused = ctx.memory(egui::Memory::focused);
+    let led = with(ctx, |rounds| rounds.led.take());
     let panels = with(ctx, |rounds| {
         rounds.began = focused;
         rounds.rests &= focused.is_none();
@@ -171,6 +177,12 @@ pub fn begin(ctx: &Context) {
     }
     if rests(ctx) {
         return call(ctx);
+    }
+    // From nowhere Tab comes to what is asked, not to cards that cannot be chosen.
+    if let Some(there) = led.filter(|_| focused.is_none() && !back) {
+        ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+        with(ctx, |rounds| rounds.goes_on = Some((0, there)));
+        return;
     }
     let things = things(ctx, &panels, false);
     let mut regions: Vec<Region> = things.iter().map(|thing| thing.region).collect();

@@ -40,6 +40,7 @@ fn a_first_hand_is_kept_when_its_player_says_so_and_can_be_changed_before() {
     window.click("rice 4, 1 left");
     window.click("castle 4, none left");
     window.assert_has("Keep them, or put one back");
+    assert!(!window.has("5 more"), "all five stand on the rack");
     assert!(!window.has("chosen rice 3"), "a sixth is not taken");
     window.click("Keep these five");
     window.assert_has("Pass to Red");

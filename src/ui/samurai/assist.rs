@@ -7,7 +7,7 @@ use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Pile, Samurai, Ti
 use crate::text;
 use crate::ui::material::{Paint, ellipse, mix, rounded};
 use crate::ui::theme::{self, Shade, rgb};
-use crate::ui::{Desk, Icon, Mood, words};
+use crate::ui::{Desk, Drawn as _, Icon, Mood, words};
 use egui::{
     Align, Align2, Color32, Context, Id, Label, Layout, Pos2, Rect, RichText, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
@@ -16,7 +16,8 @@ use egui::{
 pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
     let position = desk.position;
     head(desk, ui, if desk.present { "Now" } else { "At that moment" });
-    desk.label(ui, &position.step());
+    let asked = if position.phase() == Phase::Hands { position.status() } else { position.step() };
+    desk.label(ui, &asked);
     if position.phase() == Phase::Turn {
         steps_ui(desk, ui);
     }

@@ -40,7 +40,7 @@ mod worth;
 
 use super::scorer::Form;
 use super::{About, Afloat, Desk, Drawn, Icon, Layer, Mood, Scene, Scratch, Sign, Term, Verdict};
-use crate::game::{Class, Refusal, Rule, Seat, Text, Topic, prelude::*};
+use crate::game::{Actor, Class, Refusal, Rule, Seat, Text, Topic, prelude::*};
 use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::sheet::{Sum, capital};
 use crate::text;
@@ -291,6 +291,10 @@ impl Drawn for Samurai {
             Phase::Turn if self.any_played() => text![seat, " to play · step 1 of 3: tiles · ", self.words_for_more()],
             Phase::Turn => text![seat, " to play · step 1 of 3: tiles · at least one"],
             Phase::Refresh => text![seat, " · step 3 of 3: drawing"],
+            // They are chosen on the rack, and kept all at once.
+            Phase::Hands if matches!(self.actor(), Actor::Seat(_)) => {
+                text![seat, " to choose the five tiles of the first hand"]
+            }
             _ => self.step(),
         }
     }

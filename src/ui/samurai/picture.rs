@@ -9,6 +9,7 @@ use super::town::{self, Plot, Towns};
 use super::{Held, Picked, Spot, marks};
 use crate::game::{Seat, Span, Text};
 use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile, class};
+use crate::ui::hover::has_word;
 use crate::ui::material::Paint;
 use crate::ui::{Desk, Look, Motion};
 use egui::{Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Ui};
@@ -132,10 +133,15 @@ impl Map {
     }
 
     /// The settlements that have their names, of those that are fought for: on a map large enough all, and on any where something
-    /// changed of late.
+    /// changed of late; and those that an example speaks of.
     fn named(&self, desk: &Desk<'_, Samurai>) -> Vec<Space> {
         let (late, is_large) = (changed(desk), self.layout.radius >= NAMED);
-        let is_named = |town: &Space| !desk.position.pieces_at(*town).is_empty() && (is_large || late.contains(town));
+        // While it is set up, towns are spoken of before a piece stands there.
+        let is_set_up = desk.position.supply().total() > 0;
+        let has_any = |town: Space| is_set_up || !desk.position.pieces_at(town).is_empty();
+        let spoken = desk.spoken.to_lowercase();
+        let is_spoken_of = |town: Space| has_word(&spoken, &town.name().to_lowercase());
+        let is_named = |town: &Space| has_any(*town) && (is_large || late.contains(town)) || is_spoken_of(*town);
         desk.position.board().settlements().iter().filter(is_named).collect()
     }
 

@@ -12,7 +12,8 @@ pub fn spot_ui(desk: &Desk<'_, Samurai>, held: &Held, spot: Spot, ui: &mut Ui) {
     ui.set_max_width(ui.available_width().min(300.0));
     let intent = held.intent(desk.position, spot).filter(|_| desk.seat.is_some());
     let space = spot.space();
-    let kind = format!("{} · {:?}", space.name(), space.terrain());
+    let (name, terrain) = (space.name(), format!("{:?}", space.terrain()));
+    let kind = if name == terrain { name } else { format!("{name} · {terrain}") };
     ui.label(RichText::new(kind).font(theme::strong(14.0)));
     match intent {
         Some(Intent::Play(mv)) => {

@@ -4,7 +4,7 @@ use super::button::{Press, Tone};
 use super::hand::must_discard;
 use super::note::need;
 use super::offers::{Group, Offers};
-use super::orders::{orders_ui, orders_width};
+use super::orders::{Shown, orders_ui};
 use super::question::{prompt_ui, question_ui, question_widths, sentence_ui};
 use super::{Held, Picked, ending, keys, melee};
 use crate::game::{Actor, Refusal, Seat, Text, prelude::*};
@@ -21,7 +21,7 @@ const CORNER: f32 = 86.0;
 /// What the button has that begins a trade.
 const TRADE: f32 = 40.0;
 /// The same with its name.
-const NAMED_TRADE: f32 = 88.0;
+const NAMED_TRADE: f32 = 80.0;
 
 /// What is asked, and the row of answers, which scrolls where there are too many. What ends something has the corner at the right
 /// to itself.
@@ -38,7 +38,8 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     let (rest, end) = row.split_left_right_at_x(row.right() - corner.width);
     let inside = |rect, layout| UiBuilder::new().max_rect(rect).layout(layout);
     let mut left = ui.new_child(inside(rest, Layout::left_to_right(egui::Align::Center)));
-    let tight = is_tight(offers, rest.width(), ui);
+    let trade = if offers.moves.iter().any(|mv| Group::of(*mv) == Group::Trade) { NAMED_TRADE } else { 0.0 };
+    let shown = Shown::fitting(rest.width() - trade, ui);
     let (question, stage) = shares(desk, held, offers, staged, &left);
     let ends = held.picked.is_none() && offers.has(Move::EndTurn) && !offers.has_orders();
     if asks {
@@ -51,19 +52,13 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     answers.max_width(left.available_width() - beside).show(&mut left, |ui| {
         ui.horizontal_centered(|ui| {
             ui.set_min_height(high - 4.0);
-            answers_ui(desk, held, offers, (seat, tight), ui);
+            answers_ui(desk, held, offers, (seat, shown), ui);
         });
     });
     if let Some(press) = stage {
         stage_press_ui(held, press, &mut left);
     }
     corner.ui(desk, held, &mut ui.new_child(inside(end, Layout::right_to_left(egui::Align::Center))));
-}
-
-/// Whether the names of the orders have no room in their row, beside markers, wealth and the button that begins a trade.
-fn is_tight(offers: &Offers, room: f32, ui: &Ui) -> bool {
-    let trade = if offers.moves.iter().any(|mv| Group::of(*mv) == Group::Trade) { TRADE } else { 0.0 };
-    orders_width(ui) + trade > room
 }
 
 /// The same row while something is seen happening: what will end a step or the turn is there already, and cannot be used yet, so
@@ -173,7 +168,7 @@ fn stage_press_ui(held: &mut Held, press: Press<'_>, ui: &mut Ui) {
 }
 
 /// The order chooser in a turn, what is done with what is picked, and a button for every other answer.
-fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: (Seat, bool), ui: &mut Ui) {
+fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: (Seat, Shown), ui: &mut Ui) {
     match held.picked {
         Some(Picked::Unit(unit)) => {
             let goals = offers.goals(desk.position, unit);

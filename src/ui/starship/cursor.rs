@@ -33,7 +33,9 @@ impl Boards {
             (held.cursor, held.to_lit) = (cursor, false);
         }
         let focused = was.is_some_and(|thing| ui.memory(|memory| memory.has_focus(thing_id(thing))));
-        (cursor, cursor.filter(|_| goes_on && focused))
+        // A free order is nothing to lead to while the order of the turn waits.
+        let is_asked = held.picked.is_some() || !self.offers.has_orders();
+        (cursor, cursor.filter(|_| goes_on && focused && is_asked))
     }
 
     /// Where an arrow leads: to what is lit, if something is that way.

@@ -17,14 +17,44 @@ use egui::{Align2, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// What is between the things in the row, and how wide are those before the orders.
 const GAP: f32 = 3.0;
-const CHOOSER: f32 = 292.0;
+const CHOOSER: f32 = 273.0;
 
-/// Markers, wealth and the four orders in a row; where it is tight, the orders are pictures with a number.
+/// What is written on the orders.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shown {
+    /// Name and strength.
+    Both,
+    /// The name alone: the strength stands before it.
+    Name,
+    /// Where names have no room.
+    Strength,
+}
+
+impl Shown {
+    /// As much as a row of some width has room for.
+    pub fn fitting(room: f32, ui: &Ui) -> Self {
+        let fits = |shown: &Self| {
+            let wide = |order: Order| order_press(order, shown.words(order, 4)).width(ui) + GAP;
+            CHOOSER + Order::ALL.into_iter().map(wide).sum::<f32>() <= room
+        };
+        [Self::Both, Self::Name].into_iter().find(fits).unwrap_or(Self::Strength)
+    }
+
+    fn words(self, order: Order, strength: u8) -> String {
+        match self {
+            Self::Both => format!("{} {strength}", order_name(order)),
+            Self::Name => order_name(order).to_owned(),
+            Self::Strength => strength.to_string(),
+        }
+    }
+}
+
+/// Markers, wealth and the four orders in a row; where it is tight, the orders have their names alone, or a number.
 pub fn orders_ui(
     desk: &mut Desk<'_, Starship>,
     held: &mut Held,
     offers: &Offers,
-    (seat, tight): (Seat, bool),
+    (seat, shown): (Seat, Shown),
     ui: &mut Ui,
 ) {
     ui.spacing_mut().item_spacing.x = GAP;
@@ -38,19 +68,13 @@ pub fn orders_ui(
     strength_ui(desk, strength, ui);
     for order in Order::ALL {
         let mv = Move::Order { marker, order, wealth: held.wealth };
-        let words = if tight { strength.to_string() } else { format!("{} {strength}", order_name(order)) };
+        let words = shown.words(order, strength);
         let placed = order_ui(desk, offers, mv, (order, words), ui);
         // The marker has been chosen, and now the order is.
         if placed.enabled() && std::mem::take(&mut held.marker_chosen) {
             placed.request_focus();
         }
     }
-}
-
-/// How wide they are with the names of the orders.
-pub fn orders_width(ui: &Ui) -> f32 {
-    let named = |order: Order| order_press(order, format!("{} 44", order_name(order))).width(ui) + GAP;
-    CHOOSER + Order::ALL.into_iter().map(named).sum::<f32>()
 }
 
 /// The button of an order.

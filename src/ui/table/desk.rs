@@ -58,6 +58,7 @@ impl<G: Drawn> Table<G> {
             bots: self.bots().collect(),
             counting: self.is_being_scored(),
             told: self.log.pointed(),
+            spoken: self.spoken(),
             motion: moved.as_ref().map(|shown| Motion {
                 before: &shown.before,
                 mv: &shown.mv,

@@ -29,6 +29,11 @@ impl<G: Drawn> Table<G> {
         self.guide.iter().rposition(|moment| moment.after <= depth)
     }
 
+    /// What an example says here, if it does.
+    pub(super) fn spoken(&self) -> &'static str {
+        self.moment().map_or("", |number| self.guide[number].look)
+    }
+
     /// Whether there is something to point at here.
     pub(super) fn is_guided(&self) -> bool {
         self.moment().is_some() && !self.is_over()

@@ -156,7 +156,8 @@ impl<G: Drawn> Table<G> {
         let asked = acts.find(|by| *by != Actor::Chance);
         let goes_on = asked == Some(history.position(point).actor());
         let by = history.step(point).map(|step| step.by);
-        history.position(before).is_decided_openly() || goes_on && asked != by
+        let openly = history.position(before).is_decided_openly() && turn(before) == turn(point);
+        openly || goes_on && asked != by
     }
 
     /// Whether somebody decides openly in a turn in which nobody else has acted.

@@ -122,3 +122,24 @@ fn nothing_about_a_battle_lies_over_a_card_that_is_turned_up() {
         assert!(before.iter().all(|card| !tip.intersect(*card).is_positive()), "{name}: {tip:?} over {before:?}");
     }
 }
+
+#[test]
+fn a_click_on_a_card_that_cannot_be_chosen_says_why_beside_it() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    let locked = window.offers("Card ", ", not playable now")[0].clone();
+    let place = window.place_of(&locked);
+    let before: Vec<String> = drawn_lines(&window).into_iter().map(|(words, ..)| words).collect();
+    window.click(&locked);
+    let told: Vec<_> = drawn_lines(&window).into_iter().filter(|(words, ..)| !before.contains(words)).collect();
+    let is_near = |rect: &Rect| rect.expand(60.0).intersects(place);
+    assert!(told.iter().any(|(words, rect, _)| words.contains("battle") && is_near(rect)), "{told:#?}");
+}
+
+#[test]
+fn the_first_focus_of_a_turn_is_on_what_is_asked() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    window.key(egui::Key::Tab);
+    assert_eq!(window.focused().as_deref(), Some("Order marker 4"));
+}

@@ -3,6 +3,7 @@
 use super::{GAMMA, NOVA, Stage, press};
 use daimyo::starship::{Move, Order};
 use daimyo::table::{Event, Sitter};
+use egui_kittest::kittest::Queryable;
 
 #[test]
 fn a_trade_is_offered_at_once_and_agreed_to() {
@@ -116,4 +117,34 @@ fn nobody_offers_anything_for_a_bot() {
     window.assert_has("Pulsar offers Gamma a trade");
     let theirs: Vec<String> = window.offers("Nova offers ", "");
     assert!(theirs.is_empty(), "{theirs:?}");
+}
+
+#[test]
+fn the_answer_to_a_trade_is_seen_across_the_boards() {
+    for (answer, told) in
+        [("Agree: ", "A trade: Nova agrees to the trade"), ("Decline", "A trade: Nova declines the trade")]
+    {
+        let mut stage = Stage::of(2, &[("trading", "Yes")]);
+        stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2));
+        stage.go(Move::Trade(GAMMA, NOVA)).go(Move::Take(1));
+        stage.until(|moves| moves.contains(&Move::Agree));
+        let mut window = stage.window();
+        let label = window.offers(answer, "")[0].clone();
+        window.harness.get_by_label(&label).click_accesskit();
+        let is_told = (0..100).any(|_| {
+            window.harness.step();
+            window.has(told)
+        });
+        assert!(is_told, "{told}: {:#?}", window.labels());
+    }
+}
+
+#[test]
+fn with_trading_the_orders_keep_their_names_and_trade_has_one() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    let window = stage.until_order().window();
+    let lines = super::reading::drawn_lines(&window);
+    for name in ["Clan", "Units", "Cards", "Wealth", "Trade"] {
+        assert!(lines.iter().any(|(words, ..)| words == name), "{name}: {lines:#?}");
+    }
 }
