@@ -371,7 +371,9 @@ fn every_example_opens_without_faults() {
 
 #[test]
 fn faults_are_those_of_score_and_tied_to_their_fields() {
-    let mut draft = Draft::new(starship(), &["Nova", "Nova", " "]);
+    let mut draft = Draft::new(starship(), &["Nova", "Nova", ""]);
+    assert_eq!(draft.names()[2], "Pulsar", "who was given no name is called as usual");
+    draft.line_mut(2).name = " ".to_owned();
     let line = draft.line_mut(0);
     for (key, typed) in [("honor", "many"), ("wealth", "-1"), ("markers", "7, x")] {
         *line.typed_mut(key) = typed.into();

@@ -426,11 +426,13 @@ mod tests {
         let room = Rect::from_min_size(Pos2::ZERO, vec2(228.0, 130.0));
         let formation = Formation::new(room, &crowd(&[1, 1]), false);
         let slots: Vec<Rect> = formation.squads().map(|squad| squad.slot).collect();
-        assert!(slots[0].y_range() == slots[1].y_range() && slots[0].height() > 100.0, "{slots:?}");
+        assert!(slots[0].y_range() == slots[1].y_range() && slots[0].height() > 80.0, "{slots:?}");
         assert!(formation.free.iter().all(|free| free.top() >= slots[0].bottom() && room.contains_rect(*free)));
         let crowded = Formation::new(room, &crowd(&[2, 2, 2, 1]), false);
         assert!(crowded.squads().all(|squad| squad.slot.height() < 66.0), "many need two rows");
+        let room = room.with_max_x(470.0);
         let cornered = Formation::new(room, &crowd(&[1, 1]), true);
+        assert!(cornered.squads().all(|squad| squad.slot.height() > 100.0), "two players have more room");
         let right = cornered.decks.iter().map(|deck| deck.rect.right()).fold(0.0, f32::max);
         assert!(right <= room.right() - room.width() * CORNER + 0.1, "nothing lies under what is in the corner");
     }
