@@ -5,6 +5,7 @@ use super::arena::{self, arena_ui};
 use super::card::{Face, card_id, print};
 use super::location::is_fought;
 use super::offers::{Group, Offers};
+use super::piles::piles_ui;
 use super::print::State;
 use super::question::{backs_ui, is_watched, watched_ui};
 use super::token::{GOLD, Sky};
@@ -16,11 +17,13 @@ use crate::ui::backdrop::weave;
 use crate::ui::material::{Paint, Weave, mix, rounded};
 use crate::ui::theme;
 use crate::ui::{Desk, rounds, rove};
-use egui::{Color32, Pos2, Rect, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Color32, Pos2, Rect, RichText, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2};
 
 const GAP: f32 = 6.0;
 /// How wide a card is at most.
 const WIDEST: f32 = 212.0;
+/// Half of what the words have where there are no cards.
+const NO_CARDS: f32 = 170.0;
 
 pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     if !rounds::is_covered(ui.ctx()) && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
@@ -186,15 +189,29 @@ fn row_of_cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offe
         return watched_ui(desk, seat, ui);
     }
     if faces.is_empty() {
-        let words =
-            if desk.refereed { "No card that may be in this hand can be played now" } else { "No cards in hand" };
-        ui.weak(words);
-        return;
+        return none_ui(desk, seat, ui);
     }
     if desk.refereed && faces.len() > HAND_LIMIT {
         return found_ui(desk, held, offers, faces, ui);
     }
-    faces_ui(desk, held, offers, &faces, ui);
+    let room = ui.available_rect_before_wrap();
+    let taken = faces_ui(desk, held, offers, &faces, ui);
+    piles_ui(desk, seat, room, (room.width() - taken) * 0.5, ui);
+}
+
+/// That somebody has no cards, and where cards come from.
+fn none_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
+    if desk.refereed {
+        ui.weak("No card that may be in this hand can be played now");
+        return;
+    }
+    let room = ui.available_rect_before_wrap();
+    let middle = UiBuilder::new().max_rect(room).layout(egui::Layout::top_down(egui::Align::Center));
+    let mut words = ui.new_child(middle);
+    words.add_space((room.height() * 0.5 - 26.0).max(0.0));
+    words.label(RichText::new("No cards in hand").font(theme::strong(15.0)));
+    words.label(RichText::new("The order Cards draws some, and so do rewards").color(desk.palette.faint));
+    piles_ui(desk, seat, room, room.width() * 0.5 - NO_CARDS, ui);
 }
 
 /// More cards than a hand has, and a field to find one by its name.
@@ -211,8 +228,8 @@ fn found_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, mut
     });
 }
 
-/// Cards beside each other, as many as there are.
-fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, faces: &[Face], ui: &mut Ui) {
+/// Cards beside each other, as many as there are; says how wide they are.
+fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, faces: &[Face], ui: &mut Ui) -> f32 {
     // A card's edge is drawn half outside of it.
     let room = ui.available_size() - vec2(3.0, 0.0);
     let (rows, narrowest) = match faces.len() > HAND_LIMIT {
@@ -248,6 +265,7 @@ fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, fac
             rove::focus(ui, card_id(held.card_at_hand));
         }
     });
+    width * columns as f32 + gaps
 }
 
 fn faces(desk: &Desk<'_, Starship>, offers: &Offers, seat: Seat) -> Vec<Face> {

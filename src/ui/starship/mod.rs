@@ -39,6 +39,7 @@ mod orders;
 mod outlook;
 mod page;
 mod paint;
+mod piles;
 mod preview;
 mod print;
 mod question;

@@ -408,27 +408,31 @@ fn outline(kind: Kind, rect: Rect, point: f32) -> Vec<Pos2> {
 
 /// The back of a player's card.
 pub fn paint_back(painter: &Painter, rect: Rect, look: &Look) {
+    paint_sleeve(painter, rect, [look.light, look.fill, look.deep]);
+    token::paint_disc(painter, look, rect.center(), (rect.width() * 0.26).min(rect.height() * 0.3));
+}
+
+/// A card from behind, without an emblem: its edge in the light, its ground, and its ground in the shade.
+pub fn paint_sleeve(painter: &Painter, rect: Rect, [light, fill, deep]: [Color32; 3]) {
     let outline = chamfered(rect, rect.width() * 0.08);
     let mut paint = Paint::default();
     let lower: Vec<Pos2> = outline.iter().map(|corner| *corner + vec2(0.0, 2.0)).collect();
     paint.shadow(&lower, 6.0, Color32::from_black_alpha(130));
-    let ramp = [(0.0, mix(look.fill, look.light, 0.18)), (0.4, look.fill), (1.0, look.deep)];
+    let ramp = [(0.0, mix(fill, light, 0.18)), (0.4, fill), (1.0, deep)];
     let across = Gradient { from: rect.min, to: rect.max, ramp: Ramp(&ramp) };
     paint.smooth(&outline, |place| across.at(place));
     paint.show(painter);
     let inside = rect.shrink(rect.width() * 0.08);
     if let Some(hemp) = Weave::Asanoha.texture(painter.ctx()) {
-        let tint = look.light.gamma_multiply(0.22);
-        painter.image(hemp, inside, Weave::Asanoha.uv(inside, 52.0), tint);
+        painter.image(hemp, inside, Weave::Asanoha.uv(inside, 52.0), light.gamma_multiply(0.22));
     }
     if rect.width() > 24.0 {
         let gold = Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.8));
         painter.rect_stroke(inside, 1.0, gold, StrokeKind::Inside);
     }
     let mut rim = Paint::default();
-    rim.line(&outline, true, |_| (1.4, look.light));
+    rim.line(&outline, true, |_| (1.4, light));
     rim.show(painter);
-    token::paint_disc(painter, look, rect.center(), (rect.width() * 0.26).min(rect.height() * 0.3));
 }
 
 /// Words in letters of a size; what does not fit ends with an ellipsis.
