@@ -8,7 +8,7 @@ use super::home::{self, Home, Wish};
 use super::new_match::{self, Form, Mode};
 use super::path_box::{self, PathBox, Purpose};
 use super::shell::{Can, LEAST, Request, Screen, Shell};
-use super::{Command, Menu, Mood, Palette, Scorer, backdrop, icon, pane, pointer, rounds, theme};
+use super::{Command, Menu, Mood, Palette, Scorer, backdrop, icon, one_by_one, pane, pointer, rounds, theme};
 use crate::bots::Budget;
 use crate::table::Folder;
 use egui::{Align, Context, Layout, Margin, MenuBar, Panel, RichText, Role, Ui, ViewportCommand, WidgetInfo};
@@ -77,6 +77,7 @@ impl App {
     #[must_use]
     pub fn showing(ctx: &Context, shell: Shell, table: Option<Box<dyn Screen>>) -> Self {
         icon::install(ctx);
+        ctx.add_plugin(one_by_one::OneByOne::default());
         ctx.add_plugin(pointer::Resting::default());
         theme::install_fonts(ctx);
         // The first frame is dressed already.

@@ -26,6 +26,7 @@ mod look;
 pub mod material;
 mod new_match;
 mod notice;
+mod one_by_one;
 mod opponent;
 mod own;
 pub mod pane;

@@ -1,7 +1,7 @@
 //! The assistant: where we are, what may be done, what hangs in the balance, and when the game ends.
 
 use super::art::{paint_sign, paint_tinted};
-use super::{Held, preview};
+use super::{Held, happening, preview};
 use crate::game::{Actor, Rule, Seat, Text, prelude::*};
 use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Pile, Samurai, Tile, rules};
 use crate::text;
@@ -16,9 +16,16 @@ use egui::{
 pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
     let position = desk.position;
     head(desk, ui, if desk.present { "Now" } else { "At that moment" });
-    let asked = if position.phase() == Phase::Hands { position.status() } else { position.step() };
+    let seen = happening::told(desk);
+    let asked = match &seen {
+        Some(told) => told.clone(),
+        None if position.phase() == Phase::Hands => position.status(),
+        None => position.step(),
+    };
     desk.label(ui, &asked);
-    if position.phase() == Phase::Turn {
+    if happening::is_capturing(desk) {
+        step_line_ui(desk, CAPTURES, ui);
+    } else if position.phase() == Phase::Turn && seen.is_none() {
         steps_ui(desk, ui);
     }
     ui.collapsing("The rules of this step", |ui| {
@@ -88,7 +95,7 @@ fn rules_of(phase: Phase) -> Vec<&'static Rule> {
 /// The three steps of a turn, and what may be done in this one.
 fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     let position = desk.position;
-    step_line_ui(desk, ui);
+    step_line_ui(desk, 0, ui);
     // Of a hand that nobody at the screen knows there is nothing to say.
     if let Some(seat) = desk.seat.filter(|_| !desk.refereed) {
         let (playable, others): (Vec<Tile>, Vec<Tile>) =
@@ -112,12 +119,15 @@ fn steps_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     }
 }
 
-/// The three steps, numbered; the one that is to be done is lit.
-fn step_line_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
+/// The number of the captures among the steps of a turn.
+const CAPTURES: usize = 1;
+
+/// The three steps, numbered; the one that is being done is lit.
+fn step_line_ui(desk: &Desk<'_, Samurai>, done: usize, ui: &mut Ui) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         for (step, words) in ["play tiles", "captures", "draw"].into_iter().enumerate() {
-            let now = step == 0;
+            let now = step == done;
             let (fill, ink) = if now {
                 (desk.palette.accent, desk.palette.on_accent)
             } else {

@@ -164,8 +164,11 @@ impl Map {
         }
         if let Some((spot, by_key)) = clicked {
             held.cursor = Some(spot);
+            let was = held.picked;
             act_on(desk, held, spot);
             held.to_end = by_key && desk.is_wishing();
+            // What follows a first step is on the map too.
+            held.to_map |= by_key && held.picked != was && held.picked.is_some();
         }
     }
 

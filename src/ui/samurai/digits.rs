@@ -5,6 +5,9 @@ use egui::{Key, Modifiers, Ui};
 const KEYS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
+/// How many things have a number.
+pub const MOST: usize = KEYS.len();
+
 /// The place, counted from 0, of the thing whose number was pressed among so many; none while somebody types.
 pub fn pressed(ui: &Ui, of: usize) -> Option<usize> {
     if ui.ctx().text_edit_focused() {

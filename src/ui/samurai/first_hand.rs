@@ -4,13 +4,13 @@
 use super::hand::{LARGE, SMALL, tile_help, tile_id};
 use super::rack::Rack;
 use super::tile::{Place, paint_tile};
-use super::{Held, marks};
+use super::{Held, digits, marks};
 use crate::game::Seat;
 use crate::samurai::{HAND, Move, Samurai, Tile, TileSet};
 use crate::text;
 use crate::ui::material::Paint;
-use crate::ui::{Desk, pane, rove, theme, words};
-use egui::{Align2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use crate::ui::{Desk, keycap, pane, rounds, rove, theme, words};
+use egui::{Align2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// How much of the room the store takes.
 const STORE: f32 = 0.6;
@@ -37,7 +37,11 @@ pub fn first_hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, 
     if let Some(place) = put_back {
         held.chosen.remove(place);
     }
-    held.chosen.extend(taken.filter(|_| count < HAND));
+    if let Some(tile) = taken.filter(|_| count < HAND) {
+        held.chosen.push(tile);
+        // Five are enough: the next thing is to keep them.
+        held.to_end = count + 1 == HAND && rounds::is_by_keys(ui.ctx());
+    }
 }
 
 /// Keeps the next of the tiles that she has confirmed. Says whether there was one.
@@ -61,7 +65,8 @@ fn store_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, room: Vec2, u
     let left = left(desk, held, seat);
     let places = faces.len().div_ceil(2);
     let radius = Rack::fitting(room - vec2(0.0, 4.0), faces.len(), 2).clamp(SMALL, LARGE);
-    let mut taken = None;
+    let typed = digits::pressed(ui, faces.len());
+    let (mut taken, mut keys) = (None, Vec::new());
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         for (row, faces) in faces.chunks(places).enumerate() {
@@ -73,13 +78,25 @@ fn store_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, room: Vec2, u
                 let state = if count > 0 { format!(", {count} left") } else { ", none left".to_owned() };
                 let label = format!("{}{state}", tile.name());
                 let stand = Stand { tile, faint: count == 0, label, number: row * places + number };
+                let place = stand.number;
                 let response = stand.ui(desk, held, seat, (&rack, number), ui);
                 if tile.copies() > 1 {
                     paint_count(desk, count, response.rect, ui);
                 }
-                taken = taken.or((response.clicked() && count > 0).then_some(tile));
+                if place < digits::MOST {
+                    let key = pos2(rack.cell(number).center().x, rack.lip().center().y);
+                    keys.push((key, place + 1));
+                }
+                if response.clicked() || typed == Some(place) {
+                    held.tile_at_hand = place;
+                    taken = (count > 0).then_some(tile);
+                    if count == 0 {
+                        desk.note_at(&text!["None of ", tile, " is left to choose"], response.rect);
+                    }
+                }
             }
             rack.paint_front(ui.painter());
+            keys.drain(..).for_each(|(place, key)| keycap::paint(ui, place, &key.to_string()));
         }
     });
     taken
@@ -111,6 +128,10 @@ fn chosen_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, room: Vec2, 
 fn keep_ui(desk: &Desk<'_, Samurai>, held: &mut Held, count: usize, ui: &mut Ui) {
     let whole = count == HAND && !held.chosen.is_empty();
     let button = ui.add_enabled(whole, pane::main_button(desk.palette, "Keep these five"));
+    if whole && std::mem::take(&mut held.to_end) {
+        button.request_focus();
+        rounds::arrived(ui.ctx());
+    }
     if button.on_disabled_hover_text("Choose five tiles first").clicked() {
         held.keeping = std::mem::take(&mut held.chosen);
         held.keeping.reverse();

@@ -6,12 +6,12 @@ use super::prompt::end_ui;
 use super::rack::Rack;
 use super::supply::supply_ui;
 use super::tile::{Place, paint_tile};
-use super::{Held, Picked, digits, hint, marks, slots};
-use crate::game::Seat;
+use super::{Held, Picked, digits, happening, hint, marks, slots};
+use crate::game::{Position as _, Seat};
 use crate::samurai::{HAND, Phase, Samurai, Tile};
 use crate::text;
 use crate::ui::material::Paint;
-use crate::ui::{Desk, keycap, rounds, rove, theme, words};
+use crate::ui::{Desk, Mood, keycap, rounds, rove, theme, words};
 use egui::{Align, Id, Layout, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 /// The largest radius of a tile in the hand, and the smallest of any tile to pick.
@@ -21,6 +21,8 @@ pub const SMALL: f32 = 13.0;
 /// What is beside the rack, and how wide a hand is at most in which it is above.
 const BESIDE: f32 = 250.0;
 const NARROW: f32 = 420.0;
+/// How large what is seen happening is told.
+const TOLD: f32 = 18.0;
 
 pub fn hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     if !rounds::is_covered(ui.ctx()) && ui.input(|input| input.key_pressed(egui::Key::Escape)) {
@@ -40,12 +42,16 @@ pub fn hand_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     }
 }
 
-/// What she holds while she cannot act.
+/// What is seen happening, in large letters; and what she holds while she cannot act.
 fn watching_ui(desk: &Desk<'_, Samurai>, phase: Phase, ui: &mut Ui) {
+    if let Some(told) = happening::told(desk) {
+        ui.add_space(4.0);
+        desk.cast.rows_ui(ui, &told, &theme::display(Mood::Ink, TOLD), 4);
+    }
     let words = match phase {
         _ if !desk.present => "You are looking back: Escape leads back to now",
-        Phase::Over => "The game is over",
         _ if desk.motion.is_some() => "Any key or click goes on",
+        Phase::Over => "The game is over: the timeline below replays it",
         _ => "Waiting",
     };
     ui.weak(words);
@@ -76,7 +82,7 @@ fn turn_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut U
         return palette_ui(desk, held, seat, ui);
     }
     let tiles = held.slots.follow(desk.position, seat, held.tile_at_hand);
-    held.tile_at_hand = slots::nearest(&tiles, held.tile_at_hand).unwrap_or(0);
+    held.tile_at_hand = at_hand(desk, held, seat, &tiles);
     held.typed = digits::pressed(ui, tiles.len()).filter(|_| desk.seat.is_some());
     let room = ui.available_size();
     let radius = |room: Vec2| Rack::fitting(room, HAND, 1).clamp(SMALL, LARGE);
@@ -94,6 +100,19 @@ fn turn_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, seat: Seat, ui: &mut U
         ui.add_space(8.0);
         ui.vertical(|ui| end_ui(desk, held, ui));
     });
+}
+
+/// The tile that the keys rest on: the first that can be played when a turn begins, and after each act one near the last that still can.
+fn at_hand(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tiles: &[Option<Tile>]) -> usize {
+    let turn = Some((seat, desk.position.turn()));
+    if std::mem::replace(&mut held.turn, turn) != turn {
+        held.tile_at_hand = 0;
+    }
+    let led = std::mem::replace(&mut held.is_led, true) || desk.seat.is_none();
+    let playable = |tile: &Tile| led || why_not(desk.position, *tile).is_none();
+    let of_use: Vec<Option<Tile>> = tiles.iter().map(|tile| tile.filter(playable)).collect();
+    let near = |places: &[Option<Tile>]| slots::nearest(places, held.tile_at_hand);
+    near(&of_use).or_else(|| near(tiles)).unwrap_or(0)
 }
 
 /// All that a player has not played, where nobody at the screen may know which of it she holds: each face with how many

@@ -39,6 +39,17 @@ pub fn scenes(before: &Samurai, mv: Move) -> Vec<Scene> {
     captures.iter().map(scene).collect()
 }
 
+/// What is being seen just now, in words: a piece that is captured or set aside, or a screen that is lifted.
+pub fn told(desk: &Desk<'_, Samurai>) -> Option<Text> {
+    let Motion { before, mv, scene, .. } = desk.motion.as_ref()?;
+    scenes(before, **mv).into_iter().nth((*scene)?).map(|scene| scene.words)
+}
+
+/// Whether a turn is seen bringing captures about.
+pub fn is_capturing(desk: &Desk<'_, Samurai>) -> bool {
+    desk.motion.as_ref().is_some_and(|motion| motion.scene.is_some() && !motion.before.captures_of(*motion.mv).is_empty())
+}
+
 /// Draws the piece that is leaving the board, and those that will.
 pub fn paint(map: &Map, desk: &Desk<'_, Samurai>, ui: &Ui) {
     let Some(Motion { before, mv, scene, progress, .. }) = &desk.motion else { return };
@@ -50,7 +61,8 @@ pub fn paint(map: &Map, desk: &Desk<'_, Samurai>, ui: &Ui) {
         paint_standing(map, before, capture, ui.painter());
     }
     if let Some(capture) = scene.and_then(|scene| captures.get(scene)) {
-        paint_capture(map, desk, before, capture, *progress, ui);
+        let scene = scene.unwrap_or_default();
+        paint_capture(map, desk, before, capture, (*progress, scene == 0, scene + 1 == captures.len()), ui);
     }
 }
 
@@ -62,11 +74,21 @@ fn paint_standing(map: &Map, before: &Samurai, capture: &Capture, painter: &Pain
 }
 
 /// The board dims around the settlement, the numbers that decided stand beside it, and the piece goes to whoever takes it.
-fn paint_capture(map: &Map, desk: &Desk<'_, Samurai>, before: &Samurai, capture: &Capture, progress: f32, ui: &Ui) {
+/// Between several of them it stays dim.
+fn paint_capture(
+    map: &Map,
+    desk: &Desk<'_, Samurai>,
+    before: &Samurai,
+    capture: &Capture,
+    (progress, first, last): (f32, bool, bool),
+    ui: &Ui,
+) {
     let (centre, radius) = (map.layout.centre(capture.settlement), map.layout.radius);
-    let fade = smooth_step(0.0, 0.1, progress) * (1.0 - smooth_step(0.9, 1.0, progress));
+    let (rise, fall) = (smooth_step(0.0, 0.1, progress), 1.0 - smooth_step(0.9, 1.0, progress));
+    let fade = rise * fall;
     let mut paint = Paint::default();
-    dim_around(&mut paint, centre, radius, map.bay.rect, fade);
+    let dim = if first { rise } else { 1.0 } * if last { fall } else { 1.0 };
+    dim_around(&mut paint, centre, radius, map.bay.rect, dim);
     let colour = capture.taker.map_or(Color32::from_gray(170), |seat| desk.cast.look(seat).light);
     paint.glow(centre, Vec2::splat(radius * 2.2), colour, 0.55 * fade);
     let rim = ellipse(centre, Vec2::splat(radius * 1.02), 36);
@@ -123,7 +145,7 @@ fn shares(desk: &Desk<'_, Samurai>, capture: &Capture) -> Vec<(Seat, u8)> {
 /// The piece, its settlement and the numbers that decide, near it.
 fn paint_plate(map: &Map, desk: &Desk<'_, Samurai>, capture: &Capture, (fade, swell): (f32, f32), ui: &Ui) {
     let shares = shares(desk, capture);
-    let words = plate_words(capture);
+    let words = plate_words(desk, capture);
     let title = theme::display(theme::Mood::Ink, 17.0);
     let ink = Color32::from_rgb(0xf7, 0xee, 0xd6);
     let title = ui.painter().layout_no_wrap(words, title, ink);
@@ -169,10 +191,15 @@ fn plate_at(map: &Map, near: Pos2, size: Vec2) -> Pos2 {
     found.unwrap_or_else(|| inner.clamp(near + around[0]))
 }
 
-/// Which piece it is, and that nobody has it if so.
-fn plate_words(capture: &Capture) -> String {
-    let piece = format!("{} of {}", capital(capture.caste.name()), capture.settlement.name());
-    if capture.taker.is_some() { piece } else { format!("{piece}: tied") }
+/// Who takes which piece, or why nobody does.
+fn plate_words(desk: &Desk<'_, Samurai>, capture: &Capture) -> String {
+    let Capture { settlement, caste, taker, influence } = *capture;
+    let piece = format!("{} of {}", caste.name(), settlement.name());
+    match taker {
+        Some(seat) => format!("{} takes the {piece}", desk.cast.name(seat)),
+        None if influence.is_none(caste) => format!("{}: nobody has influence, set aside", capital(&piece)),
+        None => format!("{}: tied, set aside", capital(&piece)),
+    }
 }
 
 /// A piece that nobody takes turns grey and goes to those that are set aside, or only fades where they are not in view.

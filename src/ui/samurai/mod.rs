@@ -57,6 +57,9 @@ pub struct Held {
     set_out: Option<Space>,
     /// Where the arrow keys are in the hand.
     tile_at_hand: usize,
+    /// In whose turn they are there, and whether they have been led to what can be played now.
+    turn: Option<(Seat, u32)>,
+    is_led: bool,
     /// Where the tiles of the hand stand.
     slots: slots::Slots,
     /// What the pointer is over, or the focus on.
@@ -222,10 +225,10 @@ impl Drawn for Samurai {
     }
 
     fn put_down(held: &mut Held) {
-        let Held { cursor, tile_at_hand, to_end, left_from, .. } = *held;
+        let Held { cursor, tile_at_hand, turn, to_end, left_from, .. } = *held;
         let cursor = cursor.map(|spot| Spot::Space(spot.space()));
         let (keeping, slots) = (std::mem::take(&mut held.keeping), std::mem::take(&mut held.slots));
-        *held = Held { cursor, tile_at_hand, slots, to_end, left_from, keeping, ..Held::default() };
+        *held = Held { cursor, tile_at_hand, turn, slots, to_end, left_from, keeping, ..Held::default() };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {

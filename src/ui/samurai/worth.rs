@@ -4,19 +4,21 @@ use super::preview;
 use crate::game::prelude::*;
 use crate::samurai::{Move, Samurai, Space};
 
-/// What counts how much: a piece that is captured, one on which the lead is won, a lead of somebody else that is broken, and
-/// influence where nothing else changes.
-const CAPTURE: i32 = 8;
+/// What counts how much: a piece that one captures oneself, one that somebody else captures by it, one on which the lead is won, a lead of
+/// somebody else that is broken, and influence where nothing else changes.
+const CAPTURE: i32 = 64;
+const LOSS: i32 = -8;
 const LEAD: i32 = 4;
 const TIE: i32 = 2;
 const MORE: i32 = 1;
 
-/// What a move brings to whoever makes it, piece by piece. What somebody else would capture by it counts against it.
+/// What a move brings to whoever makes it, piece by piece. What somebody else would capture by it counts against it, but own captures
+/// come first.
 pub fn worth(position: &Samurai, mv: Move) -> i32 {
     let mut after = position.clone();
     after.play_unchecked(&mv);
     let captures = position.captures_of(mv).into_iter().filter_map(|capture| capture.taker);
-    let taken: i32 = captures.map(|taker| if taker == position.seat() { CAPTURE } else { -CAPTURE }).sum();
+    let taken: i32 = captures.map(|taker| if taker == position.seat() { CAPTURE } else { LOSS }).sum();
     preview::touched(position, mv).into_iter().map(|town| gain(position, &after, town)).sum::<i32>() + taken
 }
 
@@ -25,13 +27,8 @@ fn gain(before: &Samurai, after: &Samurai, town: Space) -> i32 {
     let (was, is) = (before.influence(town), after.influence(town));
     let (me, falls) = (before.seat(), after.open_land(town).is_empty());
     let of_piece = |caste| match (was.leader(caste), is.leader(caste)) {
-        (_, Some(leader)) if falls => {
-            if leader == me {
-                CAPTURE
-            } else {
-                -CAPTURE
-            }
-        }
+        (_, Some(leader)) if falls && leader == me => CAPTURE,
+        (_, Some(_)) if falls => LOSS,
         (was, Some(leader)) if leader == me && was != Some(me) => LEAD,
         (Some(leader), None) if leader != me => TIE,
         // What is set aside brings nothing, however much influence it took.
@@ -89,5 +86,7 @@ mod tests {
             }
         }
         assert!(captures > 0 && ties > 0 && others > 0, "{captures}, {ties} and {others}");
+        // Three pieces are the most that can fall to others beside one of one's own.
+        const { assert!(CAPTURE + 6 * LOSS > 3 * LEAD) };
     }
 }
