@@ -60,7 +60,12 @@ impl Draft {
     /// Whether nothing was filled in yet but names.
     #[must_use]
     pub fn is_blank(&self) -> bool {
-        self.lines().iter().enumerate().all(|(index, line)| line.is_blank(self.kind, index))
+        self.blank_players().count() == self.players
+    }
+
+    /// The players of whom nothing was filled in yet but names.
+    pub fn blank_players(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.players).filter(|index| self.lines[*index].is_blank(self.kind, *index))
     }
 
     #[must_use]

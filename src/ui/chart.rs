@@ -57,7 +57,7 @@ impl Chart<'_> {
         let counts = || self.curves.iter().flatten().map(|(_, count)| *count);
         let turns = self.curves.iter().flatten().map(|(turn, _)| *turn).max().unwrap_or(0).max(1);
         let least = counts().fold(0.0, f64::min);
-        let most = counts().fold(least + 1.0, f64::max);
+        let most = rounded_up(least, counts().fold(least + 1.0, f64::max), rows(plot));
         let axes = Axes { plot, turns, least, most };
         self.paint_axes(ui, &axes);
         if self.curves.iter().all(|curve| curve.len() < 2) {
@@ -79,7 +79,7 @@ impl Chart<'_> {
         let (painter, faint) = (ui.painter(), self.palette.faint);
         let font = FontId::proportional(size::NOTE - 1.0);
         let across = Stroke::new(1.0, faint.gamma_multiply(0.22));
-        for count in steps(axes.least, axes.most, (axes.plot.height() / 22.0) as usize) {
+        for count in steps(axes.least, axes.most, rows(axes.plot)) {
             let place = axes.place(0, count);
             painter.hline(axes.plot.x_range(), place.y, across);
             let words = count.to_string();
@@ -147,9 +147,30 @@ fn steps(least: f64, most: f64, many: usize) -> impl Iterator<Item = f64> {
     (first..=last).map(move |count| count as f64 * step)
 }
 
+/// How many numbers find room beside a plot.
+fn rows(plot: Rect) -> usize {
+    (plot.height() / 22.0) as usize
+}
+
+/// The round number at or above the highest, so that no line ends above the numbers.
+fn rounded_up(least: f64, most: f64, many: usize) -> f64 {
+    let numbers: Vec<f64> = steps(least, most, many).collect();
+    match numbers[..] {
+        [first, second, ..] => (most / (second - first)).ceil() * (second - first),
+        _ => most,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::steps;
+    use super::{rounded_up, steps};
+
+    #[test]
+    fn the_highest_number_is_not_below_the_highest_line() {
+        assert!((rounded_up(0.0, 9.0, 5) - 10.0).abs() < 1e-9);
+        assert!((rounded_up(0.0, 8.0, 5) - 8.0).abs() < 1e-9);
+        assert!((rounded_up(0.0, 1.0, 1) - 1.0).abs() < 1e-9);
+    }
 
     #[test]
     fn numbers_on_the_axes_are_round_and_not_too_many() {

@@ -168,21 +168,19 @@ fn scroll_by_keys(ui: &Ui) {
     }
 }
 
-/// The keys of every table and of every game, those of the one on the table first.
-fn table_keys_ui(shell: &Shell, on_table: Option<&str>, ui: &mut Ui) {
-    let mut games: Vec<&Card> = shell.games.iter().filter(|card| !card.keys.is_empty()).collect();
-    games.sort_by_key(|card| Some(card.entry.id) != on_table);
-    let rows = |keys: &'static [(&str, &str)]| keys.iter().map(|(keys, what)| ((*keys).to_owned(), *what, ""));
-    let here = usize::from(games.first().is_some_and(|card| Some(card.entry.id) == on_table));
-    for card in &games[..here] {
-        pane::head(ui, card.entry.title);
-        keys_ui(ui, rows(card.keys));
-    }
+/// The keys of every table, and before them those of the game on this one.
+fn table_keys_ui(card: Option<&Card>, ui: &mut Ui) {
+    game_keys_ui(card.into_iter(), ui);
     pane::head(ui, "At every table");
-    keys_ui(ui, rows(TABLE_KEYS).chain([(Command::EndTurn.keys(ui.ctx()), "ends the turn", "")]));
-    for card in &games[here..] {
+    let keys = TABLE_KEYS.iter().map(|(keys, what)| ((*keys).to_owned(), *what, ""));
+    keys_ui(ui, keys.chain([(Command::EndTurn.keys(ui.ctx()), "ends the turn", "")]));
+}
+
+/// The keys that games have besides.
+fn game_keys_ui<'a>(cards: impl Iterator<Item = &'a Card>, ui: &mut Ui) {
+    for card in cards.filter(|card| !card.keys.is_empty()) {
         pane::head(ui, card.entry.title);
-        keys_ui(ui, rows(card.keys));
+        keys_ui(ui, card.keys.iter().map(|(keys, what)| ((*keys).to_owned(), *what, "")));
     }
 }
 
@@ -201,13 +199,15 @@ pub fn help(ctx: &Context, shell: &Shell, on_table: Option<&str>) -> bool {
         let keys = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
         keys.show(ui, |ui| {
             scroll_by_keys(ui);
-            table_keys_ui(shell, on_table, ui);
+            let is_here = |card: &&Card| Some(card.entry.id) == on_table;
+            table_keys_ui(shell.games.iter().find(is_here), ui);
             for menu in Menu::ALL {
                 pane::head(ui, menu.text());
                 let commands = Command::ALL.into_iter().filter(|command| command.menu() == menu);
                 let rows = commands.map(|command| (command.keys(ui.ctx()), command.text(), command.tooltip()));
                 keys_ui(ui, rows.collect::<Vec<_>>());
             }
+            game_keys_ui(shell.games.iter().filter(|card| !is_here(card)), ui);
             pane::head(ui, "Credits");
             let games =
                 shell.games.iter().map(|card| format!("{} is a game by {}", card.entry.title, card.entry.author));

@@ -74,7 +74,7 @@ fn a_capture_is_seen_with_the_numbers_that_decide_before_anybody_else_is_asked_t
     assert!(says(&window.harness.output().shapes, &town.name()), "it is named while it is fought for");
     let frames = ended(&mut window);
     let piece = live.position().pieces_at(town).iter().next().unwrap();
-    let words = format!("{} of {}", capital(piece.name()), town.name());
+    let words = format!("Red takes the {} of {}", piece.name(), town.name());
     let staged = frames.iter().position(|frame| says(frame, &words)).expect("the piece and its settlement are named");
     assert!(says(&frames[staged], "3") && says(&frames[staged], "2"), "with the influence of both");
     let asked = frames.iter().position(|frame| says(frame, "Pass to Green. Ready?")).expect("the next player is asked");
@@ -99,7 +99,7 @@ fn whoever_has_no_influence_on_a_captured_piece_is_seen_to_have_none() {
     let piece = live.position().pieces_at(town).iter().next().unwrap();
     assert_ne!(piece, Caste::Castle);
     let frames = ended(&mut opened(&live));
-    let words = format!("{} of {}", capital(piece.name()), town.name());
+    let words = format!("Red takes the {} of {}", piece.name(), town.name());
     let is_large = |galley: &egui::Galley| galley.job.sections.iter().all(|section| section.format.font_id.size > 20.0);
     let nought = |clipped: &ClippedShape| matches!(&clipped.shape, egui::Shape::Text(text) if text.galley.text() == "0" && is_large(&text.galley));
     let staged = frames.iter().find(|frame| says(frame, &words)).expect("it is captured");
@@ -140,7 +140,7 @@ fn a_tie_says_so_and_the_piece_is_set_aside_by_its_caste() {
     window.assert_has("Ending the turn decides:");
     window.assert_has(&format!("{} of {} set aside: tied", caste.name(), town.name()));
     let frames = ended(&mut window);
-    let words = format!("{} of {}: tied", capital(caste.name()), town.name());
+    let words = format!("{} of {}: tied, set aside", capital(caste.name()), town.name());
     assert!(frames.iter().any(|frame| says(frame, &words)), "{words}");
     window.key(Key::Space);
     let aside = live.position().captures_of(Move::EndTurn).len();
@@ -279,7 +279,7 @@ fn what_was_laid_before_ones_first_turn_is_marked_until_one_acts() {
 fn a_replay_shows_what_came_of_a_move() {
     let (mut live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai2);
     let piece = live.position().pieces_at(town).iter().next().unwrap();
-    let words = format!("{} of {}", capital(piece.name()), town.name());
+    let words = format!("Red takes the {} of {}", piece.name(), town.name());
     live.play(Move::EndTurn).unwrap();
     live.roll();
     let mut window = opened(&live);

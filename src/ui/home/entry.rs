@@ -79,7 +79,7 @@ pub fn summarise<G: Drawn>(document: &Document) -> Result<Summary, DocumentError
     Ok(Summary {
         title: format!("{} · {}", G::TITLE, names.join(", ")),
         people: names.join(", "),
-        stands: format!("{} · {turn}{leads}{damage}", G::TITLE),
+        stands: format!("{turn}{leads}{damage} · {}", G::TITLE),
         looks: Chair::colours::<G>(live.chairs()).into_iter().map(Look::of).collect(),
         over: position.actor() == Actor::Over,
     })

@@ -3,7 +3,7 @@
 use super::art::{paint_sign, paint_tinted};
 use super::{Held, happening, preview};
 use crate::game::{Actor, Rule, Seat, Text, prelude::*};
-use crate::samurai::{ASIDE_TO_END, Caste, Ending, Move, Phase, Pile, Samurai, Tile, rules};
+use crate::samurai::{ASIDE_TO_END, Caste, Ending, Phase, Pile, Samurai, Tile, rules};
 use crate::text;
 use crate::ui::material::{Paint, ellipse, mix, rounded};
 use crate::ui::theme::{self, Shade, rgb};
@@ -150,11 +150,7 @@ fn ending_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
     }
     rings_ui(desk, ui);
     if position.phase() == Phase::Turn {
-        let mut after = position.clone();
-        if after.refusals(&Move::EndTurn).is_empty() {
-            after.play_unchecked(&Move::EndTurn);
-        }
-        if let Some(ending) = after.ending() {
+        if let Some(ending) = preview::ending_after(position) {
             desk.label(ui, &text!["The game ends with this turn: ", ending_words(ending)]);
         } else {
             let chances = chances(position);

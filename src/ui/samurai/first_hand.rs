@@ -90,7 +90,7 @@ fn store_ui(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, room: Vec2, u
                 if response.clicked() || typed == Some(place) {
                     held.tile_at_hand = place;
                     taken = (count > 0).then_some(tile);
-                    if count == 0 {
+                    if count == 0 && rounds::is_by_keys(ui.ctx()) {
                         desk.note_at(&text!["None of ", tile, " is left to choose"], response.rect);
                     }
                 }

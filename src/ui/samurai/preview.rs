@@ -1,8 +1,9 @@
 //! What a place on the map is, what a tile would bring there, or why it may not go there.
 
+use super::assist::ending_words;
 use super::{Held, Intent, Spot};
 use crate::game::{Refusal, Seat, Text, prelude::*};
-use crate::samurai::{Caste, Influence, Move, Samurai, Space};
+use crate::samurai::{Caste, Ending, Influence, Move, Phase, Samurai, Space};
 use crate::text;
 use crate::ui::{Desk, theme};
 use egui::{RichText, Ui};
@@ -65,6 +66,10 @@ pub fn outcome_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
     desk.cast.label(ui, &text!["If you ", desk.position.describe(&mv), ":"]);
     let mut after = desk.position.clone();
     after.play_unchecked(&mv);
+    if let Some(ending) = ending_after(&after).filter(|_| ending_after(desk.position).is_none()) {
+        let words = text!["The game ends with this turn: ", ending_words(ending)];
+        desk.cast.words_ui(ui, &words, &theme::strong(14.0), desk.palette.accent);
+    }
     for settlement in touched(desk.position, mv) {
         ui.separator();
         ui.label(RichText::new(settlement.name()).font(theme::strong(13.0)));
@@ -77,6 +82,15 @@ pub fn outcome_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
             desk.cast.label(ui, &verdict(capture.caste, capture.influence, desk.position, true));
         }
     }
+}
+
+/// How the game ends if the turn ends now, if it does.
+pub fn ending_after(position: &Samurai) -> Option<Ending> {
+    let mut after = position.clone();
+    if position.phase() == Phase::Turn && position.refusals(&Move::EndTurn).is_empty() {
+        after.play_unchecked(&Move::EndTurn);
+    }
+    after.ending()
 }
 
 /// The settlements whose influence or pieces a move changes.

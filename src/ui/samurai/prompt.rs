@@ -2,7 +2,7 @@
 
 use super::hand::{tile_use, why_not};
 use super::{Held, Picked};
-use crate::game::{Legality, Play, Text, Words};
+use crate::game::{Legality, Play, Seat, Text, Words};
 use crate::samurai::{Capture, Move, Phase, Samurai, Tile};
 use crate::text;
 use crate::ui::{Command, Desk, Mood, rounds, theme};
@@ -13,6 +13,9 @@ const WIDE: f32 = 330.0;
 
 /// How high there is little room for words.
 const LOW: f32 = 70.0;
+
+/// How many captures at the end of a turn are named; of more it is said how many are whose.
+const NAMED: usize = 2;
 
 /// How large what is asked for is written.
 const LEAD: f32 = 18.0;
@@ -132,15 +135,29 @@ fn what_ends(position: &Samurai, mv: Move) -> Ending {
     let mut captures = position.captures_of(mv);
     captures.sort_by_key(|capture| capture.taker != Some(position.seat()));
     let sets_aside = captures.iter().any(|capture| capture.taker.is_none());
-    let decided = captures.into_iter().map(|capture| {
-        let Capture { settlement, caste, taker, influence } = capture;
-        match taker {
-            Some(seat) => text![caste, " of ", settlement, " to ", seat],
-            None if influence.is_none(caste) => text![caste, " of ", settlement, " set aside: nobody has influence"],
-            None => text![caste, " of ", settlement, " set aside: tied"],
-        }
-    });
-    Ending { decided: decided.collect(), sets_aside, over: matches!(after.phase(), Phase::Screens | Phase::Over) }
+    let decided = if captures.len() > NAMED { counts(position, &captures) } else { captures.iter().map(named).collect() };
+    Ending { decided, sets_aside, over: matches!(after.phase(), Phase::Screens | Phase::Over) }
+}
+
+/// A piece that leaves the board, and who has it or why nobody does.
+fn named(capture: &Capture) -> Text {
+    let Capture { settlement, caste, taker, influence } = *capture;
+    match taker {
+        Some(seat) => text![caste, " of ", settlement, " to ", seat],
+        None if influence.is_none(caste) => text![caste, " of ", settlement, " set aside: nobody has influence"],
+        None => text![caste, " of ", settlement, " set aside: tied"],
+    }
+}
+
+/// How many pieces go to whom, where they are too many to be named: the assistant names each.
+fn counts(position: &Samurai, captures: &[Capture]) -> Vec<Text> {
+    let of = |taker: Option<Seat>| captures.iter().filter(|capture| capture.taker == taker).count();
+    let mine = position.seat();
+    let seats = std::iter::once(mine).chain(position.seats().filter(|seat| *seat != mine));
+    let taken = seats.map(|seat| (of(Some(seat)), seat)).filter(|(count, _)| *count > 0);
+    let mut counts: Vec<Text> = taken.map(|(count, seat)| text![Text::counted(count, "piece"), " to ", seat]).collect();
+    counts.extend(Some(of(None)).filter(|count| *count > 0).map(|count| text![count, " set aside"]));
+    counts
 }
 
 /// What is asked for, or what the tile that is pointed at does.

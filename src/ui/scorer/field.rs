@@ -17,7 +17,8 @@ pub struct Number<'a> {
     pub width: f32,
 }
 
-fn id_of(field: Field) -> Id {
+/// The name under which the window knows a field.
+pub fn id_of(field: Field) -> Id {
     Id::unique(("scorer field", field.player, field.key))
 }
 

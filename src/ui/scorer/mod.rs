@@ -16,7 +16,7 @@ use super::path_box::PathBox;
 use super::shell::{Can, Screen, Shell};
 use super::{Cast, Command, Look, Mood, theme};
 use crate::scorer::{Edits, format_of};
-use crate::sheet::{Draft, Fault, Format, Kind, Report};
+use crate::sheet::{Draft, Fault, Field, Format, Holds, Kind, Report};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui, Vec2, vec2};
 use files::Asked;
 use std::path::{Path, PathBuf};
@@ -31,6 +31,8 @@ pub struct Scorer {
     over_table: bool,
     /// Whether somebody has typed names that are not kept yet.
     names_typed: bool,
+    /// Whether the keys have been led to the first number.
+    begun: bool,
 }
 
 /// The room it needs at least: print half as large again fits a window of 1280 × 800.
@@ -45,7 +47,7 @@ impl Scorer {
     #[must_use]
     pub fn new(draft: Draft) -> Self {
         let edits = Edits::new(draft);
-        Self { edits, read: None, file: None, asking: None, over_table: false, names_typed: false }
+        Self { edits, read: None, file: None, asking: None, over_table: false, names_typed: false, begun: false }
     }
 
     /// A calculator with an empty sheet for the players of the last time.
@@ -97,6 +99,11 @@ impl Scorer {
     }
 
     fn form_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
+        if !std::mem::replace(&mut self.begun, true) {
+            let first = self.draft().kind().columns.iter().find(|column| column.holds == Holds::Number);
+            let field = first.map(|column| Field { player: 0, key: column.key });
+            field.into_iter().for_each(|field| ui.memory_mut(|memory| memory.request_focus(field::id_of(field))));
+        }
         let faults = self.read().as_ref().err().cloned().unwrap_or_default();
         let mut draft = self.draft().clone();
         let palette = shell.palette;
@@ -139,6 +146,12 @@ impl Scorer {
             ui.label(RichText::new("Nothing is filled in yet").font(theme::display(mood, 24.0)));
             ui.label("The result appears here as soon as something is, with all its reasons");
             return;
+        }
+        let blank: Vec<usize> = self.draft().blank_players().filter(|_| !self.over_table && self.file.is_none()).collect();
+        if !blank.is_empty() {
+            let names: Vec<&str> = blank.into_iter().map(|player| cast.names()[player].as_str()).collect();
+            let words = format!("As far as it is filled in: nothing is written for {} yet", names.join(", "));
+            ui.label(RichText::new(words).color(shell.palette.faint));
         }
         match self.read() {
             Ok(report) => result::report_ui(ui, &shell.palette, mood, &cast, report),

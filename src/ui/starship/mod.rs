@@ -200,10 +200,10 @@ impl Drawn for Starship {
 
     fn put_down(held: &mut Held) {
         // What belongs to a gesture that goes on, or to how somebody plays, stays.
-        let Held { cursor, followed, following, by_hand, boards_shown, terms, offered, .. } = *held;
+        let Held { cursor, followed, following, by_hand, terms, offered, .. } = *held;
         let promised = std::mem::take(&mut held.promised);
         let kept = Held { cursor, to_lit: true, followed, following, promised, ..Held::default() };
-        *held = Held { boards_shown, terms, offered, by_hand, ..kept };
+        *held = Held { terms, offered, by_hand, ..kept };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {

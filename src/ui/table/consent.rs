@@ -85,6 +85,7 @@ impl<G: Drawn> Table<G> {
             }
         };
         ui.add_space(8.0);
+        let mut ticked = false;
         for &seat in &consent.seats {
             let mut agrees = consent.agreed.contains(&seat);
             let name = self.cast.name(seat);
@@ -92,6 +93,7 @@ impl<G: Drawn> Table<G> {
                 consent.agreed.retain(|other| *other != seat);
                 if agrees {
                     consent.agreed.push(seat);
+                    ticked = true;
                 }
             }
         }
@@ -100,6 +102,10 @@ impl<G: Drawn> Table<G> {
         let mut answer = Answer::Pending;
         ui.horizontal(|ui| {
             let button = ui.add_enabled(all, pane::main_button(&Palette::worn(ui.ctx()), verb));
+            // With the last tick Enter does what was asked for.
+            if ticked && all {
+                button.request_focus();
+            }
             if button.on_disabled_hover_text("Everybody named above must agree").clicked() {
                 answer = Answer::Agreed;
             }

@@ -261,9 +261,15 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// Who asks when something is to be taken back.
+    /// Who asks when something is to be taken back: whoever is at the screen, and before the next has come, who acted last.
     fn asker(&self) -> Seat {
-        self.at_screen.or(self.live().acting_seat()).unwrap_or(Seat::new(0))
+        let history = self.live().history();
+        let acted = |point| match history.step(point)?.by {
+            Actor::Seat(seat) if self.live().chairs()[seat.index()].sitter == Sitter::Person => Some(seat),
+            _ => None,
+        };
+        let last = || self.curtain().and_then(|_| history.back_from(history.at()).find_map(acted));
+        self.at_screen.or_else(last).or(self.live().acting_seat()).unwrap_or(Seat::new(0))
     }
 
     /// Lets something happen, and shows it.
