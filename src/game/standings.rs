@@ -123,6 +123,11 @@ pub fn descend(ladder: &[Compared], steps: &mut Vec<Text>) -> Result<&'static st
 }
 
 impl Standings {
+    /// What did not have to be compared any more, for the win was decided before.
+    pub fn spared(&self) -> impl Iterator<Item = &'static Rule> + '_ {
+        self.ladder.iter().filter(|rung| rung.level.is_empty()).map(|rung| rung.rule)
+    }
+
     /// The result of players who are compared by these criteria in order, each of which is a figure of their rows.
     pub fn by_ladder<W>(ladder: &[Rung<W>], worths: &[W]) -> Self {
         let (ladder, mut steps) = (compare(ladder, worths), Vec::new());

@@ -109,3 +109,18 @@ fn pieces_are_placed_by_keys_alone() {
     let town = place.split(',').next().unwrap();
     assert!(window.offers(town, "").iter().any(|label| label.contains("rice")), "{:?}", window.offers(town, ""));
 }
+
+#[test]
+fn a_first_hand_is_chosen_by_numbers_and_kept_by_enter() {
+    let mut window = by_players();
+    window.key(Key::Enter);
+    for key in [Key::Num1, Key::Num1, Key::Num2, Key::Num3, Key::Num5] {
+        window.key(key);
+    }
+    window.assert_has("None of ");
+    window.assert_has("4 of 5 so far");
+    window.key(Key::Num6);
+    assert_eq!(window.focused().as_deref(), Some("Keep these five"));
+    window.key(Key::Enter);
+    window.assert_has("Pass to Red");
+}

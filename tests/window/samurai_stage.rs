@@ -74,9 +74,13 @@ fn a_capture_is_seen_with_the_numbers_that_decide_before_anybody_else_is_asked_t
     assert!(says(&window.harness.output().shapes, &town.name()), "it is named while it is fought for");
     let frames = ended(&mut window);
     let piece = live.position().pieces_at(town).iter().next().unwrap();
-    let words = format!("Red takes the {} of {}", piece.name(), town.name());
+    let words = format!("Green takes the {} of {}", piece.name(), town.name());
     let staged = frames.iter().position(|frame| says(frame, &words)).expect("the piece and its settlement are named");
     assert!(says(&frames[staged], "3") && says(&frames[staged], "2"), "with the influence of both");
+    let told = format!("captures the {} of {}", piece.name(), town.name());
+    let tells = |clipped: &&ClippedShape| matches!(&clipped.shape, egui::Shape::Text(text) if text.galley.text().contains(&told));
+    assert!(frames[staged].iter().filter(tells).count() >= 2, "at the hand and in the assistant");
+    assert!(!says(&frames[staged], "End turn"), "nothing asks for what is done");
     let asked = frames.iter().position(|frame| says(frame, "Pass to Green. Ready?")).expect("the next player is asked");
     let last = frames.iter().rposition(|frame| says(frame, &words)).unwrap();
     assert!(last < asked, "frame {last}, frame {asked}: nobody is asked while it is on");
@@ -279,7 +283,7 @@ fn what_was_laid_before_ones_first_turn_is_marked_until_one_acts() {
 fn a_replay_shows_what_came_of_a_move() {
     let (mut live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai2);
     let piece = live.position().pieces_at(town).iter().next().unwrap();
-    let words = format!("Red takes the {} of {}", piece.name(), town.name());
+    let words = format!("Green takes the {} of {}", piece.name(), town.name());
     live.play(Move::EndTurn).unwrap();
     live.roll();
     let mut window = opened(&live);

@@ -108,7 +108,8 @@ fn at_hand(desk: &Desk<'_, Samurai>, held: &mut Held, seat: Seat, tiles: &[Optio
     if std::mem::replace(&mut held.turn, turn) != turn {
         held.tile_at_hand = 0;
     }
-    let led = std::mem::replace(&mut held.is_led, true) || desk.seat.is_none();
+    // While something is seen happening nobody is led anywhere.
+    let led = desk.seat.is_none() || std::mem::replace(&mut held.is_led, true);
     let playable = |tile: &Tile| led || why_not(desk.position, *tile).is_none();
     let of_use: Vec<Option<Tile>> = tiles.iter().map(|tile| tile.filter(playable)).collect();
     let near = |places: &[Option<Tile>]| slots::nearest(places, held.tile_at_hand);

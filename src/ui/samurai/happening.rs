@@ -13,7 +13,10 @@ use crate::ui::{Desk, Icon, Motion, Scene, Weight, theme};
 use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 /// How long a screen is lifted.
-const LIFTED: f32 = 0.9;
+const LIFTED: f32 = 1.3;
+
+/// How large what was behind a screen is shown.
+const LIFTED_PLATE: Vec2 = vec2(460.0, 156.0);
 
 /// How far the numbers that decide stand apart.
 const PITCH: f32 = 60.0;
@@ -54,7 +57,7 @@ pub fn is_capturing(desk: &Desk<'_, Samurai>) -> bool {
 pub fn paint(map: &Map, desk: &Desk<'_, Samurai>, ui: &Ui) {
     let Some(Motion { before, mv, scene, progress, .. }) = &desk.motion else { return };
     if let Move::Show { seat, .. } = **mv {
-        return paint_lifted(desk, seat, *progress, ui);
+        return paint_lifted(map, desk, seat, *progress, ui);
     }
     let captures = before.captures_of(**mv);
     for capture in captures.iter().skip(scene.map_or(0, |scene| scene + 1)) {
@@ -239,26 +242,42 @@ fn paint_flight(desk: &Desk<'_, Samurai>, capture: &Capture, (from, size): (Pos2
     paint_tinted(&painter, at(way), size * 2.2 * grown, capture.caste, tint);
 }
 
-/// The seat whose screen is lifted shines.
-fn paint_lifted(desk: &Desk<'_, Samurai>, seat: Seat, progress: f32, ui: &Ui) {
-    let Some(rect) = desk.place_of(seat, ui.ctx()) else { return };
-    let layer = LayerId::new(Order::Foreground, Id::unique("lifted screen"));
-    let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
+/// The seat whose screen is lifted shines, and what was behind it stands in the middle of the board.
+fn paint_lifted(map: &Map, desk: &Desk<'_, Samurai>, seat: Seat, progress: f32, ui: &Ui) {
     let strength = smooth_step(0.0, 0.15, progress) * (1.0 - smooth_step(0.85, 1.0, progress));
+    if let Some(rect) = desk.place_of(seat, ui.ctx()) {
+        let layer = LayerId::new(Order::Foreground, Id::unique("lifted screen"));
+        let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
+        let mut paint = Paint::default();
+        paint.glow(rect.center(), rect.size() * 0.9, GLOW, 0.5 * strength);
+        paint.line(&rounded(rect.expand(2.0), 8.0), true, |_| (2.0, GLOW.gamma_multiply(strength)));
+        paint.show(&painter);
+    }
+    let room = map.bay.rect;
+    let mut dark = ui.painter().clone();
+    dark.rect_filled(room, 0.0, Color32::from_black_alpha((120.0 * strength) as u8));
+    dark.set_opacity(strength);
+    let rise = vec2(0.0, 14.0 * (1.0 - Ease::Out.at(progress * 3.0)));
+    let plate = Rect::from_center_size(room.center() + rise, LIFTED_PLATE.min(room.size()));
     let mut paint = Paint::default();
-    paint.glow(rect.center(), rect.size() * 0.9, GLOW, 0.5 * strength);
-    paint.line(&rounded(rect.expand(2.0), 8.0), true, |_| (2.0, GLOW.gamma_multiply(strength)));
-    let rise = vec2(0.0, -18.0 * Ease::Out.at(progress));
-    // On a plate: it may lie over words.
-    let plate = Rect::from_min_size(rect.right_center() + vec2(4.0, -19.0) + rise, vec2(152.0, 38.0));
-    paint.smooth(&rounded(plate, 8.0), |_| PLATE.gamma_multiply(strength));
-    paint.line(&rounded(plate, 8.0), true, |_| (1.2, LEADER.gamma_multiply(0.8 * strength)));
-    paint.show(&painter);
+    paint.shadow(&rounded(plate, 10.0), 18.0, Color32::from_black_alpha(170));
+    paint.smooth(&rounded(plate, 10.0), |_| PLATE);
+    paint.line(&rounded(plate, 10.0), true, |_| (1.4, LEADER.gamma_multiply(0.8)));
+    paint.show(&dark);
+    let look = desk.cast.look(seat);
+    let title = format!("Behind the screen of {}", desk.cast.name(seat));
+    let ink = Color32::from_rgb(0xf7, 0xee, 0xd6);
+    let title = dark.layout(title, theme::display(theme::Mood::Ink, 20.0), ink, plate.width() - 90.0);
+    let left = plate.center().x - (title.size().x + 36.0) * 0.5;
+    look.paint_badge(&dark, pos2(left + 13.0, plate.top() + 32.0), 14.0);
+    dark.galley(pos2(left + 36.0, plate.top() + 32.0 - title.size().y * 0.5), title, ink);
+    let pile = desk.position.captured(seat);
     for (number, caste) in Caste::ALL.into_iter().enumerate() {
-        let count = desk.position.captured(seat).map_or(0, |pile| pile.of(caste));
-        let place = rect.right_center() + vec2(26.0 + number as f32 * 46.0, 0.0) + rise;
-        paint_tinted(&painter, place, 26.0, caste, Color32::WHITE.gamma_multiply(strength));
-        let ink = LEADER.gamma_multiply(strength);
-        painter.text(place + vec2(16.0, 0.0), Align2::LEFT_CENTER, count, theme::strong(17.0), ink);
+        let shown = smooth_step(0.12, 0.3, progress - 0.08 * number as f32);
+        let place = pos2(plate.left() + plate.width() * (0.2 + 0.3 * number as f32), plate.bottom() - 52.0);
+        paint_tinted(&dark, place - vec2(14.0, 0.0), 56.0, caste, Color32::WHITE.gamma_multiply(shown));
+        let count = pile.map_or(0, |pile| pile.of(caste));
+        let ink = LEADER.gamma_multiply(shown);
+        dark.text(place + vec2(22.0, 2.0), Align2::LEFT_CENTER, count, theme::strong(34.0), ink);
     }
 }

@@ -136,7 +136,7 @@ impl<G: Drawn> Table<G> {
         if page == Self::LOG {
             return self.log_ui(shell, ui);
         }
-        if self.is_being_scored() {
+        if self.is_being_scored() && !self.theatre.is_on() {
             ui.label("The final scoring is counted out");
             return;
         }

@@ -1,7 +1,7 @@
 //! The sums of a result as large as there is room: a row a sum, and in it a bar a player that grows while it is counted.
 
 use super::ending::{Show, in_part};
-use crate::game::Seat;
+use crate::game::{Rule, Seat};
 use crate::sheet::{Cell, Sum};
 use crate::ui::material::{Drawing, Ease, Paint, mix, rounded};
 use crate::ui::{Cast, Icon, Palette, theme, words};
@@ -10,6 +10,9 @@ use egui::{pos2, vec2};
 
 /// How high a row is at most.
 const ROW: f32 = 56.0;
+
+/// How much of a row fades that was not needed.
+const FADED: f32 = 0.6;
 
 /// The part of a row that its label has.
 const LABELS: f32 = 0.19;
@@ -28,6 +31,8 @@ pub struct Count<'a> {
     pub sums: Vec<(&'a Sum, Option<Sign>)>,
     /// The seats that have won.
     pub winners: Vec<Seat>,
+    /// What did not have to be compared any more.
+    pub spared: Vec<&'static Rule>,
     pub cast: &'a Cast,
     pub palette: &'a Palette,
 }
@@ -53,9 +58,22 @@ impl Count<'_> {
         self.heads_ui(line(0), ui);
         for (number, (sum, sign)) in self.sums.iter().enumerate() {
             if let Some(counted) = show.counted(number) {
-                self.sum_ui(sum, *sign, line(number + 1), counted, ui);
+                let spared = sum.rule.is_some_and(|rule| self.spared.contains(&rule));
+                ui.scope(|ui| {
+                    // What decided nothing steps back once that is told.
+                    ui.multiply_opacity(if spared { 1.0 - FADED * show.glory() } else { 1.0 });
+                    self.sum_ui(sum, *sign, line(number + 1), counted, ui);
+                });
             }
         }
+    }
+
+    /// What a whole bar of a line stands for: the most in it, or where lines are summed up, the most in any that is drawn as bars.
+    fn whole(&self, line: &Sum) -> u32 {
+        let most = |sum: &Sum| sum.cells.iter().filter_map(|cell| cell.count).max().unwrap_or(0).max(1);
+        let summed_up = self.sums.iter().any(|(sum, _)| sum.is_total);
+        let bars = self.sums.iter().filter(|(_, sign)| summed_up && !matches!(sign, Some(Sign::Piece(_))));
+        bars.map(|(sum, _)| most(sum)).max().unwrap_or(1).max(most(line))
     }
 
     /// The place of a player in a row, or in all of them.
@@ -103,7 +121,7 @@ impl Count<'_> {
                 response.on_hover_ui(|ui| words::rule_ui(ui, self.palette, rule));
             }
         });
-        let most = sum.cells.iter().filter_map(|cell| cell.count).max().unwrap_or(0).max(1);
+        let most = self.whole(sum);
         for (seat, cell) in Seat::all(sum.cells.len()).zip(&sum.cells) {
             let place = self.cell(line, seat);
             self.cell_ui(cell, (sign, sum.is_total), place, (seat, most, counted), ui);

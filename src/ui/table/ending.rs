@@ -177,6 +177,7 @@ impl<G: Drawn> Table<G> {
         let count = Count {
             sums: counted(report).map(|sum| (sum, G::sign_of(sum))).collect(),
             winners: report.standings.winners().collect(),
+            spared: report.standings.spared().collect(),
             cast: &self.cast,
             palette,
         };
