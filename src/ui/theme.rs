@@ -2,7 +2,7 @@
 
 use egui::{
     Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Shadow, Stroke, TextStyle,
-    Theme, Visuals,
+    Theme, Ui, Visuals,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -163,6 +163,17 @@ impl Palette {
     #[must_use]
     pub fn worn(ctx: &Context) -> Self {
         ctx.data(|data| data.get_temp(worn())).unwrap_or(Self::INK_DARK)
+    }
+
+    /// Lets a part of the window wear these colours while it is drawn.
+    pub fn lend<R>(&self, ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
+        let wear = |palette: Self| ui.ctx().data_mut(|data| data.insert_temp(worn(), palette));
+        let before = Self::worn(ui.ctx());
+        wear(*self);
+        *ui.visuals_mut() = self.visuals();
+        let drawn = content(ui);
+        ui.ctx().data_mut(|data| data.insert_temp(worn(), before));
+        drawn
     }
 
     /// Whether words are light on dark.

@@ -50,7 +50,9 @@ pub fn told(desk: &Desk<'_, Samurai>) -> Option<Text> {
 
 /// Whether a turn is seen bringing captures about.
 pub fn is_capturing(desk: &Desk<'_, Samurai>) -> bool {
-    desk.motion.as_ref().is_some_and(|motion| motion.scene.is_some() && !motion.before.captures_of(*motion.mv).is_empty())
+    desk.motion
+        .as_ref()
+        .is_some_and(|motion| motion.scene.is_some() && !motion.before.captures_of(*motion.mv).is_empty())
 }
 
 /// Draws the piece that is leaving the board, and those that will.

@@ -135,7 +135,8 @@ fn what_ends(position: &Samurai, mv: Move) -> Ending {
     let mut captures = position.captures_of(mv);
     captures.sort_by_key(|capture| capture.taker != Some(position.seat()));
     let sets_aside = captures.iter().any(|capture| capture.taker.is_none());
-    let decided = if captures.len() > NAMED { counts(position, &captures) } else { captures.iter().map(named).collect() };
+    let decided =
+        if captures.len() > NAMED { counts(position, &captures) } else { captures.iter().map(named).collect() };
     Ending { decided, sets_aside, over: matches!(after.phase(), Phase::Screens | Phase::Over) }
 }
 

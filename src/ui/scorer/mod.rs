@@ -147,7 +147,8 @@ impl Scorer {
             ui.label("The result appears here as soon as something is, with all its reasons");
             return;
         }
-        let blank: Vec<usize> = self.draft().blank_players().filter(|_| !self.over_table && self.file.is_none()).collect();
+        let blank: Vec<usize> =
+            self.draft().blank_players().filter(|_| !self.over_table && self.file.is_none()).collect();
         if !blank.is_empty() {
             let names: Vec<&str> = blank.into_iter().map(|player| cast.names()[player].as_str()).collect();
             let words = format!("As far as it is filled in: nothing is written for {} yet", names.join(", "));

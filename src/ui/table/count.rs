@@ -12,7 +12,7 @@ use egui::{pos2, vec2};
 const ROW: f32 = 56.0;
 
 /// How much of a row fades that was not needed.
-const FADED: f32 = 0.6;
+const FADED: f32 = 0.4;
 
 /// The part of a row that its label has.
 const LABELS: f32 = 0.19;
@@ -59,7 +59,7 @@ impl Count<'_> {
         for (number, (sum, sign)) in self.sums.iter().enumerate() {
             if let Some(counted) = show.counted(number) {
                 let spared = sum.rule.is_some_and(|rule| self.spared.contains(&rule));
-                ui.scope(|ui| {
+                in_part(ui, line(number + 1), Layout::default(), |ui| {
                     // What decided nothing steps back once that is told.
                     ui.multiply_opacity(if spared { 1.0 - FADED * show.glory() } else { 1.0 });
                     self.sum_ui(sum, *sign, line(number + 1), counted, ui);

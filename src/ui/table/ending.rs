@@ -1,7 +1,7 @@
 //! The end of a game: how it was decided, sum by sum, and then who has won; and what can be done next.
 
 use super::count::Count;
-use super::{Shell, Table};
+use super::{Shell, Table, scroll};
 use crate::game::{Actor, Refusal, Seat, Setup};
 use crate::sheet::{Report, Sum};
 use crate::table::{Dice, Match};
@@ -23,7 +23,7 @@ const GLORY: f64 = 0.6;
 
 /// How large the result is at most, and how much of the window it leaves free.
 const LARGEST: egui::Vec2 = vec2(1500.0, 920.0);
-const AROUND: egui::Vec2 = vec2(100.0, 90.0);
+const AROUND: egui::Vec2 = vec2(124.0, 96.0);
 
 /// How high its title is, and its row of buttons: both stay so while it is unrolled, so that nothing jumps.
 const TITLE: f32 = 112.0;
@@ -79,6 +79,11 @@ impl Show {
         if self.is_whole() { 1.0 } else { (self.elapsed / Self::whole_after(self.sums)) as f32 }
     }
 
+    /// For how many seconds it has been known who has won; it is of no account where nothing moves.
+    fn since_won(self) -> f64 {
+        self.elapsed - Self::whole_after(self.sums)
+    }
+
     /// How bright the winner shines.
     pub(super) fn glory(self) -> f32 {
         ((self.elapsed - Self::whole_after(self.sums)) / GLORY).clamp(0.0, 1.0) as f32
@@ -123,13 +128,19 @@ impl<G: Drawn> Table<G> {
         let report = self.report();
         let was_whole = self.finale.whole;
         let show = self.unroll(counted(&report).count(), shell, ui);
-        let shown = pane::modal(ui.ctx(), "finale", |ui| {
+        let palette = scroll::palette(&shell.palette);
+        let shown = scroll::modal(ui, &shell.palette, |ui| {
             let (whole, _) = ui.allocate_exact_size(result_size(ui.ctx()), Sense::hover());
             let (title, rest) = whole.split_top_bottom_at_y(whole.top() + TITLE);
             let (middle, buttons) = rest.split_top_bottom_at_y(rest.bottom() - BUTTONS);
-            self.title_ui(&report, show, title, &shell.palette, ui);
-            self.middle_ui(&report, show, middle, &shell.palette, ui);
-            in_part(ui, buttons, Layout::left_to_right(Align::Center), |ui| self.next_ui(show, ui))
+            self.title_ui(&report, show, title, &palette, ui);
+            self.middle_ui(&report, show, middle, &palette, ui);
+            let next = in_part(ui, buttons, Layout::left_to_right(Align::Center), |ui| self.next_ui(show, ui));
+            let sky = ui.ctx().content_rect();
+            if scroll::paint_falling(palette.mood, sky, show.since_won(), &ui.painter().with_clip_rect(sky)) {
+                ui.ctx().request_repaint();
+            }
+            next
         });
         // What shows all of it does not put it away as well.
         self.finale.open = !(was_whole && shown.should_close());

@@ -26,6 +26,7 @@ mod recap;
 mod review;
 mod rules_page;
 mod scale;
+mod scroll;
 mod sitter;
 mod theatre;
 mod timeline;
@@ -445,7 +446,7 @@ impl<G: Drawn> Screen for Table<G> {
                 let why = if self.is_over() {
                     "The game is over"
                 } else {
-                    "The turn cannot end yet: what comes first is asked for at the hand"
+                    "The turn cannot end yet: first do what is asked for beside the hand"
                 };
                 Can::when(finish.is_some(), why)
             }
