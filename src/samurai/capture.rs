@@ -115,19 +115,38 @@ impl Samurai {
     /// Carries out the captures that are due.
     pub(super) fn capture(&mut self) {
         for settlement in self.surrounded_now().iter() {
-            for Capture { caste, taker, .. } in self.captures_at(settlement) {
-                *self.standing.of_mut(caste) -= 1;
-                match taker {
-                    None => *self.aside.of_mut(caste) += 1,
-                    Some(seat) => {
-                        if let Some(pile) = &mut self.players[seat.index()].pile {
-                            *pile.of_mut(caste) += 1;
-                        }
-                    }
-                }
-            }
+            self.captures_at(settlement).for_each(|capture| self.count(capture));
             self.set_pieces(settlement, Castes::default());
         }
+    }
+
+    /// Counts a piece where it goes.
+    fn count(&mut self, Capture { caste, taker, .. }: Capture) {
+        *self.standing.of_mut(caste) -= 1;
+        match taker {
+            None => *self.aside.of_mut(caste) += 1,
+            Some(seat) => {
+                if let Some(pile) = &mut self.players[seat.index()].pile {
+                    *pile.of_mut(caste) += 1;
+                }
+            }
+        }
+    }
+
+    /// How things stand while a move captures piece by piece, and so many of them are gone; none if it captures nothing.
+    #[must_use]
+    pub fn while_captured(&self, mv: Move, gone: usize) -> Option<Self> {
+        let captures = self.captures_of(mv);
+        let mut position = self.clone();
+        if mv != Move::EndTurn {
+            position.play_tile(mv);
+        }
+        for capture in captures.iter().take(gone) {
+            position.count(*capture);
+            let left = position.pieces_at(capture.settlement).without(capture.caste);
+            position.set_pieces(capture.settlement, left);
+        }
+        (!captures.is_empty()).then_some(position)
     }
 
     /// Ends the game: lifts the screens if there are any.

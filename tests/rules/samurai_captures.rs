@@ -413,3 +413,21 @@ fn without_a_single_capture_the_win_is_shared() {
     assert_eq!(game.tally().standings().winners().collect::<Vec<_>>(), [GREEN, RED]);
     assert_eq!(game.tally().ranking().places[..2], [1, 1]);
 }
+
+#[test]
+fn captures_are_followed_piece_by_piece_until_all_are_gone() {
+    let game = duel(Buddha, Buddha3, Samurai2);
+    assert_eq!(game.while_captured(Move::EndTurn, 0), None, "nothing is captured any more");
+    let mut game =
+        Scene::players(2).pieces("Hirosaki", &[Buddha]).tiles(GREEN, &[Buddha3]).tiles(RED, &[Samurai2]).ready();
+    game.turns(&[(Buddha3, "O9")]);
+    game.play(lay(Samurai2, "P8"));
+    let before: daimyo::samurai::Samurai = (*game).clone();
+    let stages = [0, 1].map(|gone| before.while_captured(Move::EndTurn, gone).expect("a capture"));
+    let town = at("Hirosaki");
+    assert_eq!(stages[0], before, "until it is seen, all stands as it did");
+    assert!(stages[1].pieces_at(town).is_empty());
+    assert_eq!(stages[1].captured(GREEN), Some(pile(1, 0, 0)));
+    game.play(Move::EndTurn);
+    assert_eq!((stages[1].standing(), stages[1].captured(GREEN)), (game.standing(), game.captured(GREEN)));
+}

@@ -1,6 +1,6 @@
 //! What a turn brings about, seen happening: pieces that are captured or tied, and screens that are lifted at the end.
 
-use super::art::{paint_piece, paint_sign, paint_tinted};
+use super::art::{paint_sign, paint_tinted};
 use super::board::Map;
 use super::ghost::paint_chip;
 use super::{assist, marks};
@@ -55,26 +55,16 @@ pub fn is_capturing(desk: &Desk<'_, Samurai>) -> bool {
         .is_some_and(|motion| motion.scene.is_some() && !motion.before.captures_of(*motion.mv).is_empty())
 }
 
-/// Draws the piece that is leaving the board, and those that will.
+/// Draws the piece that is leaving the board.
 pub fn paint(map: &Map, desk: &Desk<'_, Samurai>, ui: &Ui) {
     let Some(Motion { before, mv, scene, progress, .. }) = &desk.motion else { return };
     if let Move::Show { seat, .. } = **mv {
         return paint_lifted(map, desk, seat, *progress, ui);
     }
     let captures = before.captures_of(**mv);
-    for capture in captures.iter().skip(scene.map_or(0, |scene| scene + 1)) {
-        paint_standing(map, before, capture, ui.painter());
-    }
     if let Some(capture) = scene.and_then(|scene| captures.get(scene)) {
         let scene = scene.unwrap_or_default();
         paint_capture(map, desk, before, capture, (*progress, scene == 0, scene + 1 == captures.len()), ui);
-    }
-}
-
-fn paint_standing(map: &Map, before: &Samurai, capture: &Capture, painter: &Painter) {
-    let piece = Piece(capture.caste, capture.settlement);
-    if let Some((_, place, radius)) = map.pieces(before, capture.settlement).find(|(other, ..)| *other == piece) {
-        paint_piece(painter, place, radius, capture.caste);
     }
 }
 
@@ -105,6 +95,8 @@ fn paint_capture(
     let standing = map.pieces(before, capture.settlement).find(|(other, ..)| *other == piece);
     let (from, size) = standing.map_or((centre, radius * 0.6), |(_, place, size)| (place, size));
     let way = Ease::InOut.at((progress - 0.42) / 0.46);
+    // Where it stood it is missed.
+    ui.painter().circle_filled(from, size * 1.15, PLATE.gamma_multiply(0.82 * smooth_step(0.0, 0.06, way)));
     paint_flight(desk, capture, (from, size), way, ui);
 }
 

@@ -231,6 +231,10 @@ impl Drawn for Samurai {
         *held = Held { cursor, tile_at_hand, turn, slots, to_end, left_from, keeping, ..Held::default() };
     }
 
+    fn staged(before: &Self, mv: &Move, _: &Self, scene: Option<usize>) -> Option<Self> {
+        before.while_captured(*mv, scene.unwrap_or_default())
+    }
+
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
         board::board_ui(desk, held, ui);
     }

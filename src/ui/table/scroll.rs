@@ -150,3 +150,26 @@ fn paint_petal(paint: &mut Paint, place: Pos2, turn: f32, long: f32, fade: f32) 
     let foot = place - along * long;
     paint.smooth(&outline, |at| mix(deep, bright, (at - foot).length() / (2.0 * long)).gamma_multiply(fade));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Context, RawInput};
+
+    #[test]
+    fn what_falls_comes_to_rest() {
+        let ctx = Context::default();
+        let room = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
+        let fall = |seconds: f64| {
+            let mut falls = false;
+            let drawn = ctx.run_ui(RawInput::default(), |ui| {
+                falls = paint_falling(Mood::Ink, room, seconds, &ui.painter().with_clip_rect(room));
+            });
+            (falls, drawn.shapes.iter().any(|clipped| matches!(clipped.shape, Shape::Mesh(_))))
+        };
+        assert_eq!(fall(-0.1), (false, false), "nothing falls before it is known who has won");
+        assert_eq!(fall(FALL * 0.5), (true, true));
+        assert_eq!(fall(FALL + 0.1), (false, false));
+        assert_eq!(fall(f64::INFINITY), (false, false), "and nothing where nothing moves");
+    }
+}
