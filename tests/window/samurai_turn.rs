@@ -142,6 +142,26 @@ fn three_turns_by_mouse_take_three_gestures_each() {
 }
 
 #[test]
+fn three_turns_by_clicks_take_three_each_besides_the_curtain() {
+    let mut window = Window::home();
+    window.begin_samurai(2, "21", &["Green begins"]);
+    for (name, next) in [("Green", "Red"), ("Red", "Green"), ("Green", "Red")] {
+        window.click(&format!("I am {name}: ready"));
+        let mut clicks = 0;
+        while !window.has(&format!("Pass to {next}. Ready?")) {
+            let step = match clicks {
+                0 => slow_tile(&window),
+                1 => window.offers("", ", land, empty, possible")[5].clone(),
+                _ => "End turn".to_owned(),
+            };
+            window.click(&step);
+            clicks += 1;
+            assert!(clicks <= 3, "{clicks} clicks");
+        }
+    }
+}
+
+#[test]
 fn where_turns_end_by_themselves_one_takes_three_clicks() {
     let home = tempfile::tempdir().unwrap();
     fs::write(home.path().join("settings.ron"), "(turn_end: ByItself)").unwrap();

@@ -6,7 +6,7 @@ use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
 use daimyo::samurai::{Samurai, Setup as SamuraiSetup, Tile};
 use daimyo::starship::{Card, Move, Order, Phase, Set, Setup, Starship, Unit};
 use daimyo::table::{Dice, Match};
-use egui::{Mesh, Shape};
+use egui::{Key, Mesh, Modifiers, Shape};
 use egui_kittest::kittest::Queryable;
 use std::fs;
 use std::path::PathBuf;
@@ -46,12 +46,7 @@ impl Twins {
             if self.windows.iter().any(&is_known) {
                 return;
             }
-            let [one, other] = &self.windows;
-            assert_eq!(one.labels(), other.labels(), "in picture {frame}");
-            let [shapes, others] = [one, other].map(|window| &window.harness.output().shapes);
-            let differs = shapes.iter().zip(others).find(|(shape, other)| !is_same(&shape.shape, &other.shape));
-            let places = differs.map(|(shape, other)| [shape, other].map(|shape| shape.shape.visual_bounding_rect()));
-            assert!(places.is_none() && shapes.len() == others.len(), "picture {frame} differs at {places:?}");
+            self.hold_against_each_other(frame);
             let still = |window: &Window| {
                 !window.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay.is_zero()
             };
@@ -61,6 +56,24 @@ impl Twins {
             self.seen += 1;
         }
         panic!("it never ends");
+    }
+
+    /// Holds the pictures against each other that come now, whether something moves in them or not.
+    fn watch_pictures(&mut self, count: usize) {
+        for frame in 0..count {
+            self.windows.iter_mut().for_each(|window| window.harness.step());
+            self.hold_against_each_other(frame);
+        }
+    }
+
+    #[track_caller]
+    fn hold_against_each_other(&self, frame: usize) {
+        let [one, other] = &self.windows;
+        assert_eq!(one.labels(), other.labels(), "in picture {frame}");
+        let [shapes, others] = [one, other].map(|window| &window.harness.output().shapes);
+        let differs = shapes.iter().zip(others).find(|(shape, other)| !is_same(&shape.shape, &other.shape));
+        let places = differs.map(|(shape, other)| [shape, other].map(|shape| shape.shape.visual_bounding_rect()));
+        assert!(places.is_none() && shapes.len() == others.len(), "picture {frame} differs at {places:?}");
     }
 }
 
@@ -212,6 +225,26 @@ fn a_battle_looks_the_same_whatever_others_hold() {
         twins.click("Card Elite General, battle · free, click to commit Elite General");
         assert!(twins.seen > 12, "{} pictures with {players} players", twins.seen);
         twins.windows[0].assert_has("battle at location 1");
+    }
+}
+
+#[test]
+fn a_battle_that_is_played_again_looks_the_same_to_who_looks_on_whatever_others_hold() {
+    for drawer in [0, 1] {
+        let files = ["Ignite", "Ambush"].map(|secret| {
+            let mut live = at_a_battle(3, drawer, secret);
+            (0..3).for_each(|_| go(&mut live, Move::Commit(Some(card(ELITE)))));
+            written(&live)
+        });
+        let mut twins = Twins::of(files);
+        for window in &mut twins.windows {
+            assert!(!window.offers("I am ", ": ready").is_empty() || window.has("decides openly"), "nobody has come");
+            window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
+        }
+        twins.watch_pictures(2);
+        assert!(twins.windows.iter().all(|window| window.has("You are looking at ")), "it is played again");
+        twins.watch_pictures(500);
+        assert!(twins.windows.iter().all(|window| window.has("Battle of ")), "up to the battle");
     }
 }
 
