@@ -36,6 +36,16 @@ impl Influence {
         }
         leader
     }
+
+    /// By how much the strongest on this caste is ahead of the next: nothing if they are tied.
+    #[must_use]
+    pub fn margin(&self, caste: Caste) -> u8 {
+        let [mut most, mut second] = [0, 0];
+        for share in Seat::all(self.0.len()).map(|seat| self.of(seat, caste)) {
+            (most, second) = (most.max(share), second.max(share.min(most)));
+        }
+        most - second
+    }
 }
 
 /// One piece leaving the board.

@@ -22,6 +22,7 @@ mod marks;
 mod names;
 mod ornament;
 mod picture;
+mod plate;
 mod preview;
 mod prompt;
 mod rack;

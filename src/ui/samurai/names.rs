@@ -2,10 +2,9 @@
 //! of a tile.
 
 use super::board::Map;
-use super::layout::{INNER, Layout};
-use super::rim;
-use super::tile::Place;
-use super::town;
+use super::layout::Layout;
+use super::tile::{BODY, LAID, Place};
+use super::{plate, rim, town};
 use crate::samurai::{Board, Samurai, Space, Terrain};
 use crate::ui::material::kept;
 use crate::ui::theme::{self, Shade, rgb};
@@ -20,29 +19,34 @@ const RIM: Color32 = rgb(0x17_10_0a);
 const COORDINATES: f32 = 21.0;
 
 /// How far a name may be from its settlement, in radii, and from where on a line leads to it.
-const FAR: [f32; 11] = [0.0, 0.1, 0.2, 0.36, 0.6, 0.9, 1.2, 1.6, 2.0, 2.6, 3.2];
+const FAR: [f32; 16] = [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.65, 0.8, 1.0, 1.2, 1.45, 1.7, 2.0, 2.4, 2.8, 3.3];
+const LED: f32 = 0.34;
 
 /// By how much nearer to a value a line may come than letters may, in radii.
 const NEARER: f32 = 0.12;
 
 /// In how many directions a place is looked for.
 const WAYS: usize = 24;
-const LED: f32 = 0.5;
 
 /// How much farther away it rather lies than on a space of land, than on its middle, where the value of a tile will be, than
-/// on the middle of a space of the sea, than on the letter or number of a line, and than above its settlement.
+/// on the middle of a space of the sea, than on the letter or number of a line, than above its settlement, and than at the end
+/// of a line.
 const ON_LAND: f32 = 0.7;
 const ON_VALUE: f32 = 0.6;
 const ON_SEA: f32 = 0.12;
 const ON_LABEL: f32 = 0.5;
 const ABOVE: f32 = 0.17;
+const APART: f32 = 0.5;
 
-/// And than where a line to it would cross the value of a tile, or where another settlement is about as near.
+/// And than where a line to it would cross the value of a tile or the label of a line, or where another settlement is about as
+/// near.
 const ACROSS: f32 = 1.5;
-const ASTRAY: f32 = 2.5;
+const ASTRAY: f32 = 8.0;
 
-/// By how much nearer to its own settlement than to any other it is, in radii.
+/// By how much nearer to its own settlement than to any other it is, and how far from others at least at the end of a line, in
+/// radii.
 const OWN: f32 = 0.25;
+const ALOOF: f32 = 0.75;
 
 /// What stays free between two names beside each other.
 const BESIDE: f32 = 7.0;
@@ -71,6 +75,7 @@ struct Berth {
 /// Where the name of a settlement can lie on a map before anything is laid, best first.
 struct Home {
     town: Space,
+    ground: Ground,
     berths: Vec<Berth>,
     /// Its own: the first that no other name has.
     own: Option<Berth>,
@@ -99,9 +104,7 @@ pub fn laid_out(map: &Map, position: &Samurai, which: &Which, painter: &Painter)
     let spaces = position.board().spaces();
     let stands: Vec<_> =
         spaces.iter().map(|space| (position.tile_at(space).is_some(), position.pieces_at(space).len())).collect();
-    let Layout { radius, turn, .. } = map.layout;
-    let corner = map.layout.plane(Pos2::ZERO);
-    let lies = (spaces.len(), [radius, turn, corner.x, corner.y].map(f32::to_bits), map.bay.key());
+    let lies = (spaces.len(), map.key(), map.bay.key());
     let measure = |words: &str, font: FontId| painter.layout_no_wrap(words.to_owned(), font, INK).size();
     kept(painter.ctx(), Id::unique("names of Japan"), (stands, which, &lies), || {
         let homes =
@@ -123,7 +126,12 @@ fn homes(map: &Map, board: &Board, measure: &dyn Fn(&str, FontId) -> Vec2) -> Ve
     let letters = vec2(1.1, 1.0) * rim::size(map.layout.radius);
     let labels = rim::labels(board, &map.layout, &map.bay);
     let labels: Vec<Rect> = labels.iter().map(|label| Rect::from_center_size(label.place, letters)).collect();
-    let home = |town: Space| Home { town, berths: berths(map, board, town, &labels, measure), own: None };
+    let home = |town: Space| Home {
+        town,
+        ground: Ground::of(map, town),
+        berths: berths(map, board, town, &labels, measure),
+        own: None,
+    };
     let mut homes: Vec<Home> = board.settlements().iter().map(home).collect();
     let mut order: Vec<usize> = (0..homes.len()).collect();
     let choice = |home: &Home| home.berths.iter().filter(|berth| berth.cost < ON_LAND).count();
@@ -159,41 +167,87 @@ fn berths(
     let [land, sea] = [Terrain::Land, Terrain::Sea]
         .map(|terrain| of(terrain).map(|space| value(map.place(space), false)).collect::<Vec<Rect>>());
     let numbers: Vec<Rect> = land.iter().map(|value| value.shrink(NEARER * radius)).collect();
-    let towns: Vec<(Space, f32)> =
-        board.settlements().iter().map(|town| (town, town::reach(town.terrain().pieces()))).collect();
-    let (own, others): (Vec<_>, Vec<_>) = towns.into_iter().partition(|(other, _)| *other == town);
-    let boxes = |towns: &[(Space, f32)]| -> Vec<Rect> {
-        towns.iter().flat_map(|(town, reach)| hexagon_boxes(map, *town, *reach)).collect()
-    };
-    let (own, beyond, reach) = (boxes(&own), boxes(&others), own[0].1);
+    let (own, others): (Vec<Ground>, Vec<Ground>) =
+        board.settlements().iter().map(|town| Ground::of(map, town)).partition(|ground| ground.town == town);
+    let own = &own[0];
+    let beyond: Vec<Rect> = others.iter().flat_map(|ground| ground.boxes.clone()).collect();
     let around = FAR.into_iter().flat_map(|far| (0..WAYS).map(move |turn| (far, turn))).map(|(far, turn)| {
         // To the right and to the left by turns, beginning below.
         let side = if turn % 2 == 0 { 1.0 } else { -1.0 };
         let way = Vec2::angled(TAU * (0.25 + side * turn.div_ceil(2) as f32 / WAYS as f32));
         let half = way.x.abs() * size.x * 0.5 + way.y.abs() * size.y * 0.5;
-        (far, Rect::from_center_size(centre + way * (half + (reach - 0.33 + far) * radius), size))
+        Rect::from_center_size(centre + way * (half + (own.reach - 0.33 + far) * radius), size)
     });
-    let gap = |(town, reach): (Space, f32), place: Rect| {
-        place.distance_to_pos(map.layout.centre(town)) / radius - reach * INNER
-    };
-    let berth = |(far, place): (f32, Rect)| {
+    let berth = |place: Rect| {
+        let far = own.gap(place) / radius;
+        let led = far > LED;
         let covers = |places: &[Rect], cost: f32| if meets(places, place) { cost } else { 0.0 };
         let aside =
             covers(&bodies, ON_LAND) + covers(&land, ON_VALUE) + covers(&sea, ON_SEA) + covers(labels, ON_LABEL);
         let above = if place.center().y < centre.y - 0.4 * radius { ABOVE } else { 0.0 };
-        let across = if far > LED && crosses(lead(&map.layout, town, reach, place), &numbers) { ACROSS } else { 0.0 };
-        let nearest = others.iter().map(|other| gap(*other, place)).fold(f32::INFINITY, f32::min);
-        let astray = if nearest < gap((town, reach), place) + OWN { ASTRAY } else { 0.0 };
-        Berth { place, led: far > LED, cost: far + aside + above + across + astray }
+        let is_across = || [&numbers[..], labels].into_iter().any(|taken| crosses(own.lead(place), taken));
+        let line = if led { APART + if is_across() { ACROSS } else { 0.0 } } else { 0.0 };
+        let nearest = others.iter().map(|other| other.gap(place)).fold(f32::INFINITY, f32::min) / radius;
+        let is_astray = nearest < far + OWN || led && nearest < ALOOF;
+        Berth { place, led, cost: far + aside + above + line + if is_astray { ASTRAY } else { 0.0 } }
     };
-    let is_open = |berth: &Berth| {
-        room.contains_rect(berth.place)
-            && ![&own, &beyond, &map.bay.covered].into_iter().any(|taken| meets(taken, berth.place))
-            && !(berth.led && crosses(lead(&map.layout, town, reach, berth.place), &beyond))
+    let is_open = |place: &Rect| {
+        room.contains_rect(*place)
+            && ![&own.boxes, &beyond, &map.bay.covered].into_iter().any(|taken| meets(taken, *place))
     };
-    let mut berths: Vec<Berth> = around.map(berth).filter(is_open).collect();
+    let berths = around.filter(is_open).map(berth);
+    let mut berths: Vec<Berth> = berths.filter(|berth| !berth.led || !crosses(own.lead(berth.place), &beyond)).collect();
     berths.sort_by(|a, b| a.cost.total_cmp(&b.cost));
     berths
+}
+
+/// The ground of a settlement while pieces stand there, with the plates at its foot.
+struct Ground {
+    town: Space,
+    centre: Pos2,
+    /// How far it reaches, in radii and in points.
+    reach: f32,
+    far: f32,
+    plates: Vec<Rect>,
+    boxes: Vec<Rect>,
+}
+
+impl Ground {
+    fn of(map: &Map, town: Space) -> Self {
+        let (centre, radius, pieces) = (map.layout.centre(town), map.layout.radius, town.terrain().pieces());
+        let reach = town::reach(pieces);
+        let plates = plate::covered(centre, radius, pieces, map.layout.is_pointed());
+        let boxes = disc_boxes(centre, reach * radius).into_iter().chain(plates.iter().copied()).collect();
+        Self { town, centre, reach, far: reach * radius, plates, boxes }
+    }
+
+    /// How far a name is from it.
+    fn gap(&self, name: Rect) -> f32 {
+        let disc = name.distance_to_pos(self.centre) - self.far;
+        self.plates.iter().map(|plate| apart(*plate, name)).fold(disc, f32::min).max(0.0)
+    }
+
+    /// The line that leads from its rim, or from a plate there, to its name.
+    fn lead(&self, name: Rect) -> [Pos2; 2] {
+        let to = name.clamp(self.centre);
+        let covers = |at: Pos2| {
+            at.distance(self.centre) <= self.far || self.plates.iter().any(|plate| plate.expand(1.0).contains(at))
+        };
+        let steps = (0..=48).map(|step| to.lerp(self.centre, step as f32 / 48.0));
+        [steps.into_iter().find(|at| covers(*at)).unwrap_or(to), to]
+    }
+}
+
+/// How far two boxes are from each other.
+fn apart(one: Rect, other: Rect) -> f32 {
+    let free = (one.center() - other.center()).abs() - (one.size() + other.size()) * 0.5;
+    free.max(Vec2::ZERO).length()
+}
+
+/// Boxes that are nearly a circle.
+fn disc_boxes(centre: Pos2, radius: f32) -> [Rect; 5] {
+    let halves = [vec2(0.97, 0.22), vec2(0.89, 0.45), vec2(0.71, 0.71), vec2(0.45, 0.89), vec2(0.22, 0.97)];
+    halves.map(|half| Rect::from_center_size(centre, half * 2.0 * radius))
 }
 
 /// The names with their places: each in its own as long as no tile lies there, else in the next that is free; then coordinates.
@@ -206,11 +260,10 @@ fn placed(
 ) -> Vec<Name> {
     let board = position.board();
     let laid = board.spaces().iter().filter(|space| position.tile_at(*space).is_some());
-    let bodies: Vec<Rect> = laid.flat_map(|space| hexagon_boxes(map, space, 0.93)).collect();
-    let name = |town: Space, berth: Berth| {
-        let reach = town::reach(town::plots(position, town));
-        let line = berth.led.then(|| lead(&map.layout, town, reach, berth.place));
-        Name { space: town, words: town.name(), place: berth.place, line }
+    let bodies: Vec<Rect> = laid.flat_map(|space| hexagon_boxes(map, space, LAID * BODY)).collect();
+    let name = |home: &Home, berth: Berth| {
+        let line = berth.led.then(|| home.ground.lead(berth.place));
+        Name { space: home.town, words: home.town.name(), place: berth.place, line }
     };
     let taken = taken(map, position);
     // A line begins at its own settlement, and may come nearer to a value than letters.
@@ -221,24 +274,30 @@ fn placed(
         let is_crossed = |line: [Pos2; 2]| crosses(line, &others().collect::<Vec<Rect>>());
         !taken.iter().any(|(_, taken)| taken.intersects(name.place)) && !name.line.is_some_and(is_crossed)
     };
-    let hides_nothing = |berth: &Berth| !meets(&bodies, berth.place);
+    let hides_nothing = |name: &Name| {
+        !meets(&bodies, name.place) && !name.line.is_some_and(|line| crosses(line, &bodies))
+    };
     let mut named: Vec<Name> = Vec::new();
     let homes: Vec<&Home> = homes.iter().filter(|home| which.contains(home.town)).collect();
     let stays = |home: &Home| {
-        let own = home.own.filter(hides_nothing)?;
-        Some(name(home.town, own)).filter(is_free)
+        Some(name(home, home.own?)).filter(|name| hides_nothing(name) && is_free(name))
     };
     let (staying, moving): (Vec<&Home>, Vec<&Home>) = homes.iter().partition(|home| stays(home).is_some());
     named.extend(staying.into_iter().filter_map(stays));
     for home in moving {
         let others: Vec<Rect> = named.iter().map(|name| name.place).collect();
-        let berths: Vec<&Berth> = home.berths.iter().filter(|berth| is_free(&name(home.town, **berth))).collect();
-        let is_apart = |berth: &&&Berth| is_apart(berth.place, &others);
-        let is_clear = |berth: &&&Berth| !meets(&others, berth.place);
-        let found = berths.iter().filter(is_apart).find(|berth| hides_nothing(berth)).or(berths.iter().find(is_apart));
-        // Rather near another name than none.
-        let found = found.or(berths.iter().find(is_clear));
-        named.extend(found.map(|berth| name(home.town, **berth)));
+        let berths = home.berths.iter().map(|berth| (berth.cost >= ASTRAY, name(home, *berth)));
+        let berths: Vec<(bool, Name)> = berths.filter(|(_, name)| is_free(name)).collect();
+        let is_apart = |(_, name): &&(bool, Name)| is_apart(name.place, &others);
+        let is_clear = |(_, name): &&(bool, Name)| !meets(&others, name.place);
+        let is_bare = |(_, name): &&(bool, Name)| hides_nothing(name);
+        let is_near = |(is_astray, _): &&(bool, Name)| !is_astray;
+        // Rather over a corner of a tile, or near another name, than as if it named another settlement; rather so than not at all.
+        let found = berths.iter().filter(is_apart).filter(is_near).find(is_bare);
+        let found = found.or_else(|| berths.iter().filter(is_clear).filter(is_near).find(is_bare));
+        let found = found.or_else(|| berths.iter().filter(is_clear).find(is_near));
+        let found = found.or_else(|| berths.iter().find(is_clear));
+        named.extend(found.map(|(_, name)| name.clone()));
     }
     let is_bare = |space: &Space| !space.terrain().is_settlement() && position.tile_at(*space).is_none();
     if *which == Which::All && map.layout.radius >= COORDINATES {
@@ -260,15 +319,14 @@ fn coordinate(map: &Map, space: Space, measure: &dyn Fn(&str, FontId) -> Vec2) -
     Name { space, words, place, line: None }
 }
 
-/// What nothing may hide, and of which space it is: the values of tiles, and the whole of a settlement that is fought for, whose
-/// plots reach to its rim.
+/// What nothing may hide, and of which space it is: the values of tiles, and the whole of a settlement that is fought for, with
+/// its plates.
 pub fn taken(map: &Map, position: &Samurai) -> Vec<(Space, Rect)> {
     let spaces = position.board().spaces();
     let laid = spaces.iter().filter_map(|space| Some((space, position.tile_at(space)?)));
     let values = laid.map(|(space, laid)| (space, value(map.face(position, space), laid.tile.is_fast())));
     let towns = spaces.iter().filter(|space| !position.pieces_at(*space).is_empty());
-    let boxes = |town: Space| hexagon_boxes(map, town, town::reach(town::plots(position, town)));
-    let towns = towns.flat_map(|town| boxes(town).map(|part| (town, part)));
+    let towns = towns.flat_map(|town| Ground::of(map, town).boxes.into_iter().map(move |part| (town, part)));
     values.chain(towns).collect()
 }
 
@@ -292,16 +350,7 @@ fn meets(places: &[Rect], rect: Rect) -> bool {
 
 /// Whether a line crosses one of these.
 fn crosses([from, to]: [Pos2; 2], places: &[Rect]) -> bool {
-    (0..=8).map(|part| from.lerp(to, part as f32 / 8.0)).any(|at| places.iter().any(|place| place.contains(at)))
-}
-
-/// The line that leads from the rim of a settlement that reaches so far to its name.
-fn lead(layout: &Layout, town: Space, reach: f32, name: Rect) -> [Pos2; 2] {
-    let way = name.center() - layout.centre(town);
-    // A hexagon is nearer in the middle of its sides than at its corners.
-    let beside = (way.angle().to_degrees() - layout.turn).rem_euclid(60.0) - 30.0;
-    let rim = layout.centre(town) + way.normalized() * (layout.radius * reach * INNER / beside.to_radians().cos());
-    [rim, name.clamp(rim)]
+    (0..=16).map(|part| from.lerp(to, part as f32 / 16.0)).any(|at| places.iter().any(|place| place.contains(at)))
 }
 
 /// In which letters a space is named.
@@ -311,9 +360,9 @@ fn font(space: Space, radius: f32) -> FontId {
 }
 
 impl Name {
-    /// Whether nothing else can be written there.
-    pub fn covers(&self, letters: Rect) -> bool {
-        self.place.expand(1.0).intersects(letters)
+    /// Whether other letters are so near that they would be read with it.
+    pub fn is_within(&self, far: f32, letters: Rect) -> bool {
+        self.place.expand2(vec2(far, far.min(4.0))).intersects(letters)
     }
 
     /// Letters with a rim, instead of a plate that would hide more.
@@ -324,10 +373,10 @@ impl Name {
         };
         let middle = self.place.center();
         if let Some(line) = self.line {
-            let dot = (0.11 * layout.radius).max(2.2);
-            painter.line_segment(line, Stroke::new(2.6, rim_ink));
-            painter.circle_filled(line[0], dot + 1.0, rim_ink);
-            painter.line_segment(line, Stroke::new(1.3, ink));
+            let dot = (0.11 * layout.radius).max(2.6);
+            painter.line_segment(line, Stroke::new(4.4, rim_ink));
+            painter.circle_filled(line[0], dot + 1.2, rim_ink);
+            painter.line_segment(line, Stroke::new(2.0, ink));
             painter.circle_filled(line[0], dot, ink);
         }
         let font = font(self.space, layout.radius);
