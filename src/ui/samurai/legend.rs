@@ -1,18 +1,18 @@
 //! What the grounds of settlements mean, told on the sea where there is room.
 
-use super::{art, marks, plate};
 use super::inks::Inks;
 use super::layout::{Layout, hexagon};
 use super::room::Room;
 use super::tile::Place;
 use super::town::{Plot, paint_sample};
-use crate::ui::{Look, theme};
+use super::{art, marks, plate};
 use crate::ui::material::{Paint, rounded};
+use crate::ui::{Look, theme};
 use egui::{Align2, FontId, Painter, Pos2, Rect, Vec2, vec2};
 
 const LINES: [&str; 5] = [
-    "coloured rim: who would capture",
-    "and by how much, or = if tied",
+    "rim: who would capture",
+    "plate: by how much, = tied",
     "steel rim: nobody yet",
     "gate: all captured",
     "bright rim: laid last",
@@ -29,7 +29,7 @@ const PLATE: Vec2 = vec2(19.0, 13.0);
 const HOLLOW: f32 = 0.9;
 
 /// How large it is.
-const SIZE: Vec2 = vec2(WORDS + 188.0, LINE * LINES.len() as f32);
+const SIZE: Vec2 = vec2(WORDS + 156.0, LINE * LINES.len() as f32);
 
 /// How far it stays from everything else, and how finely room is looked for.
 const ASIDE: f32 = 5.0;

@@ -3,6 +3,7 @@
 mod art;
 mod assist;
 mod bay;
+mod berth;
 mod board;
 mod coast;
 mod digits;

@@ -1,15 +1,15 @@
 //! The names of spaces, each nearest to what it names, apart from the others, and where it hides neither a piece nor the value
 //! of a tile.
 
+use super::berth::{Berth, Ground, NEARER, ON_LAND, berths, crosses, hexagon_boxes, meets, value};
 use super::board::Map;
 use super::layout::Layout;
-use super::tile::{BODY, LAID, Place};
-use super::{plate, rim, town};
+use super::rim;
+use super::tile::{BODY, LAID};
 use crate::samurai::{Board, Samurai, Space, Terrain};
 use crate::ui::material::kept;
 use crate::ui::theme::{self, Shade, rgb};
 use egui::{Color32, FontId, Id, Painter, Pos2, Rect, Stroke, Vec2, vec2};
-use std::f32::consts::TAU;
 use std::sync::Arc;
 
 const INK: Color32 = rgb(0xff_fb_f0);
@@ -17,36 +17,6 @@ const RIM: Color32 = rgb(0x17_10_0a);
 
 /// Below this radius the spaces between settlements have no room for their coordinates.
 const COORDINATES: f32 = 21.0;
-
-/// How far a name may be from its settlement, in radii, and from where on a line leads to it.
-const FAR: [f32; 16] = [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.65, 0.8, 1.0, 1.2, 1.45, 1.7, 2.0, 2.4, 2.8, 3.3];
-const LED: f32 = 0.34;
-
-/// By how much nearer to a value a line may come than letters may, in radii.
-const NEARER: f32 = 0.12;
-
-/// In how many directions a place is looked for.
-const WAYS: usize = 24;
-
-/// How much farther away it rather lies than on a space of land, than on its middle, where the value of a tile will be, than
-/// on the middle of a space of the sea, than on the letter or number of a line, than above its settlement, and than at the end
-/// of a line.
-const ON_LAND: f32 = 0.7;
-const ON_VALUE: f32 = 0.6;
-const ON_SEA: f32 = 0.12;
-const ON_LABEL: f32 = 0.5;
-const ABOVE: f32 = 0.17;
-const APART: f32 = 0.5;
-
-/// And than where a line to it would cross the value of a tile or the label of a line, or where another settlement is about as
-/// near.
-const ACROSS: f32 = 1.5;
-const ASTRAY: f32 = 8.0;
-
-/// By how much nearer to its own settlement than to any other it is, and how far from others at least at the end of a line, in
-/// radii.
-const OWN: f32 = 0.25;
-const ALOOF: f32 = 0.75;
 
 /// What stays free between two names beside each other.
 const BESIDE: f32 = 7.0;
@@ -62,14 +32,6 @@ pub struct Name {
     place: Rect,
     /// The line that leads to it from its settlement, if one does.
     line: Option<[Pos2; 2]>,
-}
-
-/// A place for the name of a settlement, whether a line leads there, and what speaks against it.
-#[derive(Clone, Copy)]
-struct Berth {
-    place: Rect,
-    led: bool,
-    cost: f32,
 }
 
 /// Where the name of a settlement can lie on a map before anything is laid, best first.
@@ -126,10 +88,11 @@ fn homes(map: &Map, board: &Board, measure: &dyn Fn(&str, FontId) -> Vec2) -> Ve
     let letters = vec2(1.1, 1.0) * rim::size(map.layout.radius);
     let labels = rim::labels(board, &map.layout, &map.bay);
     let labels: Vec<Rect> = labels.iter().map(|label| Rect::from_center_size(label.place, letters)).collect();
+    let size = |town: Space| measure(&town.name(), font(town, map.layout.radius)) + vec2(MARGIN, -3.0);
     let home = |town: Space| Home {
         town,
         ground: Ground::of(map, town),
-        berths: berths(map, board, town, &labels, measure),
+        berths: berths(map, board, town, size(town), &labels),
         own: None,
     };
     let mut homes: Vec<Home> = board.settlements().iter().map(home).collect();
@@ -148,106 +111,6 @@ fn homes(map: &Map, board: &Board, measure: &dyn Fn(&str, FontId) -> Vec2) -> Ve
 /// Whether a name and others are read as names of their own: at least a row of letters is between two above each other.
 fn is_apart(place: Rect, others: &[Rect]) -> bool {
     !meets(others, place.expand2(vec2(BESIDE, place.height())))
-}
-
-/// Where a settlement's name can lie, best first: as near to it as it can, below it, and rather on the sea than where tiles
-/// will lie.
-fn berths(
-    map: &Map,
-    board: &Board,
-    town: Space,
-    labels: &[Rect],
-    measure: &dyn Fn(&str, FontId) -> Vec2,
-) -> Vec<Berth> {
-    let (centre, radius) = (map.layout.centre(town), map.layout.radius);
-    let room = map.bay.rect.shrink(2.0);
-    let size = measure(&town.name(), font(town, radius)) + vec2(MARGIN, -3.0);
-    let of = |terrain: Terrain| board.spaces().iter().filter(move |space| space.terrain() == terrain);
-    let bodies: Vec<Rect> = of(Terrain::Land).flat_map(|space| hexagon_boxes(map, space, 0.95)).collect();
-    let [land, sea] = [Terrain::Land, Terrain::Sea]
-        .map(|terrain| of(terrain).map(|space| value(map.place(space), false)).collect::<Vec<Rect>>());
-    let numbers: Vec<Rect> = land.iter().map(|value| value.shrink(NEARER * radius)).collect();
-    let (own, others): (Vec<Ground>, Vec<Ground>) =
-        board.settlements().iter().map(|town| Ground::of(map, town)).partition(|ground| ground.town == town);
-    let own = &own[0];
-    let beyond: Vec<Rect> = others.iter().flat_map(|ground| ground.boxes.clone()).collect();
-    let around = FAR.into_iter().flat_map(|far| (0..WAYS).map(move |turn| (far, turn))).map(|(far, turn)| {
-        // To the right and to the left by turns, beginning below.
-        let side = if turn % 2 == 0 { 1.0 } else { -1.0 };
-        let way = Vec2::angled(TAU * (0.25 + side * turn.div_ceil(2) as f32 / WAYS as f32));
-        let half = way.x.abs() * size.x * 0.5 + way.y.abs() * size.y * 0.5;
-        Rect::from_center_size(centre + way * (half + (own.reach - 0.33 + far) * radius), size)
-    });
-    let berth = |place: Rect| {
-        let far = own.gap(place) / radius;
-        let led = far > LED;
-        let covers = |places: &[Rect], cost: f32| if meets(places, place) { cost } else { 0.0 };
-        let aside =
-            covers(&bodies, ON_LAND) + covers(&land, ON_VALUE) + covers(&sea, ON_SEA) + covers(labels, ON_LABEL);
-        let above = if place.center().y < centre.y - 0.4 * radius { ABOVE } else { 0.0 };
-        let is_across = || [&numbers[..], labels].into_iter().any(|taken| crosses(own.lead(place), taken));
-        let line = if led { APART + if is_across() { ACROSS } else { 0.0 } } else { 0.0 };
-        let nearest = others.iter().map(|other| other.gap(place)).fold(f32::INFINITY, f32::min) / radius;
-        let is_astray = nearest < far + OWN || led && nearest < ALOOF;
-        Berth { place, led, cost: far + aside + above + line + if is_astray { ASTRAY } else { 0.0 } }
-    };
-    let is_open = |place: &Rect| {
-        room.contains_rect(*place)
-            && ![&own.boxes, &beyond, &map.bay.covered].into_iter().any(|taken| meets(taken, *place))
-    };
-    let berths = around.filter(is_open).map(berth);
-    let mut berths: Vec<Berth> = berths.filter(|berth| !berth.led || !crosses(own.lead(berth.place), &beyond)).collect();
-    berths.sort_by(|a, b| a.cost.total_cmp(&b.cost));
-    berths
-}
-
-/// The ground of a settlement while pieces stand there, with the plates at its foot.
-struct Ground {
-    town: Space,
-    centre: Pos2,
-    /// How far it reaches, in radii and in points.
-    reach: f32,
-    far: f32,
-    plates: Vec<Rect>,
-    boxes: Vec<Rect>,
-}
-
-impl Ground {
-    fn of(map: &Map, town: Space) -> Self {
-        let (centre, radius, pieces) = (map.layout.centre(town), map.layout.radius, town.terrain().pieces());
-        let reach = town::reach(pieces);
-        let plates = plate::covered(centre, radius, pieces, map.layout.is_pointed());
-        let boxes = disc_boxes(centre, reach * radius).into_iter().chain(plates.iter().copied()).collect();
-        Self { town, centre, reach, far: reach * radius, plates, boxes }
-    }
-
-    /// How far a name is from it.
-    fn gap(&self, name: Rect) -> f32 {
-        let disc = name.distance_to_pos(self.centre) - self.far;
-        self.plates.iter().map(|plate| apart(*plate, name)).fold(disc, f32::min).max(0.0)
-    }
-
-    /// The line that leads from its rim, or from a plate there, to its name.
-    fn lead(&self, name: Rect) -> [Pos2; 2] {
-        let to = name.clamp(self.centre);
-        let covers = |at: Pos2| {
-            at.distance(self.centre) <= self.far || self.plates.iter().any(|plate| plate.expand(1.0).contains(at))
-        };
-        let steps = (0..=48).map(|step| to.lerp(self.centre, step as f32 / 48.0));
-        [steps.into_iter().find(|at| covers(*at)).unwrap_or(to), to]
-    }
-}
-
-/// How far two boxes are from each other.
-fn apart(one: Rect, other: Rect) -> f32 {
-    let free = (one.center() - other.center()).abs() - (one.size() + other.size()) * 0.5;
-    free.max(Vec2::ZERO).length()
-}
-
-/// Boxes that are nearly a circle.
-fn disc_boxes(centre: Pos2, radius: f32) -> [Rect; 5] {
-    let halves = [vec2(0.97, 0.22), vec2(0.89, 0.45), vec2(0.71, 0.71), vec2(0.45, 0.89), vec2(0.22, 0.97)];
-    halves.map(|half| Rect::from_center_size(centre, half * 2.0 * radius))
 }
 
 /// The names with their places: each in its own as long as no tile lies there, else in the next that is free; then coordinates.
@@ -274,19 +137,16 @@ fn placed(
         let is_crossed = |line: [Pos2; 2]| crosses(line, &others().collect::<Vec<Rect>>());
         !taken.iter().any(|(_, taken)| taken.intersects(name.place)) && !name.line.is_some_and(is_crossed)
     };
-    let hides_nothing = |name: &Name| {
-        !meets(&bodies, name.place) && !name.line.is_some_and(|line| crosses(line, &bodies))
-    };
+    let hides_nothing =
+        |name: &Name| !meets(&bodies, name.place) && !name.line.is_some_and(|line| crosses(line, &bodies));
     let mut named: Vec<Name> = Vec::new();
     let homes: Vec<&Home> = homes.iter().filter(|home| which.contains(home.town)).collect();
-    let stays = |home: &Home| {
-        Some(name(home, home.own?)).filter(|name| hides_nothing(name) && is_free(name))
-    };
+    let stays = |home: &Home| Some(name(home, home.own?)).filter(|name| hides_nothing(name) && is_free(name));
     let (staying, moving): (Vec<&Home>, Vec<&Home>) = homes.iter().partition(|home| stays(home).is_some());
     named.extend(staying.into_iter().filter_map(stays));
     for home in moving {
         let others: Vec<Rect> = named.iter().map(|name| name.place).collect();
-        let berths = home.berths.iter().map(|berth| (berth.cost >= ASTRAY, name(home, *berth)));
+        let berths = home.berths.iter().map(|berth| (berth.is_astray(), name(home, *berth)));
         let berths: Vec<(bool, Name)> = berths.filter(|(_, name)| is_free(name)).collect();
         let is_apart = |(_, name): &&(bool, Name)| is_apart(name.place, &others);
         let is_clear = |(_, name): &&(bool, Name)| !meets(&others, name.place);
@@ -328,29 +188,6 @@ pub fn taken(map: &Map, position: &Samurai) -> Vec<(Space, Rect)> {
     let towns = spaces.iter().filter(|space| !position.pieces_at(*space).is_empty());
     let towns = towns.flat_map(|town| Ground::of(map, town).boxes.into_iter().map(move |part| (town, part)));
     values.chain(towns).collect()
-}
-
-/// Where the picture and the number of a tile are, and the chevrons above them.
-fn value(face: Place, is_fast: bool) -> Rect {
-    let Place { centre, radius, .. } = face;
-    let top = if is_fast { 0.74 } else { 0.46 };
-    Rect::from_min_max(centre - vec2(0.74, top) * radius, centre + vec2(0.74, 0.50) * radius)
-}
-
-/// Boxes that are nearly the hexagon of a space, this large.
-fn hexagon_boxes(map: &Map, space: Space, reach: f32) -> [Rect; 4] {
-    let halves = [vec2(0.88, 0.53), vec2(0.70, 0.64), vec2(0.48, 0.79), vec2(0.22, 0.97)];
-    let halves = halves.map(|half| if map.layout.is_pointed() { half } else { half.yx() });
-    halves.map(|half| Rect::from_center_size(map.layout.centre(space), half * 2.0 * reach * map.layout.radius))
-}
-
-fn meets(places: &[Rect], rect: Rect) -> bool {
-    places.iter().any(|place| place.intersects(rect))
-}
-
-/// Whether a line crosses one of these.
-fn crosses([from, to]: [Pos2; 2], places: &[Rect]) -> bool {
-    (0..=16).map(|part| from.lerp(to, part as f32 / 16.0)).any(|at| places.iter().any(|place| place.contains(at)))
 }
 
 /// In which letters a space is named.
@@ -397,9 +234,10 @@ mod tests {
     use crate::game::prelude::*;
     use crate::table::{Dice, Match};
     use crate::ui::Camera;
-    use crate::ui::samurai::{bay::Bay, inks::Inks};
+    use crate::ui::samurai::{bay::Bay, berth::OWN, inks::Inks};
     use egui::pos2;
     use std::collections::HashSet;
+    use std::f32::consts::TAU;
 
     fn map(position: &Samurai, room: Rect, turned: bool) -> Map {
         let turned = turned.then(|| room.size() + vec2(540.0, 220.0));
@@ -472,12 +310,9 @@ mod tests {
             let homes = homes(&map, board, &letters);
             for home in &homes {
                 let Berth { place, .. } = home.own.unwrap_or_else(|| panic!("{} of {players} has no name", home.town));
-                let far = |town: Space| {
-                    let reach = town::reach(town.terrain().pieces()) * INNER;
-                    place.distance_to_pos(map.layout.centre(town)) / map.layout.radius - reach
-                };
+                let far = |town: Space| Ground::of(&map, town).gap(place) / map.layout.radius;
                 for other in homes.iter().filter(|other| other.town != home.town) {
-                    assert!(far(home.town) < far(other.town), "{} of {players}: {}", home.town, other.town);
+                    assert!(far(home.town) + OWN <= far(other.town), "{} of {players}: {}", home.town, other.town);
                     let theirs = other.own.expect("a name").place;
                     let beside = theirs.left() - place.right() >= BESIDE || place.left() - theirs.right() >= BESIDE;
                     let row = theirs.top() - place.bottom() >= place.height()
@@ -497,15 +332,14 @@ mod tests {
             let way = Vec2::angled(TAU * turn as f32 / 24.0);
             let place =
                 Rect::from_center_size(map.layout.centre(edo) + way * 4.0 * map.layout.radius, vec2(30.0, 12.0));
-            let [rim, _] = lead(&map.layout, edo, 1.3, place);
-            let far = rim.distance(map.layout.centre(edo)) / map.layout.radius / 1.3;
-            assert!((INNER - 1e-3..=1.001).contains(&far), "{far}");
-            let corners = map.layout.corners(map.layout.centre(edo), 1.3 * map.layout.radius);
-            let beside = (0..6).map(|side| {
-                let (from, to) = (corners[side], corners[(side + 1) % 6]);
-                (rim - from).dot((to - from).normalized().rot90()).abs()
-            });
-            assert!(beside.fold(f32::INFINITY, f32::min) < 0.05, "on a side");
+            let ground = Ground::of(&map, edo);
+            let [rim, end] = ground.lead(place);
+            let far = |at: Pos2| {
+                let disc = at.distance(ground.centre) - ground.far;
+                ground.plates.iter().map(|plate| plate.expand(1.0).distance_to_pos(at)).fold(disc, f32::min)
+            };
+            assert!(far(rim) <= 0.0 && far(rim.lerp(end, 0.06)) > 0.0, "{}", far(rim));
+            assert!(place.expand(0.1).contains(end));
         }
     }
 
@@ -547,6 +381,36 @@ mod tests {
     }
 
     #[test]
+    fn a_name_that_gives_way_is_not_taken_for_that_of_another_settlement_or_gate_and_its_line_crosses_no_tile() {
+        let letters = |words: &str, font: FontId| vec2(words.len() as f32 * font.size * 0.56, font.size * 1.3);
+        let (mut astray, mut crossed, mut led, mut total) = (Vec::new(), 0, 0, 0);
+        for (seed, moves) in (1..6).flat_map(|seed| (10..100).step_by(15).map(move |moves| (seed, moves))) {
+            let live = of_four(seed, moves);
+            let position = live.position();
+            let map = afloat(position);
+            let homes = homes(&map, position.board(), &letters);
+            let fought = position.board().settlements().iter().filter(|town| !position.pieces_at(*town).is_empty());
+            let names = placed(&map, position, &Which::These(fought.collect()), &homes, &letters);
+            let laid = position.board().spaces().iter().filter(|space| position.tile_at(*space).is_some());
+            let tiles: Vec<Rect> = laid.flat_map(|space| hexagon_boxes(&map, space, LAID * BODY)).collect();
+            for name in &names {
+                let gap = |town: Space| Ground::of(&map, town).gap(name.place);
+                let others = homes.iter().filter(|home| home.town != name.space);
+                if others.into_iter().any(|other| gap(other.town) < gap(name.space)) {
+                    assert!(name.line.is_some(), "{}", name.words);
+                    astray.push((name.words.clone(), seed, moves));
+                }
+                total += 1;
+                led += usize::from(name.line.is_some());
+                crossed += usize::from(name.line.is_some_and(|line| crosses(line, &tiles)));
+            }
+        }
+        // One that is closed in has no place of its own left; a line tells whose it is.
+        assert!(astray.len() * 100 < total, "{astray:?} of {total}");
+        assert!(led > 5 && crossed * 100 < total, "{crossed} of {led} lines of {total} names");
+    }
+
+    #[test]
     fn a_name_stays_in_its_place_until_a_tile_lies_there() {
         let letters = |words: &str, font: FontId| vec2(words.len() as f32 * font.size * 0.56, font.size * 1.3);
         let (mut before, mut moved, mut pushed): (Vec<Name>, usize, usize) = (Vec::new(), 0, 0);
@@ -562,13 +426,13 @@ mod tests {
             let names = placed(&map, position, &Which::These(fought.collect()), &homes, &letters);
             let kept = taken(&map, position);
             let laid = position.board().spaces().iter().filter(|space| position.tile_at(*space).is_some());
-            let tiles: Vec<Rect> = laid.flat_map(|space| hexagon_boxes(&map, space, 0.93)).collect();
+            let tiles: Vec<Rect> = laid.flat_map(|space| hexagon_boxes(&map, space, LAID * BODY)).collect();
             for name in &names {
                 let Some(was) = before.iter().find(|was| was.space == name.space) else { continue };
                 let others: Vec<Rect> =
                     kept.iter().filter(|(space, _)| *space != name.space).map(|(_, kept)| *kept).collect();
                 let own = kept.iter().any(|(_, kept)| kept.intersects(was.place));
-                let crossed = was.line.is_some_and(|line| crosses(line, &others));
+                let crossed = was.line.is_some_and(|line| crosses(line, &others) || crosses(line, &tiles));
                 let is_hidden = own || meets(&tiles, was.place) || crossed;
                 moved += usize::from(was.place != name.place);
                 let own = homes.iter().find(|home| home.town == name.space).and_then(|home| home.own);

@@ -186,7 +186,8 @@ fn names(board: &Board, room: &mut Room<'_>) -> Vec<(&'static str, Rect)> {
 /// A quiet sun as woodblocks print it: whole, with bars of mist before it in the tones of the sea. It is in no player's colour.
 fn paint_sun(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
     let (colour, strength) = inks.sun;
-    let printed = |at: Pos2| colour.gamma_multiply(strength * (1.0 - 0.22 * smooth_step(-1.0, 1.0, (at.y - centre.y) / radius)));
+    let printed =
+        |at: Pos2| colour.gamma_multiply(strength * (1.0 - 0.22 * smooth_step(-1.0, 1.0, (at.y - centre.y) / radius)));
     let [disc, rim] = [0.985, 1.015].map(|size| ellipse(centre, Vec2::splat(radius * size), 64));
     paint.rings(centre, &disc, 8, printed);
     // Its rim bleeds into the paper.

@@ -89,7 +89,11 @@ impl Plate {
             return Some(Form { emblem, words: Some(words), size });
         }
         let emblem = EMBLEM * radius;
-        (self.leader.is_some() && emblem >= READABLE).then(|| Form { emblem, words: None, size: Vec2::splat(1.28 * emblem) })
+        (self.leader.is_some() && emblem >= READABLE).then(|| Form {
+            emblem,
+            words: None,
+            size: Vec2::splat(1.28 * emblem),
+        })
     }
 
     /// Where it lies on a settlement with this middle.
@@ -146,7 +150,8 @@ pub fn paint(map: &Map, plates: &[Plate], painter: &Painter) {
 fn paint_body(paint: &mut Paint, rect: Rect, leader: Option<Look>, inks: &Inks) {
     let (ground, ink) = colours(leader, inks);
     let round = 0.5 * rect.height();
-    let edge = if ink == Color32::WHITE { mix(ground, Color32::WHITE, 0.72) } else { mix(ground, Color32::WHITE, 0.55) };
+    let edge =
+        if ink == Color32::WHITE { mix(ground, Color32::WHITE, 0.72) } else { mix(ground, Color32::WHITE, 0.55) };
     paint.smooth(&rounded(rect.expand(2.0), round + 2.0), |_| NIGHT);
     paint.smooth(&rounded(rect.expand(1.0), round + 1.0), |_| edge);
     paint.smooth(&rounded(rect, round), |_| ground);
