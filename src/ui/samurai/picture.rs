@@ -35,8 +35,10 @@ impl Map {
         self.paint_recent(desk, &laid, ui.painter());
         self.paint_emptied(desk.position, ui);
         let towns = Towns::of(desk);
+        let is_beside = |spot: Spot| matches!(spot, Spot::Space(space) if !space.terrain().is_settlement());
+        self.paint_legal(desk.position, is_beside, ui);
         towns.paint_grounds(self, ui.painter());
-        self.paint_legal(desk.position, ui);
+        self.paint_legal(desk.position, |spot| !is_beside(spot), ui);
         if let Some(ghost) = &self.ghost {
             ghost.paint_light(self, desk, ui.painter());
         }
@@ -103,10 +105,10 @@ impl Map {
         recent.show(painter);
     }
 
-    /// Where what is picked may go.
-    fn paint_legal(&self, position: &Samurai, ui: &Ui) {
+    /// Where what is picked may go: beside settlements, which reach over what is lit there, or on them.
+    fn paint_legal(&self, position: &Samurai, is_shown: impl Fn(Spot) -> bool, ui: &Ui) {
         let mut paint = Paint::default();
-        for spot in &self.legal {
+        for spot in self.legal.iter().filter(|spot| is_shown(**spot)) {
             match *spot {
                 Spot::Space(space) => {
                     let (centre, outline) = (self.layout.centre(space), self.outline(position, space, 0.82));
