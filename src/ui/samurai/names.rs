@@ -384,6 +384,16 @@ mod tests {
     }
 
     #[test]
+    fn letters_right_beside_a_name_would_be_read_with_it() {
+        let place = Rect::from_min_size(pos2(100.0, 100.0), vec2(50.0, 14.0));
+        let name = Name { space: "Edo".parse().expect("Edo"), words: "Edo".to_owned(), place, line: None };
+        let beside = |free: f32| Rect::from_min_size(pos2(150.0 + free, 100.0), vec2(12.0, 14.0));
+        assert!(
+            name.is_within(9.0, beside(8.0)) && !name.is_within(9.0, beside(10.0)) && !name.is_within(1.0, beside(8.0))
+        );
+    }
+
+    #[test]
     fn a_name_that_gives_way_is_not_taken_for_that_of_another_settlement_or_gate_and_its_line_crosses_no_tile() {
         let letters = |words: &str, font: FontId| vec2(words.len() as f32 * font.size * 0.56, font.size * 1.3);
         let (mut astray, mut crossed, mut led, mut total) = (Vec::new(), 0, 0, 0);

@@ -66,57 +66,52 @@ impl Plate {
     fn words(&self) -> String {
         if self.leader.is_some() { format!("+{}", self.margin) } else { "=".to_owned() }
     }
+}
 
+impl Form {
     /// What there is room for: emblem and words, words beneath a rim in the same colour, or the emblem alone.
-    fn form(&self, radius: f32, is_pointed: bool) -> Option<Form> {
-        let (letters, words) = (letters(radius, self.plot.of), self.words());
+    fn of(plot: Plot, is_led: bool, words: String, radius: f32, is_pointed: bool) -> Option<Self> {
+        let (letters, high) = (letters(radius, plot.of), HIGH * letters(radius, plot.of));
         let room = radius
-            * match self.plot.of {
+            * match plot.of {
                 0 | 1 => ALONE,
                 2 if is_pointed => IN_A_CORNER,
                 2 => BESIDE,
                 // Of three, one is beside tiles.
                 _ => 0.0,
             };
-        let whole = if self.leader.is_some() { letters } else { 0.0 };
-        let is_said_by_the_rim = self.plot.of < 2 || self.leader.is_none();
-        let worded = [whole, 0.0].into_iter().find(|emblem| {
-            let fits = width(letters, *emblem, words.len()) <= room || self.leader.is_none();
-            fits && (*emblem > 0.0 || is_said_by_the_rim) && radius >= WORDED
-        });
-        if let Some(emblem) = worded {
-            let size = vec2(width(letters, emblem, words.len()), letters * HIGH);
-            return Some(Form { emblem, words: Some(words), size });
-        }
-        let emblem = EMBLEM * radius;
-        (self.leader.is_some() && emblem >= READABLE).then(|| Form {
+        let worded = |emblem: f32| Self {
             emblem,
-            words: None,
-            size: Vec2::splat(1.28 * emblem),
-        })
+            size: vec2(width(letters, emblem, words.len()), high),
+            words: Some(words.clone()),
+        };
+        let bare = Self { emblem: EMBLEM * radius, words: None, size: Vec2::splat(1.28 * EMBLEM * radius) };
+        // A tie has no emblem, and one rim around a settlement says whose it is without.
+        let forms = match (is_led, plot.of) {
+            (false, _) => return (radius >= WORDED).then(|| worded(0.0)),
+            (true, 0 | 1) => vec![worded(letters), worded(0.0)],
+            (true, _) => vec![worded(letters)],
+        };
+        let found = forms.into_iter().find(|form| form.size.x <= room && radius >= WORDED);
+        found.or_else(|| Some(bare).filter(|bare| bare.emblem >= READABLE))
     }
 
     /// Where it lies on a settlement with this middle.
-    fn rect(&self, centre: Pos2, radius: f32, form: &Form) -> Rect {
-        let mut foot = self.plot.foot() * radius;
-        if self.plot.of == 2 {
+    fn rect(&self, plot: Plot, centre: Pos2, radius: f32) -> Rect {
+        let mut foot = plot.foot() * radius;
+        if plot.of == 2 {
             // Two beside each other do not touch.
-            foot.x = foot.x.signum() * foot.x.abs().max(form.size.x * 0.5 + 0.75);
+            foot.x = foot.x.signum() * foot.x.abs().max(self.size.x * 0.5 + 0.75);
         }
-        Rect::from_center_size(centre + foot, form.size)
+        Rect::from_center_size(centre + foot, self.size)
     }
 }
 
 /// What the plates of a settlement with so many plots may cover, around its middle: it depends on no position.
 pub fn covered(centre: Pos2, radius: f32, plots: usize, is_pointed: bool) -> Vec<Rect> {
-    let look = Look::of(crate::game::Colour::ALL[0]);
-    let plates = (0..plots).map(|which| Plate {
-        town: Space::all().next().expect("a board has spaces"),
-        plot: Plot { of: plots, which },
-        leader: Some(look),
-        margin: 1,
-    });
-    plates.filter_map(|plate| Some(plate.rect(centre, radius, &plate.form(radius, is_pointed)?))).collect()
+    let plots = (0..plots).map(|which| Plot { of: plots, which });
+    let led = |plot: Plot| Some(Form::of(plot, true, "+1".to_owned(), radius, is_pointed)?.rect(plot, centre, radius));
+    plots.filter_map(led).collect()
 }
 
 /// The colours of a plate: its ground, and what is written on it.
@@ -128,8 +123,8 @@ fn colours(leader: Option<Look>, inks: &Inks) -> (Color32, Color32) {
 pub fn paint(map: &Map, plates: &[Plate], painter: &Painter) {
     let (radius, is_pointed) = (map.layout.radius, map.layout.is_pointed());
     let place = |plate: &Plate| {
-        let form = plate.form(radius, is_pointed)?;
-        Some((*plate, plate.rect(map.layout.centre(plate.town), radius, &form), form))
+        let form = Form::of(plate.plot, plate.leader.is_some(), plate.words(), radius, is_pointed)?;
+        Some((*plate, form.rect(plate.plot, map.layout.centre(plate.town), radius), form))
     };
     let key: Vec<_> =
         plates.iter().map(|plate| (plate.town, plate.plot, plate.leader.map(|look| look.fill), plate.margin)).collect();
@@ -191,10 +186,9 @@ mod tests {
     use crate::ui::material::contrast;
     use crate::ui::theme::Shade;
 
-    const TOWN: fn() -> Space = || Space::all().next().expect("a board has spaces");
-
-    fn plate(of: usize, leader: Option<Colour>, margin: u8) -> Plate {
-        Plate { town: TOWN(), plot: Plot { of, which: 0 }, leader: leader.map(Look::of), margin }
+    /// The first plate of a settlement with so many plots.
+    fn form(of: usize, words: &str, radius: f32, is_pointed: bool) -> Form {
+        Form::of(Plot { of, which: 0 }, words != "=", words.to_owned(), radius, is_pointed).expect("a plate")
     }
 
     #[test]
@@ -207,8 +201,8 @@ mod tests {
         }
         for radius in [12.0, 13.9, 22.0, 30.0, 60.0] {
             assert!([1, 2].iter().all(|plots| letters(radius, *plots) >= 11.0));
-            for (plate, words) in [(plate(1, Some(Colour::ALL[1]), 2), "+2"), (plate(1, None, 0), "=")] {
-                let form = plate.form(radius, true).expect("a plate");
+            for words in ["+2", "="] {
+                let form = form(1, words, radius, true);
                 assert_eq!(form.words.as_deref(), Some(words), "at {radius}");
                 assert!(form.size.x <= 1.8 * radius, "{form:?} at {radius}");
             }
@@ -218,11 +212,11 @@ mod tests {
     #[test]
     fn where_there_is_no_room_for_how_much_the_emblem_still_says_whose_it_is() {
         let all = [(1, 22.0), (2, 22.0), (3, 22.0), (1, 13.9), (2, 13.9), (3, 13.9)].map(|(of, radius)| {
-            let form = plate(of, Some(Colour::ALL[0]), 3).form(radius, true).expect("a plate");
+            let form = form(of, "+3", radius, true);
             (form.emblem > 0.0, form.words.is_some())
         });
         assert_eq!(all, [(true, true), (true, true), (true, false), (false, true), (true, false), (true, false)]);
-        assert!(plate(2, Some(Colour::ALL[0]), 3).form(22.0, false).is_some_and(|form| form.words.is_none()));
+        assert_eq!(form(2, "+3", 22.0, false).words, None);
     }
 
     #[test]

@@ -299,6 +299,9 @@ mod tests {
         }
         let tile = super::super::tile::LAID * super::super::tile::BODY;
         assert!(reach(1) > tile * super::super::layout::INNER && reach(2) > 1.2 * reach(1) && reach(3) > reach(2));
+        for terrain in [Terrain::Village, Terrain::City, Terrain::Edo] {
+            assert!(hollow(terrain) < 0.92 * reach(terrain.pieces()), "{terrain:?} is smaller once it is emptied");
+        }
     }
 
     #[test]
