@@ -70,7 +70,7 @@ impl Plate {
 
 impl Form {
     /// What there is room for: emblem and words, words beneath a rim in the same colour, or the emblem alone.
-    fn of(plot: Plot, is_led: bool, words: String, radius: f32, is_pointed: bool) -> Option<Self> {
+    fn of(plot: Plot, is_led: bool, words: &str, radius: f32, is_pointed: bool) -> Option<Self> {
         let (letters, high) = (letters(radius, plot.of), HIGH * letters(radius, plot.of));
         let room = radius
             * match plot.of {
@@ -83,7 +83,7 @@ impl Form {
         let worded = |emblem: f32| Self {
             emblem,
             size: vec2(width(letters, emblem, words.len()), high),
-            words: Some(words.clone()),
+            words: Some(words.to_owned()),
         };
         let bare = Self { emblem: EMBLEM * radius, words: None, size: Vec2::splat(1.28 * EMBLEM * radius) };
         // A tie has no emblem, and one rim around a settlement says whose it is without.
@@ -110,7 +110,7 @@ impl Form {
 /// What the plates of a settlement with so many plots may cover, around its middle: it depends on no position.
 pub fn covered(centre: Pos2, radius: f32, plots: usize, is_pointed: bool) -> Vec<Rect> {
     let plots = (0..plots).map(|which| Plot { of: plots, which });
-    let led = |plot: Plot| Some(Form::of(plot, true, "+1".to_owned(), radius, is_pointed)?.rect(plot, centre, radius));
+    let led = |plot: Plot| Some(Form::of(plot, true, "+1", radius, is_pointed)?.rect(plot, centre, radius));
     plots.filter_map(led).collect()
 }
 
@@ -123,7 +123,7 @@ fn colours(leader: Option<Look>, inks: &Inks) -> (Color32, Color32) {
 pub fn paint(map: &Map, plates: &[Plate], painter: &Painter) {
     let (radius, is_pointed) = (map.layout.radius, map.layout.is_pointed());
     let place = |plate: &Plate| {
-        let form = Form::of(plate.plot, plate.leader.is_some(), plate.words(), radius, is_pointed)?;
+        let form = Form::of(plate.plot, plate.leader.is_some(), &plate.words(), radius, is_pointed)?;
         Some((*plate, form.rect(plate.plot, map.layout.centre(plate.town), radius), form))
     };
     let key: Vec<_> =
@@ -188,7 +188,7 @@ mod tests {
 
     /// The first plate of a settlement with so many plots.
     fn form(of: usize, words: &str, radius: f32, is_pointed: bool) -> Form {
-        Form::of(Plot { of, which: 0 }, words != "=", words.to_owned(), radius, is_pointed).expect("a plate")
+        Form::of(Plot { of, which: 0 }, words != "=", words, radius, is_pointed).expect("a plate")
     }
 
     #[test]
