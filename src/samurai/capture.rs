@@ -36,6 +36,16 @@ impl Influence {
         }
         leader
     }
+
+    /// By how much the strongest on this caste is ahead of the next: nothing if they are tied.
+    #[must_use]
+    pub fn margin(&self, caste: Caste) -> u8 {
+        let [mut most, mut second] = [0, 0];
+        for share in Seat::all(self.0.len()).map(|seat| self.of(seat, caste)) {
+            (most, second) = (most.max(share), second.max(share.min(most)));
+        }
+        most - second
+    }
 }
 
 /// One piece leaving the board.
@@ -153,5 +163,29 @@ impl Samurai {
     pub(super) fn finish(&mut self) {
         self.phase = if self.screened() { Phase::Screens } else { Phase::Over };
         self.seat = self.first;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_leads_is_ahead_by_the_margin_and_of_the_tied_nobody_is() {
+        for (shares, leader, margin) in [
+            ([0, 0, 0, 0], None, 0),
+            ([3, 0, 0, 0], Some(0), 3),
+            ([1, 4, 2, 4], None, 0),
+            ([2, 1, 5, 4], Some(2), 1),
+            ([4, 1, 2, 7], Some(3), 3),
+        ] {
+            let influence = Influence(shares.map(|share| [share, 0, 9]));
+            let caste = Caste::ALL[0];
+            assert_eq!(
+                (influence.leader(caste), influence.margin(caste)),
+                (leader.map(Seat::new), margin),
+                "{shares:?}"
+            );
+        }
     }
 }

@@ -56,9 +56,9 @@ pub fn paint_piece(painter: &Painter, centre: Pos2, half: f32, caste: Caste) {
     paint_sign(painter, centre, half * 2.2, caste);
 }
 
-/// A settlement where no piece is left: its gate, as if engraved in the ground.
+/// A settlement where no piece is left: its gate, of old red wood.
 pub fn paint_gate(painter: &Painter, centre: Pos2, radius: f32, ink: Color32) {
-    GATE.paint(painter, Rect::from_center_size(centre, Vec2::splat(0.95 * radius)), &[], ink.gamma_multiply(0.75));
+    GATE.paint(painter, Rect::from_center_size(centre, Vec2::splat(0.95 * radius)), &[], ink);
 }
 
 /// What is on land where no tile lies.

@@ -6,13 +6,14 @@ use super::ghost::Ghost;
 use super::inks::Inks;
 use super::layout::Layout;
 use super::steps::{self, Step};
-use super::tile::{Place, paint_tile};
+use super::tile::{LAID, Place, paint_tile};
 use super::{Held, Intent, Picked, Spot, happening, hint, preview, worth};
 use crate::game::{Seat, Text, prelude::*};
 use crate::samurai::{Caste, Move, Piece, Samurai, Space, Terrain, Tile};
 use crate::text;
 use crate::ui::material::kept;
 use crate::ui::rove::{self, Leap};
+use crate::ui::theme::Shade;
 use crate::ui::{Desk, words};
 use egui::{Id, LayerId, Order, Pos2, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 use std::collections::HashSet;
@@ -88,9 +89,21 @@ impl Map {
         }
     }
 
-    /// How a tile lies on a space.
+    /// How it lies and looks, to be compared.
+    pub fn key(&self) -> ([u32; 4], bool) {
+        let Layout { radius, turn, .. } = self.layout;
+        let corner = self.layout.plane(Pos2::ZERO);
+        ([radius, turn, corner.x, corner.y].map(f32::to_bits), self.inks.shade == Shade::Dark)
+    }
+
+    /// How a space lies.
     pub const fn place(&self, space: Space) -> Place {
         Place { centre: self.layout.centre(space), radius: self.layout.radius, turn: self.layout.turn }
+    }
+
+    /// How a tile lies on a space: smaller than it, so that the grid shows between tiles.
+    pub fn laid(&self, space: Space) -> Place {
+        Place { radius: self.layout.radius * LAID, ..self.place(space) }
     }
 
     /// Whether what is picked may go there.

@@ -66,11 +66,11 @@ impl Ghost {
     pub fn paint_light(&self, map: &Map, desk: &Desk<'_, Samurai>, painter: &Painter) {
         let mut light = Paint::default();
         for town in &self.totals {
-            let ground = map.ground_of(desk.position, town.town);
+            let (centre, radius) = (map.layout.centre(town.town), map.ground_of(desk.position, town.town));
             match town.turns_to {
-                _ if town.falls => marks::about_to_fall(&mut light, ground, map.inks),
-                Some(seat) => marks::about_to_turn(&mut light, ground, desk.cast.look(seat).light),
-                None => marks::ring(&mut light, ground, LEADER),
+                _ if town.falls => marks::about_to_fall(&mut light, centre, radius, map.inks),
+                Some(seat) => marks::about_to_turn(&mut light, centre, radius, desk.cast.look(seat).light),
+                None => marks::around(&mut light, centre, radius, LEADER),
             }
         }
         light.show(painter);

@@ -65,7 +65,7 @@ impl Ground<'_> {
             shapes.into_iter().map(|mesh| Shape::Mesh(Arc::new(mesh))).collect::<Vec<_>>()
         });
         painter.extend(shapes.iter().cloned());
-        ornament.paint_words(painter, self.layout, self.inks, self.is_sought, self.names);
+        ornament.paint_words(painter, self);
     }
 
     /// What adorns the sea lies where there is room while the whole board is in view.

@@ -86,7 +86,7 @@ fn paint_capture(
     dim_around(&mut paint, centre, radius, map.bay.rect, dim);
     let colour = capture.taker.map_or(Color32::from_gray(170), |seat| desk.cast.look(seat).light);
     paint.glow(centre, Vec2::splat(radius * 2.2), colour, 0.55 * fade);
-    let rim = ellipse(centre, Vec2::splat(radius * 1.02), 36);
+    let rim = ellipse(centre, Vec2::splat(map.ground_of(before, capture.settlement) * 1.04), 36);
     paint.line(&rim, true, |_| ((radius * 0.12).max(2.0), colour.gamma_multiply(fade)));
     light_helpers(&mut paint, map, desk, before, capture, fade * smooth_step(0.08, 0.26, progress));
     paint.show(ui.painter());
@@ -116,7 +116,9 @@ fn light_helpers(
             Sway::None => false,
         };
         if let Some(laid) = before.tile_at(space).filter(counts) {
-            marks::ring(paint, map.place(space), desk.cast.look(laid.seat).light.gamma_multiply(strength));
+            let outline = map.outline(before, space, 0.95);
+            let colour = desk.cast.look(laid.seat).light.gamma_multiply(strength);
+            marks::ring(paint, &outline, map.layout.radius, colour);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a hint advises, marked on the map and in the hand.
 
 use super::board::Map;
-use super::tile::{Place, paint_tile};
+use super::tile::paint_tile;
 use super::{Spot, marks};
 use crate::samurai::{Move, Samurai, Tile};
 use crate::ui::Desk;
@@ -30,14 +30,15 @@ pub fn paint(map: &Map, desk: &Desk<'_, Samurai>, ui: &Ui) {
             let stroke = Stroke::new((map.layout.radius * 0.13).max(2.5), LIGHT);
             match spot {
                 Spot::Space(space) => {
-                    let place = map.place(space);
+                    let place = map.laid(space);
                     if let Some(tile) = laid(desk.position, mv).filter(|(_, on)| *on == spot).map(|(tile, _)| tile) {
                         let mut faint = ui.painter().clone();
                         faint.set_opacity(0.62);
                         paint_tile(&faint, place, tile, &desk.cast.look(desk.position.seat()));
                     }
                     let mut ring = Paint::default();
-                    marks::ring(&mut ring, Place { radius: place.radius * 1.02, ..place }, LIGHT);
+                    let outline = map.outline(desk.position, space, 0.97);
+                    marks::ring(&mut ring, &outline, map.layout.radius, LIGHT);
                     ring.show(ui.painter());
                 }
                 Spot::Piece(_) => map.paint_ring(desk.position, spot, stroke, ui),

@@ -34,14 +34,16 @@ pub struct Inks {
     /// The rims of plots on which nobody leads.
     pub steel: Color32,
     pub moat: Color32,
-    /// The slab over settlements that nobody fights for any more, and the gate engraved in it.
+    /// The hollow in the ground where nobody fights for a settlement any more, and the gate that stands there.
     pub quiet: [Color32; 2],
     /// Shadows of things on the map.
     pub shadow: Color32,
     pub mist: Mist,
-    /// The sun, and how strong it is at its top.
+    /// The sun, and how strong it is.
     pub sun: (Color32, f32),
     pub name: Color32,
+    /// How strong the letters and numbers of the lines are while nobody looks for a space.
+    pub label: f32,
     /// The slip on which the legend is written.
     pub slip: Color32,
     /// Places where something may go: in their middle, at their rim, and the line around them.
@@ -87,11 +89,12 @@ const DARK: Inks = Inks {
     stone: rgb(0x8d_81_68),
     steel: rgb(0x74_84_96),
     moat: rgb(0x2c_66_74),
-    quiet: [rgb(0x5c_60_5e), rgb(0x2c_30_30)],
+    quiet: [rgb(0x86_73_4c), rgb(0x6e_22_1a)],
     shadow: rgb(0x02_04_08),
     mist: Mist { body: (rgb(0xd8_b0_66), 0.36), light: (rgb(0xf0_cf_86), 0.20), speck: rgb(0xff_e2_96) },
-    sun: (rgb(0xf8_d4_9e), 0.74),
+    sun: (rgb(0xe8_b4_6e), 0.40),
     name: rgb(0xd6_e8_e2),
+    label: 0.70,
     slip: Color32::from_rgba_premultiplied(4, 8, 12, 96),
     legal: ([(rgb(0x8e_f0_ff), 0.05), (rgb(0x8e_f0_ff), 0.34)], rgb(0xa6_f4_ff)),
 };
@@ -99,11 +102,12 @@ const DARK: Inks = Inks {
 const LIGHT: Inks = Inks {
     shade: Shade::Light,
     sea: Ramp(&[
-        (0.0, rgb(0x8f_c0_bf)),
-        (0.5, rgb(0x7f_b4_b8)),
-        (1.1, rgb(0x6e_a6_b0)),
-        (2.2, rgb(0x8f_b9_bd)),
-        (4.5, rgb(0xc9_d8_d1)),
+        (0.0, rgb(0x94_c3_c1)),
+        (0.5, rgb(0x86_b8_bb)),
+        (1.0, rgb(0x7c_b0_b6)),
+        (1.9, rgb(0x9a_c1_c1)),
+        (3.1, rgb(0xbe_d2_cc)),
+        (4.6, rgb(0xd0_dc_d2)),
         (8.0, rgb(0xdf_e3_d3)),
     ]),
     shallows: [(0.66, Color32::WHITE, 0.16), (0.42, Color32::WHITE, 0.22)],
@@ -128,11 +132,12 @@ const LIGHT: Inks = Inks {
     stone: rgb(0xb8_ab_90),
     steel: rgb(0x8a_9b_ad),
     moat: rgb(0x86_b8_bc),
-    quiet: [rgb(0xc4_c6_c2), rgb(0x78_7c_7a)],
+    quiet: [rgb(0xc2_a8_74), rgb(0x92_36_26)],
     shadow: rgb(0x46_30_08),
     mist: Mist { body: (rgb(0xe8_c8_7c), 0.62), light: (rgb(0xfb_f0_cf), 0.55), speck: rgb(0xb8_86_1c) },
-    sun: (rgb(0xf0_a8_78), 0.80),
+    sun: (rgb(0xf0_a8_78), 0.48),
     name: rgb(0x14_42_54),
+    label: 0.85,
     slip: Color32::from_rgba_premultiplied(122, 120, 112, 126),
     legal: ([(rgb(0xe8_fc_ff), 0.10), (rgb(0xe8_fc_ff), 0.70)], rgb(0x7d_ec_fa)),
 };

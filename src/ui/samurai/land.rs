@@ -81,29 +81,29 @@ impl Land<'_> {
     /// The ground a settlement is built on: a village has a place, a city a paved one, and Edo a moat around it.
     fn paint_town(&self, paint: &mut Paint, space: Space) {
         let (centre, radius) = (self.layout.centre(space), self.layout.radius);
-        let hexagon = |size: f32, down: f32| self.layout.corners(centre + vec2(0.0, down * radius), size * radius);
+        let circle = |size: f32, down: f32| ellipse(centre + vec2(0.0, down * radius), Vec2::splat(size * radius), 40);
         let line = |width: f32, colour: Color32| move |_: usize| ((width * radius).max(1.0), colour);
         let Inks { town, stone, moat, line: ink, .. } = self.inks;
         let lit = |place: Pos2| mix(*town, Color32::WHITE, ((centre - place).dot(-LIGHT) / radius * -0.16).max(0.0));
         match space.terrain() {
             Terrain::Village => {
-                let place = wobbly(centre, radius * 0.76, i32::from(space.index() as u16));
+                let place = wobbly(centre, radius * 0.71, i32::from(space.index() as u16));
                 paint.smooth(&place, lit);
                 paint.line(&place, true, line(0.05, ink.gamma_multiply(0.7)));
             }
             Terrain::City => {
-                paint.smooth(&hexagon(0.90, 0.06), |_| mix(*stone, *ink, 0.45));
-                paint.smooth(&hexagon(0.90, 0.0), |_| *stone);
-                paint.smooth(&hexagon(0.80, 0.0), lit);
-                paint.line(&hexagon(0.80, 0.0), true, line(0.04, ink.gamma_multiply(0.55)));
-                paint.line(&hexagon(0.90, 0.0), true, line(0.05, ink.gamma_multiply(0.8)));
+                paint.smooth(&circle(0.84, 0.06), |_| mix(*stone, *ink, 0.45));
+                paint.smooth(&circle(0.84, 0.0), |_| *stone);
+                paint.smooth(&circle(0.74, 0.0), lit);
+                paint.line(&circle(0.74, 0.0), true, line(0.04, ink.gamma_multiply(0.55)));
+                paint.line(&circle(0.84, 0.0), true, line(0.05, ink.gamma_multiply(0.8)));
             }
             Terrain::Edo => {
-                paint.smooth(&hexagon(0.97, 0.0), |_| *moat);
-                paint.smooth(&hexagon(0.83, 0.05), |_| mix(*stone, *ink, 0.45));
-                paint.smooth(&hexagon(0.83, 0.0), lit);
-                paint.line(&hexagon(0.97, 0.0), true, line(0.05, ink.gamma_multiply(0.8)));
-                paint.line(&hexagon(0.83, 0.0), true, line(0.09, Color32::from_rgb(0xd8, 0xa2, 0x3c)));
+                paint.smooth(&circle(0.94, 0.0), |_| *moat);
+                paint.smooth(&circle(0.80, 0.05), |_| mix(*stone, *ink, 0.45));
+                paint.smooth(&circle(0.80, 0.0), lit);
+                paint.line(&circle(0.94, 0.0), true, line(0.05, ink.gamma_multiply(0.8)));
+                paint.line(&circle(0.80, 0.0), true, line(0.09, Color32::from_rgb(0xd8, 0xa2, 0x3c)));
             }
             Terrain::Sea | Terrain::Land => {}
         }

@@ -1,30 +1,39 @@
 //! What the grounds of settlements mean, told on the sea where there is room.
 
-use super::art;
 use super::inks::Inks;
 use super::layout::{Layout, hexagon};
-use super::marks;
 use super::room::Room;
 use super::tile::Place;
 use super::town::{Plot, paint_sample};
-use crate::ui::Look;
+use super::{art, marks, plate};
 use crate::ui::material::{Paint, rounded};
+use crate::ui::{Look, theme};
 use egui::{Align2, FontId, Painter, Pos2, Rect, Vec2, vec2};
 
-const LINES: [&str; 4] =
-    ["coloured rim: who would capture", "steel rim: nobody yet", "gate: all captured", "bright rim: laid last"];
+const LINES: [&str; 5] = [
+    "rim: who would capture",
+    "plate: by how much, = tied",
+    "steel rim: nobody yet",
+    "gate: all captured",
+    "bright rim: laid last",
+];
 
-/// How high a line is, how large its hexagon, where its words begin, and how large they are.
-const LINE: f32 = 21.0;
+/// How high a line is, how large its sign, where its words begin, and how large they are.
+const LINE: f32 = 19.5;
 const SIGN: f32 = 9.0;
 const WORDS: f32 = 26.0;
 const LETTERS: f32 = 12.0;
 
-/// How large it is.
-const SIZE: Vec2 = vec2(WORDS + 188.0, LINE * LINES.len() as f32);
+/// How large a plate is as its sign, and how far a hollow reaches as one, in radii.
+const PLATE: Vec2 = vec2(19.0, 13.0);
+const HOLLOW: f32 = 0.9;
 
-/// How finely room is looked for.
-const STEP: f32 = 14.0;
+/// How large it is.
+const SIZE: Vec2 = vec2(WORDS + 156.0, LINE * LINES.len() as f32);
+
+/// How far it stays from everything else, and how finely room is looked for.
+const ASIDE: f32 = 5.0;
+const STEP: f32 = 7.0;
 
 /// Where it lies while the whole board is in view.
 pub struct Legend(Rect);
@@ -38,15 +47,15 @@ impl Legend {
         let places = (0..=across).flat_map(|x| (0..=down).map(move |y| vec2(x as f32, -y as f32) * STEP));
         let rects = places.map(|shift| Rect::from_min_size(corner + shift - vec2(0.0, SIZE.y), SIZE));
         let far = |rect: &Rect| rect.left_bottom().distance_sq(corner);
-        rects.filter(|rect| room.is_free(*rect)).min_by(|a, b| far(a).total_cmp(&far(b))).map(Self)
+        rects.filter(|rect| room.is_free(rect.expand(ASIDE))).min_by(|a, b| far(a).total_cmp(&far(b))).map(Self)
     }
 
-    /// Where the hexagon of a line is, from the corner.
+    /// Where the sign of a line is, from the corner.
     fn sign(line: usize) -> Vec2 {
         vec2(SIGN + 2.0, (line as f32 + 0.5) * LINE)
     }
 
-    /// Its hexagons, where `shown` says that places have gone.
+    /// Its signs, where `shown` says that places have gone.
     pub fn paint(
         &self,
         paint: &mut Paint,
@@ -62,15 +71,19 @@ impl Legend {
         for (which, leader) in leaders.into_iter().enumerate() {
             paint_sample(paint, sign(0), Plot { of: 2, which }, Some(leader.lacquer().0), inks);
         }
-        paint_sample(paint, sign(1), Plot { of: 1, which: 0 }, None, inks);
-        marks::swept(paint, sign(2), inks);
-        let late = sign(3);
+        let margin = Rect::from_center_size(sign(1).centre, PLATE * (radius / SIGN));
+        plate::paint_sample(paint, margin, leaders[0], inks);
+        paint_sample(paint, sign(2), Plot { of: 1, which: 0 }, None, inks);
+        marks::swept(paint, sign(3).centre, HOLLOW * radius, inks);
+        let late = sign(4);
         paint.smooth(&hexagon(late.centre, late.radius * 0.93, layout.turn), |_| leaders[0].lacquer().0);
         marks::laid_lately(paint, Place { radius: 0.9 * late.radius, ..late }, leaders[0].bright());
     }
 
-    pub fn paint_words(&self, painter: &Painter, shown: impl Fn(Pos2) -> Pos2, zoom: f32, inks: &Inks) {
-        art::paint_gate(painter, shown(self.0.min + Self::sign(2)), SIGN * zoom, inks.quiet[1]);
+    pub fn paint_words(&self, painter: &Painter, shown: impl Fn(Pos2) -> Pos2, zoom: f32, inks: &Inks, leader: Look) {
+        let margin = shown(self.0.min + Self::sign(1));
+        painter.text(margin, Align2::CENTER_CENTER, "+2", theme::strong(11.0 * zoom), leader.lacquer().1);
+        art::paint_gate(painter, shown(self.0.min + Self::sign(3)), HOLLOW * SIGN * zoom * 1.12, inks.quiet[1]);
         for (line, words) in LINES.into_iter().enumerate() {
             let at = shown(self.0.min + vec2(WORDS, (line as f32 + 0.5) * LINE));
             painter.text(at, Align2::LEFT_CENTER, words, FontId::proportional(LETTERS * zoom), inks.name);

@@ -17,18 +17,16 @@ pub const RED: Color32 = rgb(0xe2_4a_30);
 const PALE: Color32 = rgb(0xff_f6_dc);
 pub const NIGHT: Color32 = rgb(0x17_10_0a);
 
-/// A place where something may go: light that grows toward its rim.
-pub fn legal(paint: &mut Paint, place: Place, inks: &Inks) {
-    let Place { centre, radius, turn } = place;
+/// A place where something may go, within this outline: light that grows toward its rim.
+pub fn legal(paint: &mut Paint, centre: Pos2, radius: f32, outline: &[Pos2], inks: &Inks) {
     let ([middle, rim], line) = inks.legal;
-    let corners = hexagon(centre, radius * 0.82, turn);
-    paint.fan(centre, &corners, |at| {
+    paint.fan(centre, outline, |at| {
         let (colour, strength) = if at == centre { middle } else { rim };
         colour.gamma_multiply(strength)
     });
     // A ring and a dot of a colour that nobody plays, on a dark line, so that they are seen on every ground.
     let dot = ellipse(centre, Vec2::splat((0.17 * radius).max(3.0)), 16);
-    for (outline, width) in [(&corners[..], 0.13), (&dot[..], 0.05)] {
+    for (outline, width) in [(outline, 0.13), (&dot[..], 0.05)] {
         paint.line(outline, true, |_| ((width * radius).max(1.6) + 2.4, NIGHT.gamma_multiply(0.75)));
         paint.line(outline, true, |_| ((width * radius).max(1.6), line));
     }
@@ -43,14 +41,12 @@ pub fn legal_piece(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
     paint.line(&outline, true, |_| (width, inks.legal.1));
 }
 
-/// A line around a space, with light around the line.
-pub fn ring(paint: &mut Paint, place: Place, colour: Color32) {
-    let Place { centre, radius, turn } = place;
-    let corners = hexagon(centre, radius * 0.95, turn);
+/// A line around a space, or around a settlement, with light around the line.
+pub fn ring(paint: &mut Paint, outline: &[Pos2], radius: f32, colour: Color32) {
     for wider in [4.0, 3.0, 2.0] {
-        paint.line(&corners, true, |_| (0.1 * radius * wider, colour.gamma_multiply(0.12)));
+        paint.line(outline, true, |_| (0.1 * radius * wider, colour.gamma_multiply(0.12)));
     }
-    paint.line(&corners, true, |_| ((0.085 * radius).max(1.6), colour));
+    paint.line(outline, true, |_| ((0.085 * radius).max(1.6), colour));
 }
 
 /// A tile laid lately: a line in the bright colour of whoever laid it, with a pale one within and light around both, so that it
@@ -68,31 +64,37 @@ pub fn laid_lately(paint: &mut Paint, place: Place, owner: Color32) {
     line(paint, 0.92, (0.11 * radius).max(2.0), PALE);
 }
 
-/// The ground of a settlement that nobody fights for any more: a quiet slab, into which its rim is engraved.
-pub fn swept(paint: &mut Paint, place: Place, inks: &Inks) {
-    let Place { centre, radius, turn } = place;
-    let [slab, gate] = inks.quiet;
-    paint.smooth(&hexagon(centre, radius * 0.97, turn), |_| slab);
-    let groove = hexagon(centre, radius * 0.82, turn);
-    // The light comes from the upper left: a groove is dark there and lit on the other side.
+/// The ground of a settlement that nobody fights for any more: a round hollow in the earth, this far.
+pub fn swept(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
+    let [earth, _] = inks.quiet;
+    let circle = |part: f32| ellipse(centre, Vec2::splat(radius * part), 40);
+    // The light comes from the upper left: a hollow is in the shade there, and lit on the other side.
     let slant = |at: Pos2| (at - centre).normalized().dot(vec2(0.45, 0.90));
-    paint.line(&groove, true, |corner| {
-        let lit = slant(groove[corner]);
-        let colour = if lit > 0.0 { mix(slab, Color32::WHITE, 0.35) } else { gate };
-        ((0.05 * radius).max(1.0), colour.gamma_multiply(0.25 + 0.35 * lit.abs()))
-    });
+    let slope = |at: Pos2| {
+        let lit = slant(at);
+        mix(earth, if lit > 0.0 { Color32::WHITE } else { inks.line }, if lit > 0.0 { 0.24 * lit } else { -0.62 * lit })
+    };
+    paint.smooth(&circle(1.0), |_| earth);
+    paint.band(&circle(0.80), &circle(1.0), |_| earth, slope);
+    let rim = circle(1.0);
+    paint.line(&rim, true, |_| ((0.06 * radius).max(1.0), inks.line.gamma_multiply(0.8)));
 }
 
 /// Light around a settlement whose pieces are about to be taken.
-pub fn about_to_fall(paint: &mut Paint, place: Place, inks: &Inks) {
-    paint.glow(place.centre, Vec2::splat(2.0 * place.radius), GLOW, 0.5);
-    ring(paint, place, mix(inks.legal.1, GLOW, 0.5));
+pub fn about_to_fall(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
+    paint.glow(centre, Vec2::splat(2.0 * radius), GLOW, 0.5);
+    around(paint, centre, radius, mix(inks.legal.1, GLOW, 0.5));
 }
 
 /// Light around a settlement where somebody else is about to lead, in their colour.
-pub fn about_to_turn(paint: &mut Paint, place: Place, colour: Color32) {
-    paint.glow(place.centre, Vec2::splat(1.7 * place.radius), colour, 0.35);
-    ring(paint, place, colour);
+pub fn about_to_turn(paint: &mut Paint, centre: Pos2, radius: f32, colour: Color32) {
+    paint.glow(centre, Vec2::splat(1.7 * radius), colour, 0.35);
+    around(paint, centre, radius, colour);
+}
+
+/// A line around a settlement that reaches so far.
+pub fn around(paint: &mut Paint, centre: Pos2, radius: f32, colour: Color32) {
+    ring(paint, &ellipse(centre, Vec2::splat(radius), 40), radius, colour);
 }
 
 /// Light around a tile that is not there yet.

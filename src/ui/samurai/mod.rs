@@ -3,6 +3,7 @@
 mod art;
 mod assist;
 mod bay;
+mod berth;
 mod board;
 mod coast;
 mod digits;
@@ -22,6 +23,7 @@ mod marks;
 mod names;
 mod ornament;
 mod picture;
+mod plate;
 mod preview;
 mod prompt;
 mod rack;

@@ -2,10 +2,10 @@
 //! numbers of columns and rows.
 
 use super::bay::Bay;
+use super::ground::Ground;
 use super::inks::{Inks, Mist};
 use super::layout::Layout;
 use super::legend::Legend;
-use super::names::Name;
 use super::rim::{self, Label};
 use super::room::Room;
 use crate::samurai::{Board, Space};
@@ -36,8 +36,11 @@ pub struct Ornament {
 /// How far names stay away from the frame.
 const BORDER: f32 = 12.0;
 
-/// How strong the letters and numbers of the lines are while nobody looks for a space.
-const QUIET: f32 = 0.85;
+/// How far the letters and numbers of the lines stay from names while nobody looks for a space.
+const ASIDE: f32 = 9.0;
+
+/// From how deep a sea the mist before the sun has its tone, in radii from the coast.
+const SUN_MIST: f32 = 4.0;
 
 /// The radius of the compass.
 const COMPASS: f32 = 19.0;
@@ -88,7 +91,8 @@ impl Ornament {
 
     /// The names of the islands, the letters and numbers of the lines, and that of the north.
     /// Lines are named quietly, unless somebody looks for a space, and not where a settlement has its name.
-    pub fn paint_words(&self, painter: &Painter, layout: &Layout, inks: &Inks, is_sought: bool, towns: &[Name]) {
+    pub fn paint_words(&self, painter: &Painter, ground: &Ground<'_>) {
+        let Ground { layout, inks, is_sought, names: towns, leaders, .. } = *ground;
         let (zoom, shown) = self.view(layout);
         let strength = if inks.shade == Shade::Dark { 0.78 } else { 0.9 };
         let colour = inks.name.gamma_multiply(strength);
@@ -99,14 +103,15 @@ impl Ornament {
             painter.galley(shown(rect.center()) - galley.size() * 0.5, galley, colour);
         }
         if let Some(legend) = &self.legend {
-            legend.paint_words(painter, &shown, zoom, inks);
+            legend.paint_words(painter, &shown, zoom, inks, leaders[0]);
         }
         let small = if is_sought { theme::strong } else { egui::FontId::proportional }(rim::size(self.radius) * zoom);
-        let quiet = if is_sought { colour } else { inks.name.gamma_multiply(QUIET) };
+        let quiet = if is_sought { colour } else { inks.name.gamma_multiply(inks.label) };
         for Label { words, place } in &self.rim {
             let galley = painter.layout_no_wrap(words.clone(), small.clone(), quiet);
             let letters = Rect::from_center_size(shown(*place), galley.size());
-            if !towns.iter().any(|name| name.covers(letters)) {
+            let beside = if is_sought { 1.0 } else { ASIDE };
+            if !towns.iter().any(|name| name.is_within(beside, letters)) {
                 painter.galley(letters.min, galley, quiet);
             }
         }
@@ -139,7 +144,7 @@ fn sun(room: &Room<'_>) -> Option<(Pos2, f32)> {
         .map(|place| inner.min + place * step)
         .map(|centre| (centre, radius_at(centre)))
         .max_by(|(_, a), (_, b)| a.total_cmp(b))?;
-    let radius = (best.1 * 0.62).min(rect.size().min_elem() * 0.115);
+    let radius = (best.1 * 0.55).min(rect.size().min_elem() * 0.095);
     (radius > 24.0).then_some((best.0, radius))
 }
 
@@ -178,20 +183,27 @@ fn names(board: &Board, room: &mut Room<'_>) -> Vec<(&'static str, Rect)> {
     names
 }
 
-/// A sun as woodblocks print it: full at its top, and wiped away into the water towards its foot. It is in no player's colour.
+/// A quiet sun as woodblocks print it: whole, with bars of mist before it in the tones of the sea. It is in no player's colour.
 fn paint_sun(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
     let (colour, strength) = inks.sun;
-    let wiped = |place: Pos2| {
-        let low = smooth_step(-0.6, 1.1, (place.y - centre.y) / radius);
-        colour.gamma_multiply(strength * (1.0 - 0.94 * low))
-    };
-    if inks.shade == Shade::Dark {
-        paint.glow(centre - vec2(0.0, 0.2 * radius), Vec2::splat(radius * 1.8), colour, 0.13);
-    }
-    let [disc, rim] = [0.97, 1.03].map(|size| ellipse(centre, Vec2::splat(radius * size), 64));
-    paint.rings(centre, &disc, 8, wiped);
+    let printed =
+        |at: Pos2| colour.gamma_multiply(strength * (1.0 - 0.22 * smooth_step(-1.0, 1.0, (at.y - centre.y) / radius)));
+    let [disc, rim] = [0.985, 1.015].map(|size| ellipse(centre, Vec2::splat(radius * size), 64));
+    paint.rings(centre, &disc, 8, printed);
     // Its rim bleeds into the paper.
-    paint.band(&disc, &rim, wiped, |_| Color32::TRANSPARENT);
+    paint.band(&disc, &rim, printed, |_| Color32::TRANSPARENT);
+    let mist = inks.sea.at(SUN_MIST);
+    for (down, shift, half) in [(0.22, -0.24, 1.0), (0.50, 0.22, 1.05), (0.75, -0.10, 0.78)] {
+        let parts: Vec<f32> = (0..=16).map(|step| step as f32 / 16.0).collect();
+        let at = |part: &f32| centre + vec2(shift + half * (2.0 * part - 1.0), down) * radius;
+        let path: Vec<Pos2> = parts.iter().map(at).collect();
+        // It runs dry towards both ends.
+        let full = |part: f32| smooth_step(0.0, 0.3, part) * smooth_step(0.0, 0.3, 1.0 - part);
+        paint.line(&path, false, |point| {
+            let full = full(parts[point]);
+            (0.115 * radius * (0.4 + 0.6 * full), mist.gamma_multiply(0.82 * full))
+        });
+    }
 }
 
 /// A band of mist on the water: a broad stroke of the brush, thin as a wash, that runs dry slowly towards both ends, with

@@ -4,21 +4,21 @@ use super::art;
 use super::board::Map;
 use super::ground::Ground;
 use super::names::{self, Which};
-use super::tile::{Place, paint_bodies, paint_face, paint_tile};
+use super::tile::{LAID, Place, paint_bodies, paint_face, paint_tile};
 use super::town::{self, Plot, Towns};
 use super::{Held, Picked, Spot, marks};
 use crate::game::{Seat, Span, Text};
 use crate::samurai::{Move, Piece, Samurai, Space, Terrain, Tile, class};
 use crate::ui::hover::has_word;
-use crate::ui::material::Paint;
+use crate::ui::material::{Paint, ellipse};
 use crate::ui::{Desk, Look, Motion};
-use egui::{Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Ui};
+use egui::{Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Ui, Vec2};
 
 /// From this radius on there is room for names.
 const NAMED: f32 = 19.0;
 
 /// How far a settlement reaches without coming near the values of tiles beside it, in radii.
-const BESIDE: f32 = 1.21;
+const BESIDE: f32 = 1.07;
 
 impl Map {
     /// Everything but what moves.
@@ -35,8 +35,10 @@ impl Map {
         self.paint_recent(desk, &laid, ui.painter());
         self.paint_emptied(desk.position, ui);
         let towns = Towns::of(desk);
+        let is_beside = |spot: Spot| matches!(spot, Spot::Space(space) if !space.terrain().is_settlement());
+        self.paint_legal(desk.position, is_beside, ui);
         towns.paint_grounds(self, ui.painter());
-        self.paint_legal(desk.position, ui);
+        self.paint_legal(desk.position, |spot| !is_beside(spot), ui);
         if let Some(ghost) = &self.ghost {
             ghost.paint_light(self, desk, ui.painter());
         }
@@ -69,7 +71,7 @@ impl Map {
                 None => {}
             }
         }
-        let bodies: Vec<(Place, Look)> = laid.iter().map(|(space, _, look)| (self.place(*space), *look)).collect();
+        let bodies: Vec<(Place, Look)> = laid.iter().map(|(space, _, look)| (self.laid(*space), *look)).collect();
         paint_bodies(painter, Id::unique("tiles of the map"), &bodies);
         for (space, tile, look) in &laid {
             paint_face(painter, self.face(position, *space), *tile, look);
@@ -79,10 +81,10 @@ impl Map {
 
     /// How the face of a tile lies: a little aside where a settlement reaches over its edge.
     pub fn face(&self, position: &Samurai, space: Space) -> Place {
-        let place = self.place(space);
+        let place = self.laid(space);
         let aside = |town: Space| {
             let over = (town::reach(town::plots(position, town)) - BESIDE).max(0.0);
-            (place.centre - self.layout.centre(town)).normalized() * over * place.radius
+            (place.centre - self.layout.centre(town)).normalized() * over * self.layout.radius
         };
         let centre =
             position.board().settlements_around(space).map(aside).fold(place.centre, |centre, way| centre + way);
@@ -97,18 +99,21 @@ impl Map {
         let mut recent = Paint::default();
         for &(space, _, look) in laid {
             if desk.position.laid_now().contains(space) || is_new(space) {
-                marks::laid_lately(&mut recent, self.place(space), look.bright());
+                marks::laid_lately(&mut recent, self.laid(space), look.bright());
             }
         }
         recent.show(painter);
     }
 
-    /// Where what is picked may go.
-    fn paint_legal(&self, position: &Samurai, ui: &Ui) {
+    /// Where what is picked may go: beside settlements, which reach over what is lit there, or on them.
+    fn paint_legal(&self, position: &Samurai, is_shown: impl Fn(Spot) -> bool, ui: &Ui) {
         let mut paint = Paint::default();
-        for spot in &self.legal {
+        for spot in self.legal.iter().filter(|spot| is_shown(**spot)) {
             match *spot {
-                Spot::Space(space) => marks::legal(&mut paint, self.place(space), self.inks),
+                Spot::Space(space) => {
+                    let (centre, outline) = (self.layout.centre(space), self.outline(position, space, 0.82));
+                    marks::legal(&mut paint, centre, self.layout.radius, &outline, self.inks);
+                }
                 Spot::Piece(piece) => {
                     let (centre, half) = self.piece_place(position, piece);
                     marks::legal_piece(&mut paint, centre, half * 1.2, self.inks);
@@ -124,11 +129,12 @@ impl Map {
         let emptied = || position.board().settlements().iter().filter(|town| is_emptied(position, *town));
         let mut grounds = Paint::default();
         for town in emptied() {
-            marks::swept(&mut grounds, self.place(town), self.inks);
+            marks::swept(&mut grounds, self.layout.centre(town), radius * town::hollow(town.terrain()), self.inks);
         }
         grounds.show(painter);
         for town in emptied() {
-            art::paint_gate(painter, self.layout.centre(town), radius, self.inks.quiet[1]);
+            let high = radius * town::hollow(town.terrain()) * 1.12;
+            art::paint_gate(painter, self.layout.centre(town), high, self.inks.quiet[1]);
         }
     }
 
@@ -145,10 +151,20 @@ impl Map {
         desk.position.board().settlements().iter().filter(is_named).collect()
     }
 
-    /// The ground of a settlement: with several pieces it is larger than its space.
-    pub fn ground_of(&self, position: &Samurai, town: Space) -> Place {
-        let place = self.place(town);
-        Place { radius: place.radius * town::reach(town::plots(position, town)).max(1.0), ..place }
+    /// How far the ground of a settlement reaches: with several pieces it is larger than its space.
+    pub fn ground_of(&self, position: &Samurai, town: Space) -> f32 {
+        let is_emptied = is_emptied(position, town);
+        let reach = if is_emptied { town::hollow(town.terrain()) } else { town::reach(town::plots(position, town)) };
+        self.layout.radius * reach
+    }
+
+    /// A line around a space, or a part of it: settlements are round.
+    pub fn outline(&self, position: &Samurai, space: Space, part: f32) -> Vec<Pos2> {
+        let centre = self.layout.centre(space);
+        if space.terrain().is_settlement() {
+            return ellipse(centre, Vec2::splat(self.ground_of(position, space) * (part + 0.08)), 40);
+        }
+        self.layout.corners(centre, self.layout.radius * part).to_vec()
     }
 
     /// The pieces of a settlement with their places and sizes.
@@ -165,8 +181,7 @@ impl Map {
     pub fn paint_ring(&self, position: &Samurai, spot: Spot, stroke: Stroke, ui: &Ui) {
         match spot {
             Spot::Space(space) => {
-                let corners = self.layout.corners(self.layout.centre(space), self.layout.radius * 0.92).to_vec();
-                ui.painter().add(Shape::closed_line(corners, stroke));
+                ui.painter().add(Shape::closed_line(self.outline(position, space, 0.92), stroke));
             }
             Spot::Piece(piece) => {
                 let (centre, half) = self.piece_place(position, piece);
@@ -200,7 +215,7 @@ impl Map {
         };
         if let Some((tile, seat)) = tile {
             let centre = from + (to - from) * eased;
-            let place = Place { centre, radius: self.layout.radius, turn: self.layout.turn };
+            let place = Place { centre, radius: self.layout.radius * LAID, turn: self.layout.turn };
             let layer = LayerId::new(Order::Middle, Id::unique("tile on its way"));
             paint_tile(&ui.ctx().layer_painter(layer), place, tile, &desk.cast.look(seat));
         }

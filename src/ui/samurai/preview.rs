@@ -154,9 +154,7 @@ pub fn verdict(caste: Caste, influence: Influence, position: &Samurai, closed: b
         (_, []) if closed => text!["nobody has influence: set aside"],
         (_, []) => text!["nobody yet"],
         (Some(seat), _) if closed => text![" → ", seat, " captures it"],
-        (Some(seat), [(_, most), rest @ ..]) => {
-            text![" → ", seat, " leads by ", most - rest.first().map_or(0, |(_, second)| *second)]
-        }
+        (Some(seat), _) => text![" → ", seat, " leads by ", influence.margin(caste)],
         (None, _) if closed => text![" → tied: set aside"],
         (None, _) => text![" → tied"],
     };

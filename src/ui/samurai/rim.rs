@@ -21,7 +21,7 @@ pub struct Label {
 
 /// How large the letters are.
 pub fn size(radius: f32) -> f32 {
-    (0.58 * radius).clamp(11.0, 16.0)
+    (0.46 * radius).clamp(11.0, 14.0)
 }
 
 /// The labels of a board: letters where columns end in the south, numbers where rows begin in the west, or at their other

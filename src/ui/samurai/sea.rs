@@ -33,7 +33,8 @@ impl Sea<'_> {
         let depth = self.depth(place);
         let at = self.layout.plane(place);
         let swell = fbm(at.x / 5.2, at.y / 1.7, 3) - 0.5;
-        let mut colour = sea.at(depth + 1.5 * swell * depth.min(1.0));
+        let swells = if self.inks.shade == Shade::Dark { 1.5 } else { 0.6 };
+        let mut colour = sea.at(depth + swells * swell * depth.min(1.0));
         for (reach, tint, strength) in shallows {
             colour = mix(colour, *tint, strength * (1.0 - smooth_step(0.0, *reach, depth)));
         }

@@ -11,6 +11,13 @@ const LIGHT: Vec2 = vec2(-0.45, -0.90);
 const CREAM: Color32 = Color32::from_rgb(0xff, 0xf6, 0xe4);
 const NIGHT: Color32 = Color32::from_rgb(0x0a, 0x07, 0x05);
 
+/// How large a tile is that is laid on a space, and how far its body reaches in it, in radii.
+pub const LAID: f32 = 0.93;
+pub const BODY: f32 = 0.93;
+
+/// How high those on the map stand, where the ones in the hand are 1: they lie flat.
+const FLAT: f32 = 0.6;
+
 /// Below this radius a tile has neither gloss nor hairline.
 const FINE: f32 = 14.5;
 
@@ -58,7 +65,7 @@ pub fn paint_bodies(painter: &Painter, id: Id, tiles: &[(Place, Look)]) {
         ([centre.x, centre.y, radius, turn].map(f32::to_bits), look.fill)
     };
     let key: Vec<_> = tiles.iter().map(bits).collect();
-    let mesh = kept(painter.ctx(), id, key, || bodies(tiles, 1.0));
+    let mesh = kept(painter.ctx(), id, key, || bodies(tiles, FLAT));
     painter.add(Shape::Mesh(mesh));
 }
 
@@ -66,20 +73,20 @@ fn bodies(tiles: &[(Place, Look)], lift: f32) -> Mesh {
     let mut paint = Paint::default();
     for (place, _) in tiles {
         let soft = 0.30 * place.radius * lift;
-        paint.shadow(&place.corners(0.93, vec2(0.05, 0.13) * lift), soft, Color32::from_black_alpha(150));
+        paint.shadow(&place.corners(BODY, vec2(0.05, 0.13) * lift), soft, Color32::from_black_alpha(150));
     }
     for (place, look) in tiles {
-        paint_body(&mut paint, *place, look);
+        paint_body(&mut paint, *place, look, lift);
     }
     paint.finish()
 }
 
-fn paint_body(paint: &mut Paint, place: Place, look: &Look) {
+fn paint_body(paint: &mut Paint, place: Place, look: &Look, lift: f32) {
     let Place { centre, radius, .. } = place;
-    let (outer, inner) = (place.corners(0.93, Vec2::ZERO), place.corners(0.80, Vec2::ZERO));
+    let (outer, inner) = (place.corners(BODY, Vec2::ZERO), place.corners(0.80, Vec2::ZERO));
     let (lacquer, ink) = look.lacquer();
     let is_dark_ink = ink != Color32::WHITE;
-    paint.smooth(&place.corners(0.93, vec2(0.0, 0.10)), |_| mix(lacquer, NIGHT, 0.55));
+    paint.smooth(&place.corners(BODY, vec2(0.0, 0.03 + 0.07 * lift)), |_| mix(lacquer, NIGHT, 0.55));
     let shine = if is_dark_ink { 0.16 } else { 0.09 };
     let ramp = [(0.0, mix(lacquer, CREAM, shine)), (0.5, lacquer), (1.0, mix(lacquer, NIGHT, 0.08))];
     let face =
@@ -87,7 +94,12 @@ fn paint_body(paint: &mut Paint, place: Place, look: &Look) {
     paint.smooth(&outer, |place| face.at(place));
     let bevel = |at: Pos2| {
         let slant = (at - centre).normalized().dot(LIGHT);
-        if slant > 0.0 { CREAM.gamma_multiply(0.34 * slant) } else { Color32::BLACK.gamma_multiply(-0.30 * slant) }
+        // Dark lacquer is lit all around, or it would sink into the ground.
+        if slant > 0.0 || !is_dark_ink {
+            CREAM.gamma_multiply(if is_dark_ink { 0.34 * slant } else { 0.27 + 0.17 * slant })
+        } else {
+            Color32::BLACK.gamma_multiply(-0.30 * slant)
+        }
     };
     paint.band(&inner, &outer, bevel, bevel);
     let pattern = if is_dark_ink { 0.15 } else { 0.13 };

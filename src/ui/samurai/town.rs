@@ -1,23 +1,22 @@
-//! Settlements that are fought for: a plot for every piece, which stands on a pale field within a rim in the colour of whoever
-//! leads there, with their emblem on the rim.
+//! Settlements that are fought for: round grounds with a plot for every piece, which stands on a pale field within a rim in the
+//! colour of whoever leads there, with a plate at its foot.
 
 use super::art::paint_piece;
 use super::board::Map;
 use super::inks::Inks;
-use super::layout::INNER;
+use super::plate::Plate;
 use super::tile::Place;
 use crate::game::Seat;
-use crate::samurai::{Caste, Samurai, Space};
-use crate::ui::material::{Paint, inset, kept, mix};
-use crate::ui::theme::Shade;
-use crate::ui::{Desk, Look};
+use crate::samurai::{Caste, Samurai, Space, Terrain};
+use crate::ui::Desk;
+use crate::ui::material::{Paint, ellipse, kept, mix};
 use egui::{Color32, Id, Painter, Pos2, Shape, Vec2, vec2};
 
-/// Below this size an emblem is left out: the colour has to do.
-const READABLE: f32 = 6.5;
-
 /// Half of what is between the fields of two plots, in radii.
-const BETWEEN: f32 = 0.09;
+const BETWEEN: f32 = 0.07;
+
+/// How many corners stand for a circle.
+const CORNERS: usize = 48;
 
 /// A plot of a settlement: which of how many.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,99 +49,83 @@ impl Plot {
         }
     }
 
-    /// Where its piece stands as seen from the middle of the settlement, and half how high it is, in radii.
+    /// Where its piece stands as seen from the middle of the settlement, and half how high it is, in radii: a little over the
+    /// upper rim, so that the plate at the foot hides nothing of it.
     pub const fn piece(self) -> (Vec2, f32) {
         match (self.of, self.which) {
-            (0 | 1, _) => (vec2(0.0, -0.19), 0.55),
-            (2, 0) => (vec2(-0.50, -0.19), 0.44),
-            (2, _) => (vec2(0.50, -0.19), 0.44),
-            (_, 0) => (vec2(-0.50, -0.27), 0.41),
-            (_, 1) => (vec2(0.0, 0.49), 0.38),
-            _ => (vec2(0.50, -0.27), 0.41),
+            (0 | 1, _) => (vec2(0.0, -0.24), 0.58),
+            (2, 0) => (vec2(-0.48, -0.20), 0.47),
+            (2, _) => (vec2(0.48, -0.20), 0.47),
+            (_, 0) => (vec2(-0.47, -0.28), 0.42),
+            (_, 1) => (vec2(0.0, 0.45), 0.39),
+            _ => (vec2(0.47, -0.28), 0.42),
+        }
+    }
+
+    /// Where the middle of its plate is, in radii: at the foot of the settlement, or of three on the rim outside of its piece.
+    pub fn foot(self) -> Vec2 {
+        match (self.of, self.which) {
+            (0 | 1, _) => vec2(0.0, 0.66),
+            (2, 0) => vec2(-0.55, 0.80),
+            (2, _) => vec2(0.55, 0.80),
+            _ => Vec2::angled(self.way().0.to_radians()) * 1.10,
         }
     }
 
     /// How wide its rim is, in radii.
     const fn rim(self) -> f32 {
         match self.of {
-            0 | 1 => 0.13,
-            2 => 0.16,
-            _ => 0.19,
-        }
-    }
-
-    /// Where its field ends towards other plots and towards its emblem: in which directions, and how far from the middle of the
-    /// settlement, in radii.
-    fn ends(self, is_pointed: bool) -> Vec<(f32, f32)> {
-        let (way, _) = self.way();
-        match self.of {
-            0 | 1 => vec![(90.0, 0.36)],
-            2 => vec![(way + 180.0, -BETWEEN), (90.0, 0.40)],
-            // Three have their emblems in the corners of the settlement, or at its sides.
-            _ => {
-                let far = if is_pointed { 0.86 } else { 0.77 };
-                vec![(way + 150.0, -BETWEEN), (way - 150.0, -BETWEEN), (way, far)]
-            }
+            0 | 1 => 0.19,
+            2 => 0.20,
+            _ => 0.21,
         }
     }
 
     /// The pale field in it on which its piece stands.
     fn field(self, place: Place) -> Vec<Pos2> {
-        let Place { centre, radius, turn } = place;
-        let whole = Self { of: 1, which: 0 }.outline(place, reach(self.of));
-        let rimmed = inset(&whole, self.rim() * radius);
-        let ends = self.ends(is_pointed(turn)).into_iter();
-        ends.fold(rimmed, |field, (way, far)| within(&field, centre, Vec2::angled(way.to_radians()), far * radius))
+        let whole = ground(place, reach(self.of) - self.rim());
+        let (way, side) = self.way();
+        // What is beyond the lines to the plots beside it is theirs.
+        let ends = [way + side + 90.0, way - side - 90.0].into_iter().take(if self.of < 2 { 0 } else { 2 });
+        ends.fold(whole, |field, end| {
+            within(&field, place.centre, Vec2::angled(end.to_radians()), -BETWEEN * place.radius)
+        })
     }
 
-    /// Where the emblem of whoever leads is, and how large, in radii: of them all, or here alone.
-    fn emblem(self, is_shared: bool, is_pointed: bool) -> (Vec2, f32) {
-        match (self.of, self.which) {
-            (0 | 1, _) => (vec2(0.0, 0.64), 0.45),
-            (2, _) if is_shared => (vec2(0.0, 0.76), 0.52),
-            (2, 0) => (vec2(-0.45, 0.68), 0.47),
-            (2, _) => (vec2(0.45, 0.68), 0.47),
-            _ => {
-                let (far, size) = if is_pointed { (1.075, 0.42) } else { (0.955, 0.36) };
-                (Vec2::angled(self.way().0.to_radians()) * far, size)
-            }
-        }
-    }
-
-    /// Its outline in a hexagon: the part of it that lies in its direction.
+    /// Its outline: the part of the settlement that lies in its direction.
     fn outline(self, place: Place, size: f32) -> Vec<Pos2> {
-        let Place { centre, radius, turn } = place;
-        let corner = |number: i32| 60.0 * number as f32 + turn;
         if self.of < 2 {
-            return (0..6).map(|number| centre + Vec2::angled(corner(number).to_radians()) * radius * size).collect();
+            return ground(place, size);
         }
         let (way, side) = self.way();
-        let at = |degrees: f32| {
-            // A hexagon is nearer in the middle of its sides than at its corners.
-            let beside = (degrees - turn).rem_euclid(60.0) - 30.0;
-            centre + Vec2::angled(degrees.to_radians()) * (radius * size * INNER / beside.to_radians().cos())
-        };
-        let (from, to) = (way - side, way + side);
-        let between = (-12..12).map(corner).filter(|degrees| *degrees > from + 0.5 && *degrees < to - 0.5);
-        let mut outline = vec![centre, at(from)];
-        outline.extend(between.map(at));
-        outline.push(at(to));
-        outline
+        let steps = (CORNERS as f32 * side / 180.0) as i32;
+        let on_the_rim = (-steps..=steps).step_by(2).map(|step| way + side * step as f32 / steps as f32);
+        let rim = on_the_rim.map(|way| place.centre + Vec2::angled(way.to_radians()) * (size * place.radius));
+        std::iter::once(place.centre).chain(rim).collect()
     }
 }
 
-/// Whether hexagons that are turned so stand on a corner.
-fn is_pointed(turn: f32) -> bool {
-    (turn / 30.0).round() as i32 % 2 != 0
+/// The round ground of a settlement.
+fn ground(place: Place, size: f32) -> Vec<Pos2> {
+    ellipse(place.centre, Vec2::splat(place.radius * size), CORNERS)
 }
 
 /// How far a settlement with so many plots reaches, in radii: with several it is larger than its space, so that each has room
 /// for its piece, and the faces of tiles beside it step aside.
 pub const fn reach(plots: usize) -> f32 {
     match plots {
-        0 | 1 => 0.95,
-        2 => 1.22,
-        _ => 1.33,
+        0 | 1 => 0.86,
+        2 => 1.10,
+        _ => 1.19,
+    }
+}
+
+/// How far the hollow of a settlement reaches that nobody fights for any more, in radii: less than when pieces stood there.
+pub const fn hollow(terrain: Terrain) -> f32 {
+    match terrain {
+        Terrain::Edo => 0.96,
+        Terrain::City => 0.86,
+        _ => 0.77,
     }
 }
 
@@ -151,18 +134,20 @@ pub fn plots(position: &Samurai, town: Space) -> usize {
     if position.supply().total() > 0 { town.terrain().pieces() } else { position.pieces_at(town).len() }
 }
 
-/// The plots of a settlement with pieces, each with who leads there.
-fn painted(desk: &Desk<'_, Samurai>, town: Space) -> Vec<(Painted, Option<Look>)> {
+/// The plots of a settlement with pieces, each with the plate at its foot.
+fn painted(desk: &Desk<'_, Samurai>, town: Space) -> Vec<(Painted, Option<Plate>)> {
     let (castes, influence) = (desk.position.pieces_at(town), desk.position.influence(town));
     let castes: Vec<Caste> = castes.iter().collect();
     let of = plots(desk.position, town);
     let leaders: Vec<Option<Seat>> = castes.iter().map(|caste| influence.leader(*caste)).collect();
     let is_shared = castes.len() == of && leaders.iter().all(|leader| *leader == leaders[0]);
     let plot = |which: usize| {
-        let caste = castes.get(which).copied();
-        let look = leaders.get(which).copied().flatten().map(|leader| desk.cast.look(leader));
-        let leader = look.map(|look| look.lacquer().0);
-        (Painted { town, plot: Plot { of, which }, caste, leader, is_shared }, look)
+        let (plot, caste) = (Plot { of, which }, castes.get(which).copied());
+        let leader = leaders.get(which).copied().flatten().map(|leader| desk.cast.look(leader));
+        let contested = caste.filter(|caste| !influence.is_none(*caste));
+        let plate = contested.map(|caste| Plate { town, plot, leader, margin: influence.margin(caste) });
+        let leader = leader.map(|look| look.lacquer().0);
+        (Painted { town, plot, caste, leader, is_shared }, plate)
     };
     if castes.is_empty() { Vec::new() } else { (0..of).map(plot).collect() }
 }
@@ -170,33 +155,29 @@ fn painted(desk: &Desk<'_, Samurai>, town: Space) -> Vec<(Painted, Option<Look>)
 /// Every settlement with pieces.
 pub struct Towns {
     plots: Vec<Painted>,
-    leaders: Vec<Option<Look>>,
+    plates: Vec<Plate>,
 }
 
 impl Towns {
     pub fn of(desk: &Desk<'_, Samurai>) -> Self {
         let towns = desk.position.board().settlements().iter();
-        let (plots, leaders) = towns.flat_map(|town| painted(desk, town)).unzip();
-        Self { plots, leaders }
+        let (plots, plates): (Vec<_>, Vec<_>) = towns.flat_map(|town| painted(desk, town)).unzip();
+        Self { plots, plates: plates.into_iter().flatten().collect() }
     }
 
     /// The plots, under whatever marks them.
     pub fn paint_grounds(&self, map: &Map, painter: &Painter) {
-        let corner = map.layout.plane(Pos2::ZERO);
-        let place = [map.layout.radius, map.layout.turn, corner.x, corner.y].map(f32::to_bits);
-        let key = (&self.plots, place, map.inks.shade == Shade::Dark);
+        let key = (&self.plots, map.key());
         let ground = kept(painter.ctx(), Id::unique("towns of Japan"), key, || grounds(map, &self.plots));
         painter.add(Shape::Mesh(ground));
     }
 
-    /// The pieces, and the emblems of those who lead.
+    /// The pieces, and the plates at their feet.
     pub fn paint_pieces(&self, map: &Map, painter: &Painter) {
-        for (painted, leader) in self.plots.iter().zip(&self.leaders) {
+        for painted in &self.plots {
             paint_piece_of(map, painted, painter);
-            if let Some(look) = leader {
-                paint_emblem(map, painted, look, painter);
-            }
         }
+        super::plate::paint(map, &self.plates, painter);
     }
 }
 
@@ -207,15 +188,6 @@ fn paint_piece_of(map: &Map, Painted { town, plot, caste, .. }: &Painted, painte
     }
 }
 
-/// Whose it is for now: once for all pieces of a city that the same player leads.
-fn paint_emblem(map: &Map, Painted { town, plot, is_shared, .. }: &Painted, look: &Look, painter: &Painter) {
-    let ((shift, size), radius) = (plot.emblem(*is_shared, map.layout.is_pointed()), map.layout.radius);
-    if plot.of == 2 && *is_shared && plot.which == 0 || size * radius < READABLE {
-        return;
-    }
-    look.emblem.paint(painter, map.layout.centre(*town) + shift * radius, size * radius, look.lacquer().1);
-}
-
 fn grounds(map: &Map, plots: &[Painted]) -> egui::Mesh {
     let mut paint = Paint::default();
     for plot in plots {
@@ -224,36 +196,41 @@ fn grounds(map: &Map, plots: &[Painted]) -> egui::Mesh {
     paint.finish()
 }
 
-/// A plot as the legend shows it: in the colour of a leader, or of none.
+/// A plot as the legend shows it, in little: in the colour of a leader, or of none.
 pub fn paint_sample(paint: &mut Paint, place: Place, plot: Plot, leader: Option<Color32>, inks: &Inks) {
-    let town = Space::all().next().expect("a board has spaces");
-    paint_ground(paint, place, &Painted { town, plot, caste: None, leader, is_shared: false }, inks);
+    let outline = plot.outline(place, 1.0);
+    paint.smooth(&outline, |_| leader.unwrap_or(inks.steel));
+    if plot.which + 1 == plot.of {
+        paint.smooth(&ground(place, 0.60), |_| inks.town);
+        paint.line(&ground(place, 1.0), true, |_| (1.2, inks.line));
+    }
 }
 
 /// A rim in the colour of whoever leads, or of steel, and in it the pale field of the caste.
 fn paint_ground(paint: &mut Paint, place: Place, painted: &Painted, inks: &Inks) {
     let Painted { plot, caste, leader, is_shared, .. } = painted;
     let (radius, reach) = (place.radius, reach(plot.of));
-    let (rim, ground) = (leader.unwrap_or(inks.steel), caste.map_or(inks.town, |caste| inks.ground_of(caste)));
-    let whole = Plot { of: 1, which: 0 }.outline(place, reach);
-    if plot.which == 0 && plot.of > 1 {
-        let below: Vec<Pos2> = whole.iter().map(|corner| *corner + vec2(0.04, 0.12) * radius).collect();
-        paint.shadow(&below, 0.26 * radius, inks.shadow.gamma_multiply(0.6));
+    let (rim, floor) = (leader.unwrap_or(inks.steel), caste.map_or(inks.town, |caste| inks.ground_of(caste)));
+    if plot.which == 0 {
+        let below = Place { centre: place.centre + vec2(0.04, 0.11) * radius, ..place };
+        paint.shadow(&ground(below, reach), 0.24 * radius, inks.shadow.gamma_multiply(0.6));
     }
     let (outer, field) = (plot.outline(place, reach), plot.field(place));
-    paint.smooth(&outer, |_| rim);
-    let lit = |at: Pos2| mix(ground, Color32::WHITE, ((place.centre.y - at.y) / radius * 0.22).clamp(0.0, 1.0));
-    paint.smooth(&field, lit);
+    let lit = |colour: Color32, most: f32| {
+        move |at: Pos2| mix(colour, Color32::WHITE, ((place.centre.y - at.y) / radius * most).clamp(0.0, 1.0))
+    };
+    paint.smooth(&outer, lit(rim, 0.14));
+    paint.smooth(&field, lit(floor, 0.22));
     let ink = |width: f32, strength: f32| {
         let colour = inks.line.gamma_multiply(strength);
         move |_: usize| ((width * radius).max(1.0), colour)
     };
-    paint.line(&field, true, ink(0.05, 0.7));
+    paint.line(&field, true, ink(0.04, 0.6));
     if !is_shared {
-        paint.line(&outer, true, ink(0.06, 0.95));
+        paint.line(&outer, true, ink(0.05, 0.95));
     }
     if plot.which + 1 == plot.of.max(1) {
-        paint.line(&whole, true, ink(0.08, 0.95));
+        paint.line(&ground(place, reach), true, ink(0.07, 0.95));
     }
 }
 
@@ -279,15 +256,11 @@ mod tests {
     use super::*;
     use egui::{Rect, pos2};
 
-    const TURNS: [f32; 4] = [0.0, 30.0, 60.0, 90.0];
-
     fn plots() -> impl Iterator<Item = Plot> {
         (1..=3).flat_map(|of| (0..of).map(move |which| Plot { of, which }))
     }
 
-    fn place(turn: f32) -> Place {
-        Place { centre: pos2(0.0, 0.0), radius: 1.0, turn }
-    }
+    const PLACE: Place = Place { centre: Pos2::ZERO, radius: 1.0, turn: 30.0 };
 
     fn area(outline: &[Pos2]) -> f32 {
         let next = |number: usize| outline[(number + 1) % outline.len()];
@@ -303,28 +276,31 @@ mod tests {
 
     #[test]
     fn plots_share_a_settlement_evenly_and_each_piece_has_a_field_of_its_own() {
-        for turn in TURNS {
-            let whole = area(&Plot { of: 1, which: 0 }.outline(place(turn), 1.0));
-            for plot in plots() {
-                let share = area(&plot.outline(place(turn), 1.0)) / whole * plot.of as f32;
-                assert!((share - 1.0).abs() < 1e-3, "{plot:?} at {turn}: {share}");
-                let (at, half) = plot.piece();
-                let field = plot.field(place(turn));
-                assert!(depth(&field, at) > 0.45 * half, "{plot:?} at {turn}: {}", depth(&field, at));
-                let outline = plot.outline(place(turn), reach(plot.of));
-                assert!(field.iter().all(|corner| depth(&outline, corner.to_vec2()) > 0.05), "{plot:?} at {turn}");
-            }
+        let whole = area(&Plot { of: 1, which: 0 }.outline(PLACE, 1.0));
+        for plot in plots() {
+            let share = area(&plot.outline(PLACE, 1.0)) / whole * plot.of as f32;
+            assert!((share - 1.0).abs() < 1e-2, "{plot:?}: {share}");
+            let (at, half) = plot.piece();
+            let field = plot.field(PLACE);
+            assert!(depth(&field, at) > 0.45 * half, "{plot:?}: {}", depth(&field, at));
+            let outline = plot.outline(PLACE, reach(plot.of));
+            assert!(field.iter().all(|corner| depth(&outline, corner.to_vec2()) > 0.05), "{plot:?}");
         }
     }
 
     #[test]
-    fn an_emblem_is_on_the_rim_of_its_plot_beside_the_field_and_can_be_read_on_a_map_for_four() {
-        for (turn, plot) in TURNS.into_iter().flat_map(|turn| plots().map(move |plot| (turn, plot))) {
-            let (at, size) = plot.emblem(false, is_pointed(turn));
-            let (rim, field) =
-                (depth(&plot.outline(place(turn), reach(plot.of)), at), depth(&plot.field(place(turn)), at));
-            assert!(rim > 0.4 * size && field < -0.4 * size, "{plot:?} at {turn}: {rim} and {field}");
-            assert!(22.0 * size >= READABLE, "{plot:?}");
+    fn settlements_are_round_and_those_with_several_pieces_larger_so_that_nobody_takes_them_for_tiles() {
+        for plot in plots() {
+            let far = plot.outline(PLACE, reach(plot.of)).into_iter().map(|corner| corner.to_vec2().length());
+            let on_the_rim = far.filter(|far| *far > 0.1);
+            for far in on_the_rim {
+                assert!((far - reach(plot.of)).abs() < 1e-3, "{plot:?}: {far}");
+            }
+        }
+        let tile = super::super::tile::LAID * super::super::tile::BODY;
+        assert!(reach(1) > tile * super::super::layout::INNER && reach(2) > 1.2 * reach(1) && reach(3) > reach(2));
+        for terrain in [Terrain::Village, Terrain::City, Terrain::Edo] {
+            assert!(hollow(terrain) < 0.92 * reach(terrain.pieces()), "{terrain:?} is smaller once it is emptied");
         }
     }
 
