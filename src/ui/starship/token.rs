@@ -100,15 +100,6 @@ impl Sky {
         if self.is_night() { rgb(0x5c_5e_66) } else { rgb(0x8c_8e_94) }
     }
 
-    /// A space at a location on which nobody stands, and its rim: seen before any world.
-    pub fn space(&self) -> (Color32, Color32) {
-        if self.is_night() {
-            (self.empty.gamma_multiply(0.55), self.palette.faint.gamma_multiply(0.8))
-        } else {
-            (self.empty.gamma_multiply(0.45), mix(self.edge, DUSK, 0.55))
-        }
-    }
-
     /// Behind words that lie on pictures, which are light in both skies.
     pub fn plate(&self) -> Color32 {
         if self.is_night() { rgb(0x05_08_12).gamma_multiply(0.86) } else { DUSK.gamma_multiply(0.94) }
