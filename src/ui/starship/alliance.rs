@@ -8,7 +8,7 @@ use crate::starship::{Clan, Spot, Starship};
 use crate::ui::material::{Gradient, Paint, Ramp, Weave, chamfered, contrast, ellipse, kept, mix, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon, Look, Mood};
-use egui::{Align2, Color32, Context, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
+use egui::{Align2, Color32, Context, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;
 
@@ -291,9 +291,8 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
         }
         Some(Name::Short) => {
             let name = fitting(painter, clan, rect.width());
-            let ground = holder.map_or([NIGHT.ground; 2], |look| {
-                held(look.fill, look.deep, Sky::above(painter.ctx()).is_night())
-            });
+            let ground = holder
+                .map_or([NIGHT.ground; 2], |look| held(look.fill, look.deep, Sky::above(painter.ctx()).is_night()));
             let at = pos2(rect.center().x, rect.bottom() - LEAST * 0.62);
             painter.text(at, Align2::CENTER_CENTER, name, theme::display(Mood::Space, LEAST), ink_on(ground));
         }
@@ -304,7 +303,8 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
 /// The name of a clan as far as it has room in a width: its first letters, where it has none.
 fn fitting(painter: &Painter, clan: Clan, width: f32) -> &'static str {
     let font = theme::display(Mood::Space, LEAST);
-    let fits = |name: &&str| painter.layout_no_wrap((*name).to_owned(), font.clone(), NIGHT.ink).size().x <= width - 0.5;
+    let fits =
+        |name: &&str| painter.layout_no_wrap((*name).to_owned(), font.clone(), NIGHT.ink).size().x <= width - 0.5;
     let name = clan.name();
     [name, &name[..3], &name[..2]].into_iter().find(fits).unwrap_or(&name[..2])
 }
@@ -356,6 +356,12 @@ fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
     (rect.center(), rect.size().min_elem() * 0.48, None)
 }
 
+/// Where a marker is marked that was moved: at its upper left.
+pub fn marker_corner(rect: Rect) -> Pos2 {
+    let (centre, radius, _) = marker_disc(rect);
+    centre - Vec2::splat(radius * 0.82)
+}
+
 /// Light around a clan marker that something can be done with, or that is picked.
 pub fn paint_marker_ring(painter: &Painter, rect: Rect, colour: Color32, strength: f32) {
     let (centre, radius, _) = marker_disc(rect);
@@ -379,7 +385,8 @@ pub fn paint_goal(painter: &Painter, spot: Spot, rect: Rect, cost: usize, scale:
     paint.show(painter);
     let centre = match spot {
         Spot::Neutral => rect.right_bottom() + vec2(-12.0, -10.0) * scale,
-        Spot::Branch(..) => rect.left_bottom() + vec2(8.0, -8.0) * scale,
+        // Above what is written there.
+        Spot::Branch(..) => rect.left_top() + vec2(7.0, 8.0) * scale,
     };
     painter.circle_filled(centre, 8.0 * scale, sky.palette.accent);
     painter.text(centre, Align2::CENTER_CENTER, cost, strong(11.0, scale), sky.palette.on_accent);

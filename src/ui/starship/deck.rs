@@ -49,7 +49,7 @@ impl Deck {
         let (tone, [least, most], edge) = if night {
             (mix(look.deep, Color32::BLACK, 0.3), [0.26, 0.8], look.light)
         } else {
-            (mix(look.light, look.fill, 0.35), [0.22, 0.74], mix(look.fill, look.deep, 0.8))
+            (mix(look.light, look.fill, 0.3), [0.34, 0.8], mix(look.fill, look.deep, 0.8))
         };
         let share = |place: Pos2| least + (most - least) * ((place.y - rect.top()) / rect.height()).clamp(0.0, 1.0);
         let mut paint = Paint::default();
@@ -192,8 +192,8 @@ impl Deck {
 }
 
 /// What names are written on.
-fn lip_ground(look: &Look, night: bool) -> Color32 {
-    if night { mix(look.deep, Color32::BLACK, 0.5) } else { mix(look.light, Color32::WHITE, 0.55) }
+pub fn lip_ground(look: &Look, night: bool) -> Color32 {
+    if night { mix(look.deep, Color32::BLACK, 0.5) } else { mix(look.light, Color32::WHITE, 0.4) }
 }
 
 #[cfg(test)]

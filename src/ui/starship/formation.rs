@@ -63,9 +63,8 @@ impl Formation {
         let rows = rows_of(room, cornered);
         let best = |split: bool| {
             let ways = (0..3_usize.pow(teams.len() as u32)).filter_map(|way| Plan::of(teams, way, &rows));
-            ways.filter(|plan| split || !plan.is_split).reduce(|best, other| {
-                if other.merit() > best.merit() + 1e-4 { other } else { best }
-            })
+            ways.filter(|plan| split || !plan.is_split)
+                .reduce(|best, other| if other.merit() > best.merit() + 1e-4 { other } else { best })
         };
         let whole = best(false).filter(|plan| plan.share >= LEAST);
         whole.or_else(|| best(true)).map_or_else(Self::default, |plan| plan.placed(&rows))

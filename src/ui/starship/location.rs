@@ -1,18 +1,20 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
 use super::deck::Strength;
-use super::figure::{Miniature, paint_ring, stand};
+use super::figure::{Miniature, stand};
 use super::formation::{Deck, Formation, Team};
 use super::ghost::Ghost;
 use super::layout::Layout;
 use super::muster::Squad;
 use super::paint::{line, one_line, plain_job, reward_sign, type_icon};
 use super::scene::{backdrop, pad, paint_station};
-use super::token::{GOLD, NIGHT, PLATE, Sky, WAR, display, halo, paint_coin, paint_disc, paint_number, strong};
+use super::token::{
+    GOLD, NIGHT, PLATE, Sky, WAR, display, halo, paint_coin, paint_disc, paint_number, paint_trace, strong,
+};
 use crate::game::{Rule, Seat, Text, prelude::*};
-use crate::starship::{LocationCard, LocationType, Phase, SPACES, Starship, Unit, UnitSet, rules};
+use crate::starship::{LocationCard, LocationType, Move, Phase, SPACES, Starship, Unit, UnitSet, rules};
 use crate::text;
-use crate::ui::material::{Paint, chamfered, mix, rounded};
+use crate::ui::material::{Paint, chamfered, hexagon, mix, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon, Look};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -129,7 +131,7 @@ impl Field {
 
     /// Everybody who stands here, and then whose they are and how strong: nobody stands before that.
     fn paint_figures(&self, desk: &Desk<'_, Starship>, then: &Starship, away: &[Unit], painter: &Painter) {
-        let (position, sky) = (desk.position, Sky::of(desk.palette));
+        let position = desk.position;
         let mut pale = painter.clone();
         pale.set_opacity(0.6);
         let painter_of = |unit: Unit| if self.guests.contains(&unit) { &pale } else { painter };
@@ -155,10 +157,13 @@ impl Field {
             let (front, back): (Vec<_>, Vec<_>) = squad.iter().enumerate().partition(|(index, _)| index % 2 == 0);
             for (_, (unit, place)) in back.into_iter().chain(front) {
                 Miniature::of(desk, *unit).paint_bodies(painter_of(*unit), 1, *place);
-                // What others have moved since she last looked is lit.
+                // What others have moved since she last looked is marked: light is for what is asked.
                 if desk.since.is_some_and(|since| since.place(*unit) != position.place(*unit)) {
                     let (feet, height) = stand(*unit, *place);
-                    paint_ring(painter_of(*unit), feet, height, sky.rim_of(&desk.cast.look(unit.seat())), 0.8);
+                    let moved = |mv: &Move| matches!(mv, Move::Move { unit: moved, .. } if moved == unit);
+                    let by = desk.moved.iter().find(|(_, mv)| moved(mv)).map_or(unit.seat(), |(seat, _)| *seat);
+                    let beside = feet - vec2(0.46, 0.1) * height;
+                    paint_trace(painter_of(*unit), beside, Some(&desk.cast.look(by)));
                 }
             }
         }
@@ -212,13 +217,26 @@ impl Field {
         paint.show(painter);
     }
 
+    /// Where the number of the board is, and its radius.
+    fn number(&self) -> (Pos2, f32) {
+        let low = is_low(self.rect, self.scale);
+        let (seal, radius) = if low { (vec2(16.0, 14.5), 12.5) } else { (vec2(21.0, 19.0), 15.0) };
+        (self.rect.min + seal * self.scale, radius * self.scale)
+    }
+
+    /// The line around it.
+    pub fn seal(&self) -> Vec<Pos2> {
+        let (middle, radius) = self.number();
+        hexagon(middle, radius + 1.5)
+    }
+
     /// The number of the board, and the name, type, reward, pips and source of its card.
     fn paint_card(&self, card: Option<&LocationCard>, fought: bool, painter: &Painter) {
         let (scale, inner, ink) = (self.scale, self.inner(), Sky::above(painter.ctx()).palette.ink);
         let row = self.rect.top() + 16.0 * scale;
         let left = self.rect.left() + 40.0 * scale;
-        let (seal, radius) = if is_low(self.rect, scale) { (vec2(16.0, 14.5), 12.5) } else { (vec2(21.0, 19.0), 15.0) };
-        paint_number(painter, self.rect.min + seal * scale, radius * scale, self.board);
+        let (middle, radius) = self.number();
+        paint_number(painter, middle, radius, self.board);
         let Some(card) = card else {
             line(
                 painter,
