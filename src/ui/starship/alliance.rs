@@ -419,7 +419,7 @@ mod tests {
             for many in [2, 3] {
                 let place = space.with_max_x(space.left() + space.width() / many as f32).shrink2(vec2(0.0, 1.0));
                 let (centre, radius, name) = marker_disc(place);
-                assert!(name.is_some() && radius >= 9.0, "{many} of {players} players: {radius}");
+                assert!(name.is_some() && radius >= 8.5, "{many} of {players} players: {radius}");
                 assert!(place.x_range().contains(centre.x - radius) && place.contains(centre - vec2(0.0, radius)));
                 ctx.run_ui(RawInput::default(), |ui| {
                     let named = Clan::ALL.map(|clan| fitting(ui.painter(), clan, place.width()));

@@ -302,11 +302,15 @@ impl Field {
         let font = strong(12.5, scale);
         let left = self.rect.left() + 38.0 * scale;
         icon.paint(painter, pos2(left + 7.0 * scale, y), 14.0 * scale, colour);
-        let word = painter.text(pos2(left + 16.0 * scale, y), Align2::LEFT_CENTER, words, font.clone(), colour);
         let wide = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
-        let column = word.left() + LocationType::ALL.map(|kind| wide(kind.name())).into_iter().fold(0.0, f32::max);
+        let start = left + 16.0 * scale;
+        let column = start + LocationType::ALL.map(|kind| wide(kind.name())).into_iter().fold(0.0, f32::max);
         let last = inner.right() + 4.0 * scale - self.pills(card, painter);
-        let x = (column + 6.0 * scale).min(last).max(word.right() + 3.0 * scale);
+        let x = (column + 6.0 * scale).min(last);
+        // On small boards there may be no room for the word: its sign must do.
+        if start + wide(words) <= x {
+            painter.text(pos2(start, y), Align2::LEFT_CENTER, words, font.clone(), colour);
+        }
         self.paint_pills(card, pos2(x, y), painter);
     }
 

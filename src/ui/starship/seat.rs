@@ -94,7 +94,7 @@ impl Form {
     /// The sizes of letters it may have, the largest first: of honor and wealth, of other numbers and of words.
     const fn sizes(self) -> &'static [[f32; 3]] {
         match self {
-            Self::Named => &[[14.0, 14.0, 11.5]],
+            Self::Named => &[[14.5, 14.5, 12.5], [14.0, 14.0, 11.5]],
             Self::Worded => &[[14.5, 14.5, 12.0]],
             Self::Beside => &[
                 [22.0, 16.0, 12.5],
@@ -351,12 +351,14 @@ fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let bonus = bonus_words(desk, seat);
     let wide = bonus.as_ref().map_or(0.0, |words| ui.painter().layout_job(words.clone()).size().x + SETS);
     let room = ui.available_width() - wide;
-    let fits = |form: &Form| sum(&counts, form.sizes()[0], *form, ui) <= room;
-    let form = [Form::Named, Form::Worded].into_iter().find(fits).unwrap_or(Form::Bare);
+    let ways = [Form::Named, Form::Worded, Form::Bare].into_iter();
+    let mut ways = ways.flat_map(|form| form.sizes().iter().map(move |sizes| (form, *sizes)));
+    let fits = |(form, sizes): &(Form, [f32; 3])| sum(&counts, *sizes, *form, ui) <= room;
+    let (form, sizes) = ways.find(fits).unwrap_or((Form::Bare, Form::Bare.sizes()[0]));
     let shown = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = form.gap();
         for count in &counts {
-            count_ui(desk, count, form.sizes()[0], form, ui);
+            count_ui(desk, count, sizes, form, ui);
         }
         bonus_ui(desk, seat, bonus, ui);
     });
