@@ -637,6 +637,22 @@ mod tests {
     }
 
     #[test]
+    fn nothing_that_a_samurai_wears_reaches_out_of_its_place() {
+        for drawing in KNOWN {
+            let paths = drawing.svg.split("d=\"").skip(1).filter_map(|rest| rest.split('"').next());
+            let numbers = |path: &str| -> Vec<f32> {
+                let points = path.split(|sign: char| !matches!(sign, '0'..='9' | '.' | ',' | '-'));
+                points.filter_map(|point| point.split_once(',')?.1.parse().ok()).collect()
+            };
+            let top = paths.flat_map(numbers).fold(122.0, f32::min);
+            let slot = Rect::from_min_size(Pos2::ZERO, vec2(90.0, 64.0));
+            let (feet, height) = stand_below(slot, Figure::samurai(drawing.name).crest);
+            let reach = feet.y - (122.0 - top) / 122.0 * height;
+            assert!((0.0..30.0).contains(&reach), "{}: {reach}", drawing.name);
+        }
+    }
+
+    #[test]
     fn every_samurai_of_the_box_has_a_shape_of_its_own() {
         for card in &crate::starship::Set::builtin().units.samurai {
             let figure = Figure::samurai(&card.name);
