@@ -51,6 +51,8 @@ const NAMED: f32 = 1.45;
 /// stands in two rows.
 const STEP: f32 = 0.8;
 const LEAST: f32 = 0.64;
+/// The least of all in a window that has no room for anything.
+const TINY: f32 = 0.1;
 /// How much of a room something in its corner takes.
 const CORNER: f32 = 0.25;
 /// How far back every second of a squad stands.
@@ -183,7 +185,7 @@ impl<'a> Plan<'a> {
         let fits = |index: usize| plan.room(index, rows) / plan.weight(index, HERO).max(1.0);
         let fits = (0..rows.len()).map(fits).fold(f32::INFINITY, f32::min) / width_for(rows[0].height());
         // Places are large or a step smaller, so that rooms are alike.
-        plan.share = [1.0, STEP].into_iter().find(|step| *step <= fits).unwrap_or(fits);
+        plan.share = [1.0, STEP].into_iter().find(|step| *step <= fits).unwrap_or(fits.max(TINY));
         Some(plan)
     }
 
@@ -338,6 +340,19 @@ mod tests {
                         places[index + 1..].iter().find(|other| place.intersect(**other).shrink(0.1).is_positive());
                     assert!(on.is_none(), "{told}: {place:?} on {on:?}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_room_without_any_room_is_borne() {
+        for size in [vec2(40.0, 20.0), vec2(20.0, 100.0), Vec2::ZERO] {
+            for counts in CROWDS {
+                let formation = Formation::new(Rect::from_min_size(Pos2::ZERO, size), &crowd(counts), true);
+                assert_eq!(
+                    formation.squads().map(|squad| squad.units.len()).sum::<usize>(),
+                    counts.iter().sum::<usize>()
+                );
             }
         }
     }
