@@ -274,6 +274,8 @@ pub struct Desk<'a, G: Drawn> {
     pub assisted: bool,
     /// The position as she left it when she last acted, until she acts again; for who looks on, the one before the last turn.
     pub since: Option<&'a G>,
+    /// Who has moved what for all to see since then, the last first.
+    pub moved: Vec<(Seat, G::Move)>,
     /// Whether people play with the box: then everybody at the table says what was done, and nobody's hand is known.
     pub refereed: bool,
     /// The seats on which bots play: nobody does anything for them.
@@ -374,6 +376,7 @@ impl<'a, G: Drawn> Desk<'a, G> {
             present: true,
             assisted: false,
             since: None,
+            moved: Vec::new(),
             refereed: false,
             bots: Vec::new(),
             counting: false,

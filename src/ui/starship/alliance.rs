@@ -8,7 +8,7 @@ use crate::starship::{Clan, Spot, Starship};
 use crate::ui::material::{Gradient, Paint, Ramp, Weave, chamfered, contrast, ellipse, kept, mix, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon, Look, Mood};
-use egui::{Align2, Color32, Context, FontId, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Context, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;
 
@@ -215,11 +215,20 @@ fn paint_tiers(position: &Starship, layout: &Layout, painter: &Painter) {
         for side in path.windows(2) {
             paint.line(side, false, |_| (1.2, gold.gamma_multiply(0.75)));
         }
+        // Its lower bound goes on over all lanes.
+        if *spaces.start() > 1 {
+            let y = rows.max + 3.0 * scale;
+            let line = [pos2(right, y), pos2(layout.neutral.right(), y)];
+            paint.line(&line, false, |_| (1.4, gold.gamma_multiply(BOUND)));
+        }
         paint.show(painter);
         let at = pos2((left + right) * 0.5, rows.center());
         painter.text(at, Align2::CENTER_CENTER, format!("+{}", tier.reward), display(17.0, scale), gold);
     }
 }
+
+/// How strong the lines between tiers are on the lanes.
+const BOUND: f32 = 0.6;
 
 /// Where the clan markers stand. On the neutral space every clan has a place of its own and keeps it, as long as there are many.
 pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> {
@@ -234,14 +243,8 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
                 (Rect::from_center_size(core.center(), vec2(wide, core.height())), many.max(1), 1)
             }
             (_, 0 | 1) => (rect, 1, 1),
-            (_, 2) if is_wide(rect) => (rect, 2, 1),
-            (_, 3 | 4) if is_wide(rect) => (listed_in(rect), 2, 2),
-            // One below the other, where that leaves room for their names.
-            (_, many @ (2 | 3)) if is_listed(listed_in(rect).size() / vec2(1.0, many as f32)) => {
-                (listed_in(rect), 1, many)
-            }
-            (_, 2) => (rect, 2, 1),
-            (_, 3 | 4) => (rect, 2, 2),
+            (_, many @ (2 | 3)) => (shared(rect), many, 1),
+            (_, 4) => (rect, 2, 2),
             (_, 5 | 6) => (rect, 3, 2),
             _ => (rect, 3, 3),
         };
@@ -250,8 +253,10 @@ pub fn marker_places(position: &Starship, layout: &Layout) -> Vec<(Clan, Rect)> 
         for (index, clan) in here.into_iter().enumerate() {
             let index = if kept { clan as usize } else { index };
             let min = inside.min + vec2(size.x * (index % columns) as f32, size.y * (index / columns) as f32);
-            let listed = rows > 1 && spot != Spot::Neutral;
-            places.push((clan, Rect::from_min_size(min, size).shrink(if listed { 0.5 } else { 1.0 })));
+            // Those who share a space are beside each other, with names below.
+            let beside = rows == 1 && columns > 1 && spot != Spot::Neutral;
+            let rect = Rect::from_min_size(min, size);
+            places.push((clan, if beside { rect.shrink2(vec2(0.0, 1.0)) } else { rect.shrink(1.0) }));
         }
     }
     places
@@ -262,18 +267,8 @@ fn shared(rect: Rect) -> Rect {
     rect.expand2(vec2(if rect.width() > EASY { -1.5 } else { 1.4 }, 0.0))
 }
 
-/// How wide a space is in which names have room beside their sigils.
+/// How wide a space is in which all have room within its edge.
 const EASY: f32 = 62.0;
-
-/// Where the names of those who share a space are.
-fn listed_in(rect: Rect) -> Rect {
-    shared(rect).shrink2(vec2(0.6, 2.0))
-}
-
-/// Whether a space has room for two names with their sigils side by side.
-fn is_wide(rect: Rect) -> bool {
-    is_listed(vec2(listed_in(rect).width() * 0.5, LOWEST))
-}
 
 /// A clan marker in its place, with its name where there is room.
 pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, rect: Rect) {
@@ -282,33 +277,36 @@ pub fn paint_marker(painter: &Painter, desk: &Desk<'_, Starship>, clan: Clan, re
         Spot::Branch(seat, _) => look_of(desk, seat),
         Spot::Neutral => None,
     };
-    if name == Some(Name::Beside) {
-        paint_tablet(painter, clan, holder.as_ref(), rect);
-    } else {
-        paint_mon(painter, clan, holder.as_ref(), centre, radius);
-    }
+    paint_mon(painter, clan, holder.as_ref(), centre, radius);
     if let Some(protector) = desk.position.protector(clan) {
         let look = desk.cast.look(protector);
         painter.circle_stroke(centre, radius + 1.5, Stroke::new(2.0, look.light));
         paint_disc(painter, &look, centre + vec2(0.75, -0.75) * radius, (radius * 0.45).max(5.0));
     }
-    if name == Some(Name::Below) {
-        let font = strong((rect.height() * 0.28).min(15.0), 1.0);
-        let at = pos2(rect.center().x, rect.bottom() - font.size * 0.68);
-        paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width() * 1.2);
+    match name {
+        Some(Name::Whole) => {
+            let font = strong((rect.height() * 0.28).min(15.0), 1.0);
+            let at = pos2(rect.center().x, rect.bottom() - font.size * 0.68);
+            paint_plate(painter, at, clan.name(), font, NIGHT.ink, rect.width() * 1.2);
+        }
+        Some(Name::Short) => {
+            let name = fitting(painter, clan, rect.width());
+            let ground = holder
+                .map_or([NIGHT.ground; 2], |look| held(look.fill, look.deep, Sky::above(painter.ctx()).is_night()));
+            let at = pos2(rect.center().x, rect.bottom() - LEAST * 0.62);
+            painter.text(at, Align2::CENTER_CENTER, name, theme::display(Mood::Space, LEAST), ink_on(ground));
+        }
+        None => {}
     }
 }
 
-/// Where several share a space: sigil and name in a row of their list.
-fn paint_tablet(painter: &Painter, clan: Clan, holder: Option<&Look>, rect: Rect) {
-    let (centre, radius, _) = marker_disc(rect);
-    paint_mon(painter, clan, holder, centre, radius);
-    let room = rect.with_min_x(centre.x + radius + CLOSE);
-    let (font, _) = written(painter, clan, room);
-    let left = room.left();
-    let night = Sky::above(painter.ctx()).is_night();
-    let ink = holder.map_or(NIGHT.ink, |look| ink_on(held(look.fill, look.deep, night)));
-    painter.text(pos2(left, room.center().y), Align2::LEFT_CENTER, clan.name(), font, ink);
+/// The name of a clan as far as it has room in a width: its first letters, where it has none.
+fn fitting(painter: &Painter, clan: Clan, width: f32) -> &'static str {
+    let font = theme::display(Mood::Space, LEAST);
+    let fits =
+        |name: &&str| painter.layout_no_wrap((*name).to_owned(), font.clone(), NIGHT.ink).size().x <= width - 0.5;
+    let name = clan.name();
+    [name, &name[..3], &name[..2]].into_iter().find(fits).unwrap_or(&name[..2])
 }
 
 /// The colours of a space on which somebody holds a marker, at its head and at its foot.
@@ -333,55 +331,35 @@ fn ink_on(ground: [Color32; 2]) -> Color32 {
         .unwrap_or(NIGHT.ink)
 }
 
-/// Where the name of a marker is.
+/// How the name of a marker is written below it: on a plate, or as far as there is room on a space that several share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Name {
-    Below,
-    Beside,
+    Whole,
+    Short,
 }
 
-/// The smallest letters of a name on a tablet, and the lowest tablet: no name reaches below its line.
+/// The letters of a name on a space that several share.
 const LEAST: f32 = 11.0;
-const LOWEST: f32 = 9.5;
 
-/// How far a name is from its sigil, and how wide the longest is in its letters.
-const CLOSE: f32 = 2.0;
-const LONGEST: f32 = 3.65;
-
-/// Whether a tablet has room for the longest name beside its sigil.
-fn is_listed(size: Vec2) -> bool {
-    size.y >= LOWEST && size.x >= LEAST * LONGEST + CLOSE + 10.0
-}
-
-/// The letters of a name beside its sigil, as large as can be, and how wide it is.
-fn written(painter: &Painter, clan: Clan, room: Rect) -> (FontId, f32) {
-    let letters = |size: f32| theme::display(Mood::Space, size);
-    let large = letters_in(room.height());
-    let wide = |size: f32| painter.layout_no_wrap(clan.name().to_owned(), letters(size), NIGHT.ink).size().x;
-    let size = (large * (room.width() - 1.0) / wide(large)).clamp(LEAST, large);
-    (letters(size), wide(size))
-}
-
-/// How large names are at most in a row of a height.
-fn letters_in(high: f32) -> f32 {
-    (high * 0.72).clamp(LEAST, 14.0)
-}
-
-/// Where the disc of a marker is in its place, how large, and where its name is, if it has room.
+/// Where the disc of a marker is in its place, how large, and how its name is written, if it has room.
 fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
     if rect.width() > rect.height() && rect.height() >= 28.0 {
         let radius = rect.height() * if rect.height() < 32.0 { 0.3 } else { 0.335 };
-        return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Below));
+        return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Whole));
     }
-    if is_listed(rect.size()) {
-        let beside = rect.width() - CLOSE - LEAST * LONGEST;
-        let radius = (rect.height() * 0.42).min(beside * 0.5).clamp(5.0, 7.5);
-        // Sigils are below each other, with the longest name in the middle of the space.
-        let wide = radius * 2.0 + CLOSE + letters_in(rect.height()) * LONGEST;
-        let left = rect.center().x - wide.min(rect.width()) * 0.5;
-        return (pos2(left + radius, rect.center().y), radius, Some(Name::Beside));
+    if rect.height() >= 28.0 && rect.width() >= 18.0 {
+        let radius = ((rect.height() - LEAST * 1.3) * 0.5).min(rect.width() * 0.5 - 0.5);
+        // Disc and name are in the middle together.
+        let spare = rect.height() - LEAST * 1.3 - radius * 2.0;
+        return (pos2(rect.center().x, rect.top() + spare * 0.5 + radius), radius, Some(Name::Short));
     }
     (rect.center(), rect.size().min_elem() * 0.48, None)
+}
+
+/// Where a marker is marked that was moved: at its upper left.
+pub fn marker_corner(rect: Rect) -> Pos2 {
+    let (centre, radius, _) = marker_disc(rect);
+    centre - Vec2::splat(radius * 0.82)
 }
 
 /// Light around a clan marker that something can be done with, or that is picked.
@@ -407,7 +385,8 @@ pub fn paint_goal(painter: &Painter, spot: Spot, rect: Rect, cost: usize, scale:
     paint.show(painter);
     let centre = match spot {
         Spot::Neutral => rect.right_bottom() + vec2(-12.0, -10.0) * scale,
-        Spot::Branch(..) => rect.left_bottom() + vec2(8.0, -8.0) * scale,
+        // Above what is written there.
+        Spot::Branch(..) => rect.left_top() + vec2(7.0, 8.0) * scale,
     };
     painter.circle_filled(centre, 8.0 * scale, sky.palette.accent);
     painter.text(centre, Align2::CENTER_CENTER, cost, strong(11.0, scale), sky.palette.on_accent);
@@ -422,16 +401,9 @@ mod tests {
     use egui::RawInput;
 
     #[test]
-    fn three_who_share_a_space_have_their_names_in_letters_one_can_read() {
+    fn those_who_share_a_space_are_round_and_have_their_names_below() {
         let ctx = Context::default();
         theme::install_fonts(&ctx);
-        // The boards of a window of 1280 × 800, with many neutral clans and with few.
-        let room = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 539.0));
-        let layout = Layout::new(&Starship::new(&Setup::for_players(4)).unwrap(), room, &Camera::default());
-        let space = layout.spot(Spot::Branch(Seat::new(0), 3)).unwrap();
-        let list = listed_in(space);
-        let row = vec2(list.width(), list.height() / 3.0);
-        assert!(is_listed(row), "{row:?}");
         for (look, night) in
             crate::game::Colour::ALL.map(Look::of).iter().flat_map(|look| [(look, true), (look, false)])
         {
@@ -439,18 +411,27 @@ mod tests {
             let least = ground.map(|tone| contrast(ink_on(ground), tone)).into_iter().fold(f32::INFINITY, f32::min);
             assert!(least >= 4.5, "{:?} by night {night}: {least}", look.fill);
         }
-        ctx.run_ui(RawInput::default(), |ui| {
-            for clan in Clan::ALL {
-                let tablet = Rect::from_min_size(list.min, row).shrink(0.5);
-                let (centre, radius, name) = marker_disc(tablet);
-                assert_eq!(name, Some(Name::Beside));
-                assert!(space.expand(1.0).contains_rect(tablet), "{clan:?}: it is within its branch");
-                let beside = tablet.with_min_x(centre.x + radius + CLOSE);
-                let (font, wide) = written(ui.painter(), clan, beside);
-                assert!(font.size >= LEAST && wide <= beside.width(), "{clan:?}: {wide} in {beside:?}");
+        // The boards of a window of 1280 × 800.
+        let room = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 539.0));
+        for players in 2..=4 {
+            let layout = Layout::new(&Starship::new(&Setup::for_players(players)).unwrap(), room, &Camera::default());
+            let space = shared(layout.spot(Spot::Branch(Seat::new(0), 3)).unwrap());
+            for many in [2, 3] {
+                let place = space.with_max_x(space.left() + space.width() / many as f32).shrink2(vec2(0.0, 1.0));
+                let (centre, radius, name) = marker_disc(place);
+                assert!(name.is_some() && radius >= 8.5, "{many} of {players} players: {radius}");
+                assert!(place.x_range().contains(centre.x - radius) && place.contains(centre - vec2(0.0, radius)));
+                ctx.run_ui(RawInput::default(), |ui| {
+                    let named = Clan::ALL.map(|clan| fitting(ui.painter(), clan, place.width()));
+                    let mut others = named.to_vec();
+                    others.sort_unstable();
+                    others.dedup();
+                    assert_eq!(others.len(), Clan::ALL.len(), "no two are called the same: {named:?}");
+                    assert!(many == 3 || named.iter().all(|name| name.len() >= 3), "{named:?}");
+                })
+                .textures_delta
+                .clear();
             }
-        })
-        .textures_delta
-        .clear();
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! All boards at once: drawn, pointed at, clicked, dragged and reached by keys.
 
-use super::alliance::{marker_places, paint_alliance, paint_goal, paint_marker, paint_marker_ring};
+use super::alliance::{marker_corner, marker_places, paint_alliance, paint_goal, paint_marker, paint_marker_ring};
 use super::figure::{paint_ring, stand};
 use super::flight::Flight;
 use super::ghost::Ghost;
@@ -11,11 +11,11 @@ use super::note::{self, Note, paint_no};
 use super::offers::Offers;
 use super::preview::why_not;
 use super::store::Store;
-use super::token::{GOLD, Sky, halo};
+use super::token::{GOLD, Sky, halo, paint_trace};
 use super::touch::picked;
 use super::{Held, Picked, Thing, cursor, happening, hint, preview};
 use crate::game::{Seat, Text, prelude::*};
-use crate::starship::{Cause, Move, Place, Spot, Starship, Unit};
+use crate::starship::{Cause, Move, Place, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::{Desk, rounds, rove, words};
@@ -88,14 +88,11 @@ impl Boards {
             if self.flight.as_ref().is_none_or(|flight| flight.thing != Thing::Clan(clan)) {
                 paint_marker(ui.painter(), desk, clan, rect);
             }
-            // What others have moved since she last looked is lit: in the colour of whom it pays now.
+            // What others have moved since she last looked is marked in the colour of who did: light is for what is asked.
             if desk.since.is_some_and(|since| since.marker(clan) != desk.position.marker(clan)) {
-                let sky = Sky::of(desk.palette);
-                let colour = match desk.position.marker(clan) {
-                    Spot::Branch(seat, _) => sky.rim_of(&desk.cast.look(seat)),
-                    Spot::Neutral => sky.gold,
-                };
-                paint_marker_ring(ui.painter(), rect, colour, 0.8);
+                let moved = |mv: &Move| matches!(mv, Move::Marker { clan: moved, .. } if *moved == clan);
+                let by = desk.moved.iter().find(|(_, mv)| moved(mv)).map(|(seat, _)| desk.cast.look(*seat));
+                paint_trace(ui.painter(), marker_corner(rect), by.as_ref());
             }
         }
         for field in Field::all(&self.layout) {
@@ -107,7 +104,7 @@ impl Boards {
     /// The names of the figures: nothing may stand before them, nor any light.
     pub fn paint_names(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
         Field::all(&self.layout).for_each(|field| field.paint_names(desk, &self.away, painter));
-        self.store().paint_names(desk.position, &self.away, painter);
+        self.store().paint_names(desk, &self.away, painter);
     }
 
     /// Everything that can be pointed at, what lies on top last.
@@ -136,13 +133,18 @@ impl Boards {
 
     /// Whether something can be done with a thing, with what is picked.
     pub(super) fn is_possible(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> bool {
-        match (thing, held.picked) {
+        match (thing, self.meant(held)) {
+            (Thing::Clan(_) | Thing::Unit(_), _) if held.picked.is_none() => self.is_movable(desk, thing),
             (Thing::Site(board), Some(Picked::Unit(unit))) => self.offers.goals(desk.position, unit).contains(&board),
             (Thing::Site(board), _) => self.offers.for_board(board).is_some(),
             (Thing::Spot(spot), Some(Picked::Clan(clan))) => self.offers.has(Move::Marker { clan, to: spot }),
-            (Thing::Clan(_) | Thing::Unit(_), None) => self.is_movable(desk, thing),
             _ => false,
         }
+    }
+
+    /// What is picked, or the marker that is meant by itself because no other can be moved.
+    pub(super) fn meant(&self, held: &Held) -> Option<Picked> {
+        held.picked.or_else(|| self.offers.only_marker().map(Picked::Clan))
     }
 
     /// Whether a figure or a marker can be dragged, whatever is picked.
@@ -165,7 +167,7 @@ impl Boards {
             if picked {
                 paint_light(painter, *thing, *rect, sky.palette.ink, 1.4);
             } else if self.is_possible(desk, held, *thing) && self.glows(desk, *thing) {
-                match (thing, held.picked) {
+                match (thing, self.meant(held)) {
                     (Thing::Spot(spot), Some(Picked::Clan(clan))) => {
                         let cost = desk.position.distance_to(clan, *spot);
                         paint_goal(painter, *spot, *rect, cost.into(), self.layout.scale);
@@ -207,16 +209,18 @@ impl Boards {
             _ => return,
         };
         let Some((_, rect)) = things.iter().find(|(thing, _)| *thing == source) else { return };
-        let outline = rounded(rect.expand(1.0), 9.0 * self.layout.scale);
+        let field = Field::all(&self.layout).find(|field| source == Thing::Site(field.board));
+        // Frames are for what may be chosen: a location that asks has its number in the light.
+        let outline = field.map_or_else(|| rounded(rect.expand(1.0), 9.0 * self.layout.scale), |field| field.seal());
         let mut paint = Paint::default();
-        halo(&mut paint, &outline, GOLD[1], 10.0 * self.layout.scale, 0.35);
-        paint.line(&outline, true, |_| (1.2, Sky::of(desk.palette).palette.gold));
+        halo(&mut paint, &outline, GOLD[1], 10.0 * self.layout.scale, 0.6);
+        paint.line(&outline, true, |_| (2.0, Sky::of(desk.palette).palette.gold));
         paint.show(painter);
     }
 
     /// What a click would come to with what is picked: where the pointer is, or else the focus.
     fn ghost(&self, desk: &Desk<'_, Starship>, held: &Held, ui: &Ui) -> Option<Ghost> {
-        if desk.seat.is_none() || held.picked.is_none() {
+        if desk.seat.is_none() || self.meant(held).is_none() {
             return None;
         }
         let things = self.things(desk);
@@ -233,7 +237,9 @@ impl Boards {
             Move::Marker { clan, to } => desk.position.marker(clan) == to,
             _ => false,
         };
-        (!there).then(|| Ghost::of(desk, &self.offers, (mv, held.many.max(1)), thing))
+        // Where nothing was picked, only what may be is shown.
+        let shown = !there && (held.picked.is_some() || self.offers.has(mv));
+        shown.then(|| Ghost::of(desk, &self.offers, (mv, held.many.max(1)), thing))
     }
 
     /// The marker that is picked, as it would stand.
@@ -318,7 +324,8 @@ impl Boards {
                 ui.painter().rect_stroke(rect, 5.0, words::focus_stroke(desk.palette), StrokeKind::Outside);
             }
             // What is picked has its note instead, and what happens is not covered.
-            if desk.motion.is_none() && held.picked.is_none() && held.refused.is_none() && response.hovered() {
+            let noted = held.picked.is_some() || self.landing(desk, held, thing).is_some();
+            if desk.motion.is_none() && !noted && held.refused.is_none() && response.hovered() {
                 let lit: Vec<Rect> = self.lit(desk, held, things).filter(|lit| *lit != rect).collect();
                 note::tooltip(&response, &lit, |ui| preview::thing_ui(desk, held, &self.offers, thing, ui));
             }

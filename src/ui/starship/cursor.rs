@@ -82,7 +82,7 @@ impl Boards {
 
     /// Locations go by their number, figures by what is done with them, markers and spaces by whose they are.
     fn rank(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> (u8, u8) {
-        match (thing, held.picked) {
+        match (thing, self.meant(held)) {
             (Thing::Unit(unit), _) => self.rank_of_unit(desk, unit),
             (Thing::Clan(clan), _) => (4 + marker_rank(desk, desk.position.marker(clan)), clan as u8),
             (Thing::Spot(to), Some(Picked::Clan(clan))) => goal_rank(desk, desk.position.marker(clan), to),

@@ -13,6 +13,8 @@ use std::sync::Arc;
 
 /// How high the line of names is at the foot of a deck: no banner reaches so low.
 const NAMES: f32 = 14.5;
+/// How much of its corners is cut.
+const CUT: f32 = 5.0;
 /// How far names are from each other, and at least where there is little room.
 const GAP: f32 = 8.0;
 const LEAST_GAP: f32 = 4.0;
@@ -33,7 +35,7 @@ impl Deck {
     /// Paints it: deep at its foot and little at its head, with an edge in its player's light.
     pub fn paint(&self, painter: &Painter, look: &Look) {
         let (rect, night) = (self.rect.shrink2(vec2(0.0, 0.5)), Sky::above(painter.ctx()).is_night());
-        let cut = rect.height() * 0.1;
+        let cut = CUT;
         let outline = [
             rect.left_top() + vec2(0.0, cut),
             rect.left_top() + vec2(cut, 0.0),
@@ -45,9 +47,9 @@ impl Deck {
             rect.left_bottom() - vec2(0.0, cut),
         ];
         let (tone, [least, most], edge) = if night {
-            (mix(look.deep, Color32::BLACK, 0.3), [0.26, 0.86], look.light)
+            (mix(look.deep, Color32::BLACK, 0.3), [0.26, 0.8], look.light)
         } else {
-            (mix(look.light, Color32::WHITE, 0.3), [0.4, 0.9], mix(look.fill, look.deep, 0.7))
+            (mix(look.light, look.fill, 0.3), [0.34, 0.8], mix(look.fill, look.deep, 0.8))
         };
         let share = |place: Pos2| least + (most - least) * ((place.y - rect.top()) / rect.height()).clamp(0.0, 1.0);
         let mut paint = Paint::default();
@@ -127,18 +129,18 @@ impl Deck {
         self.written(painter, &names)
     }
 
-    /// Where names are: below the feet, as wide as the deck.
+    /// Where names are: below the feet, at the foot of the deck and as wide as it.
     fn lip(&self) -> Rect {
         let foot = self.squads.first().map_or(self.rect.bottom(), |squad| squad.slot.bottom());
-        let rect = self.rect.with_max_y(foot - 1.5);
-        rect.with_min_y(rect.bottom() - NAMES + 1.0).shrink2(vec2(1.0, 0.0))
+        // Within the edge of the deck.
+        let rect = self.rect.with_max_y(foot.min(self.rect.bottom()) - 1.2).shrink2(vec2(0.7, 0.0));
+        rect.with_min_y(rect.bottom() - NAMES)
     }
 
-    /// The edge of the deck on which names are written.
+    /// Covers what is below the feet, so that names have a ground of one colour.
     fn paint_lip(&self, look: &Look, painter: &Painter) {
-        let (lip, night) = (self.lip(), Sky::above(painter.ctx()).is_night());
-        let ground = lip_ground(look, night);
-        let cut = lip.height() * 0.4;
+        let (lip, ground) = (self.lip(), lip_ground(look, Sky::above(painter.ctx()).is_night()));
+        let cut = CUT - 0.7;
         let outline = [
             lip.left_top(),
             lip.right_top(),
@@ -149,7 +151,6 @@ impl Deck {
         ];
         let mut paint = Paint::default();
         paint.polygon(&outline, |_| ground);
-        paint.line(&outline[..2], false, |_| (1.0, look.light.gamma_multiply(if night { 0.5 } else { 0.9 })));
         paint.show(painter);
     }
 
@@ -180,9 +181,9 @@ impl Deck {
             fits
         });
         let wide: Vec<(f32, f32)> = names.iter().map(|(middle, name)| (*middle, name.size().x + gap)).collect();
-        let middles = name_places(self.rect.x_range(), &wide);
+        let middles = name_places(self.rect.x_range().shrink(1.5), &wide);
         let place = |(name, middle): (Arc<Galley>, f32)| {
-            let rect = Rect::from_center_size(pos2(middle, self.lip().center().y - 0.3), name.size());
+            let rect = Rect::from_center_size(pos2(middle, self.lip().center().y - 0.5), name.size());
             painter.galley(rect.min, name, ink);
             rect
         };
@@ -191,8 +192,8 @@ impl Deck {
 }
 
 /// What names are written on.
-fn lip_ground(look: &Look, night: bool) -> Color32 {
-    if night { mix(look.deep, Color32::BLACK, 0.5) } else { mix(look.light, Color32::WHITE, 0.55) }
+pub fn lip_ground(look: &Look, night: bool) -> Color32 {
+    if night { mix(look.deep, Color32::BLACK, 0.5) } else { mix(look.light, Color32::WHITE, 0.4) }
 }
 
 #[cfg(test)]

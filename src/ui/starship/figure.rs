@@ -1,5 +1,6 @@
 //! Figures: miniatures on a base in their player's look, with their power, their wealth and their name.
 
+use super::deck::lip_ground;
 use super::muster::SEEN;
 use super::token::{NIGHT, PLATE, Sky, paint_amount, paint_disc, paint_plate, paint_power, slanted};
 use crate::starship::{Place, Sort, Starship, Unit};
@@ -18,6 +19,9 @@ const SHIP: f32 = 0.9;
 const CLOSEST: f32 = 0.3;
 /// How far what samurai wear and carry reaches above their feet, in their heights.
 const CREST: f32 = 1.27;
+/// Whose helmet reaches further, and how far.
+const HORNED: [&str; 1] = ["masumune"];
+const HORNS: f32 = 1.41;
 /// The smallest letters of a name that has room, and of one that has little; how much narrower than its place it is, and how much
 /// wider the plate of one in the smallest letters may be.
 const EASY: f32 = 12.5;
@@ -67,7 +71,9 @@ impl Figure {
     pub fn samurai(name: &str) -> Self {
         let known = KNOWN.iter().find(|drawing| drawing.name.eq_ignore_ascii_case(name));
         let lent = || &KNOWN[name.bytes().map(usize::from).sum::<usize>() % KNOWN.len()];
-        Self { drawing: known.unwrap_or_else(lent), frame: Self::standing(), crest: CREST }
+        let drawing = known.unwrap_or_else(lent);
+        let crest = if HORNED.contains(&drawing.name) { HORNS } else { CREST };
+        Self { drawing, frame: Self::standing(), crest }
     }
 
     /// A samurai of whom nothing is known.
@@ -310,7 +316,7 @@ impl Badges {
 /// The base below a figure: a halo of dark, or of light by day, a disc in the player's colour with her pattern, and its light.
 pub fn paint_base(painter: &Painter, look: &Look, feet: Pos2, height: f32, ash: bool) {
     let night = Sky::above(painter.ctx()).is_night();
-    let dark = if night { rgb(0x04_06_0e).gamma_multiply(0.55) } else { rgb(0xff_fc_f2).gamma_multiply(0.86) };
+    let dark = if night { rgb(0x04_06_0e).gamma_multiply(0.55) } else { rgb(0xff_fc_f2).gamma_multiply(0.5) };
     let middle = feet - vec2(0.0, height * 0.4);
     let top = base(feet, height);
     let side = base(feet + vec2(0.0, height * 0.075), height);
@@ -396,6 +402,18 @@ pub fn paint_name(painter: &Painter, position: &Starship, unit: Unit, many: usiz
     if let Some(name) = name_of(position, unit, many).filter(|name| has_room(painter, name, slot)) {
         paint_words(painter, &name, slot);
     }
+}
+
+/// The name of a samurai in its player's supply: on the ground that names have on her decks.
+pub fn paint_label(painter: &Painter, position: &Starship, (unit, look): (Unit, &Look), slot: Rect) {
+    let Some(name) = named(position, unit).filter(|name| has_room(painter, name, slot)) else { return };
+    let (centre, font) = name_place(painter, &name, slot);
+    let sky = Sky::above(painter.ctx());
+    let name = painter.layout_no_wrap(name, font, sky.palette.ink);
+    let rect = Rect::from_center_size(centre, name.size());
+    let ground = rect.expand2(vec2(((slot.width() - rect.width()) * 0.5).clamp(0.5, 3.0), -0.5));
+    painter.rect_filled(ground, 3.0, lip_ground(look, sky.is_night()));
+    painter.galley(rect.min, name, sky.palette.ink);
 }
 
 /// Words below a figure, within its place. Answers with where they are.
@@ -615,6 +633,22 @@ mod tests {
                     tones.0.iter().fold(drawing.svg.to_owned(), |svg, (name, _)| svg.replace(&format!("${name}"), ""));
                 assert!(!left.contains('$'), "{}: a colour without a name", drawing.name);
             }
+        }
+    }
+
+    #[test]
+    fn nothing_that_a_samurai_wears_reaches_out_of_its_place() {
+        for drawing in KNOWN {
+            let paths = drawing.svg.split("d=\"").skip(1).filter_map(|rest| rest.split('"').next());
+            let numbers = |path: &str| -> Vec<f32> {
+                let points = path.split(|sign: char| !matches!(sign, '0'..='9' | '.' | ',' | '-'));
+                points.filter_map(|point| point.split_once(',')?.1.parse().ok()).collect()
+            };
+            let top = paths.flat_map(numbers).fold(122.0, f32::min);
+            let slot = Rect::from_min_size(Pos2::ZERO, vec2(90.0, 64.0));
+            let (feet, height) = stand_below(slot, Figure::samurai(drawing.name).crest);
+            let reach = feet.y - (122.0 - top) / 122.0 * height;
+            assert!((0.0..30.0).contains(&reach), "{}: {reach}", drawing.name);
         }
     }
 

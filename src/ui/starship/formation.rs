@@ -4,7 +4,7 @@
 use super::figure::width_for;
 use super::muster::Squad;
 use crate::game::Seat;
-use crate::starship::{SPACES, Unit};
+use crate::starship::Unit;
 use egui::{Rangef, Rect, Vec2, pos2, vec2};
 
 /// Somebody at a location, and her figures there, those alike together.
@@ -29,11 +29,10 @@ impl Deck {
     }
 }
 
-/// Everybody at a location, and the spaces that are free.
+/// Everybody at a location.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Formation {
     pub decks: Vec<Deck>,
-    pub free: Vec<Rect>,
 }
 
 /// How high a room is at least in which figures stand in two rows.
@@ -45,66 +44,32 @@ const WIDEST: f32 = 28.0;
 /// How far decks are from each other, and rows.
 const APART: f32 = 3.5;
 const BETWEEN: f32 = 3.0;
-/// How wide a free space is in the height of its row, and of its share of the room at most.
-const FREE: f32 = 0.42;
-const SHARE: f32 = 0.6;
-/// How much wider than a figure its place is where there is room beside it, and how much wider than that of a ship the place of
-/// a samurai is, who has a name.
-const NAMED: f32 = 1.15;
+/// How much wider than that of a ship the place of a samurai is, who has a name: at least, and where there is room.
 const HERO: f32 = 1.15;
-/// How wide a place is, in the height of its row, that is wide enough, and how much less that is worth where figures of one player
-/// stand in two rows.
-const ENOUGH: f32 = 0.72;
-const SPLIT: f32 = 0.88;
-/// How much higher one row must be than one of two, to be worth it, and in how many steps that is looked for.
-const TALLER: f32 = 1.15;
-const STEPS: u8 = 12;
-/// How high free spaces are below a tall row.
-const PADS: f32 = 15.0;
+const NAMED: f32 = 1.45;
+/// How wide places are where there is no room for large ones, in their width: a step less. Only below the least of all a player
+/// stands in two rows.
+const STEP: f32 = 0.8;
+const LEAST: f32 = 0.64;
+/// The least of all in a window that has no room for anything.
+const TINY: f32 = 0.1;
 /// How much of a room something in its corner takes.
 const CORNER: f32 = 0.25;
 /// How far back every second of a squad stands.
 const BACK: f32 = 0.06;
 
 impl Formation {
-    /// Everybody in a room: teams are those with figures or power there. Something may lie in its lower right corner.
+    /// Everybody in a room: teams are those with figures or power there. Something may lie in its lower right corner. Figures are as
+    /// large as in every other room of its height, as long as they have room.
     pub fn new(room: Rect, teams: &[Team], cornered: bool) -> Self {
-        if let Some(tall) = Self::tall(room, teams, cornered) {
-            return tall;
-        }
         let rows = rows_of(room, cornered);
-        let ways = (0..3_usize.pow(teams.len() as u32)).filter_map(|way| Plan::of(teams, way, &rows));
-        let best = ways.reduce(|best, other| if other.merit() > best.merit() + 1e-4 { other } else { best });
-        best.map_or_else(Self::default, |plan| plan.placed(&rows))
-    }
-
-    /// Everybody in one row, as high as all of them can be, if that makes them larger than in two. Free spaces lie below it.
-    fn tall(room: Rect, teams: &[Team], cornered: bool) -> Option<Self> {
-        let rows = rows_of(room, cornered);
-        let [upper, lower] = rows[..] else { return None };
-        let (least, most) = (upper.height() * TALLER, room.height() - PADS);
-        let all: usize = teams.iter().flat_map(|(_, squads)| squads).map(Vec::len).sum();
-        let heights = (0..=STEPS).rev().map(|step| egui::lerp(least..=most, f32::from(step) / f32::from(STEPS)));
-        let row = |high: f32| {
-            Rect::from_min_max(
-                pos2(room.left(), room.bottom() - PADS - high),
-                pos2(lower.right(), room.bottom() - PADS),
-            )
+        let best = |split: bool| {
+            let ways = (0..3_usize.pow(teams.len() as u32)).filter_map(|way| Plan::of(teams, way, &rows));
+            ways.filter(|plan| split || !plan.is_split)
+                .reduce(|best, other| if other.merit() > best.merit() + 1e-4 { other } else { best })
         };
-        let (plan, row) = heights.filter(|high| *high >= least).find_map(|high| {
-            let mut plan = Plan::of(teams, 0, &[row(high)])?;
-            plan.free = vec![0];
-            plan.spread(&[row(high)]);
-            (all > 0 && plan.wide[0] >= width_for(high)).then_some((plan, row(high)))
-        })?;
-        let mut formation = plan.placed(&[row]);
-        let wide = space_in(&[upper, lower]);
-        let pad = |index: usize| {
-            let middle = pos2(row.left() + wide * (index as f32 + 0.5), room.bottom() - PADS * 0.5);
-            Rect::from_center_size(middle, vec2(wide, PADS))
-        };
-        formation.free = (0..SPACES.saturating_sub(all)).map(pad).collect();
-        Some(formation)
+        let whole = best(false).filter(|plan| plan.share >= LEAST);
+        whole.or_else(|| best(true)).map_or_else(Self::default, |plan| plan.placed(&rows))
     }
 
     pub fn squads(&self) -> impl Iterator<Item = &Squad> {
@@ -145,10 +110,13 @@ fn breadth(many: usize) -> f32 {
     }
 }
 
-/// How wide the place of a squad is, in ships.
-fn weight(squad: &[Unit]) -> f32 {
-    let hero = squad.first().is_some_and(|unit| !unit.is_ship());
-    breadth(squad.len()) * if hero { HERO } else { 1.0 }
+/// How wide the place of a squad is, in ships, where that of a samurai is so wide.
+fn weight(squad: &[Unit], hero: f32) -> f32 {
+    breadth(squad.len()) * if is_hero(squad) { hero } else { 1.0 }
+}
+
+fn is_hero(squad: &[Unit]) -> bool {
+    squad.first().is_some_and(|unit| !unit.is_ship())
 }
 
 /// How large the place of a figure is in a room with few of them.
@@ -172,12 +140,6 @@ fn banner_of(row: Rect) -> f32 {
     (row.height() * BANNER).clamp(SLIMMEST, WIDEST)
 }
 
-/// How wide a free space is: the same in every row.
-fn space_in(rows: &[Rect]) -> f32 {
-    let share = rows[0].width() / SPACES as f32 * SHARE * rows.len() as f32;
-    (rows[0].height() * FREE).min(share)
-}
-
 /// How a player stands in a row: all of her, or the upper or lower part of who stands in two.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Share {
@@ -196,12 +158,10 @@ struct Part<'a> {
     share: Share,
 }
 
-/// Who stands in which row, and how wide the place of a ship is then in each.
+/// Who stands in which row, and how wide the place of a ship is then in all of them.
 struct Plan<'a> {
     rows: Vec<Vec<Part<'a>>>,
-    free: Vec<usize>,
-    wide: Vec<f32>,
-    /// The least of them in the height of a row.
+    /// How wide it is for that of a ship that has room.
     share: f32,
     is_split: bool,
 }
@@ -209,13 +169,7 @@ struct Plan<'a> {
 impl<'a> Plan<'a> {
     /// One of the ways: each team in the upper row, in the lower one, or, as the first of both rows, in both.
     fn of(teams: &'a [Team], way: usize, rows: &[Rect]) -> Option<Self> {
-        let mut plan = Self {
-            rows: rows.iter().map(|_| Vec::new()).collect(),
-            free: Vec::new(),
-            wide: Vec::new(),
-            share: 0.0,
-            is_split: false,
-        };
+        let mut plan = Self { rows: rows.iter().map(|_| Vec::new()).collect(), share: 0.0, is_split: false };
         for (index, (seat, squads)) in teams.iter().enumerate() {
             let part = |squads: Squads<'a>, share| Part { seat: *seat, squads, share };
             match way / 3_usize.pow(index as u32) % 3 {
@@ -228,65 +182,59 @@ impl<'a> Plan<'a> {
                 row => plan.rows.get_mut(row)?.push(part(squads, Share::Whole)),
             }
         }
-        plan.free = plan.free_spaces(rows);
-        plan.spread(rows);
+        let fits = |index: usize| plan.room(index, rows) / plan.weight(index, HERO).max(1.0);
+        let fits = (0..rows.len()).map(fits).fold(f32::INFINITY, f32::min) / width_for(rows[0].height());
+        // Places are large or a step smaller, so that rooms are alike.
+        plan.share = [1.0, STEP].into_iter().find(|step| *step <= fits).unwrap_or(fits.max(TINY));
         Some(plan)
     }
 
-    /// Gives everybody in a row the room that it has.
-    fn spread(&mut self, rows: &[Rect]) {
-        let widest = |index: usize| {
-            let decks = self.rows[index].len() as f32;
-            let taken = decks * (banner_of(rows[index]) + APART) + self.free[index] as f32 * space_in(rows);
-            ((rows[index].width() - taken) / self.weight(index).max(1.0)).min(width_for(rows[0].height()) * NAMED)
-        };
-        self.wide = (0..rows.len()).map(widest).collect();
-        self.share = self.wide.iter().copied().fold(f32::INFINITY, f32::min) / rows[0].height();
+    /// How wide a row is without banners.
+    fn room(&self, row: usize, rows: &[Rect]) -> f32 {
+        rows[row].width() - self.rows[row].len() as f32 * (banner_of(rows[row]) + APART) + APART
     }
 
     /// How much stands in a row, in ships.
-    fn weight(&self, row: usize) -> f32 {
-        self.rows[row].iter().flat_map(|part| part.squads).map(|squad| weight(squad)).sum()
+    fn weight(&self, row: usize, hero: f32) -> f32 {
+        self.squads(row).map(|squad| weight(squad, hero)).sum()
     }
 
-    /// How many free spaces are in each row: one after the other where most room is left.
-    fn free_spaces(&self, rows: &[Rect]) -> Vec<usize> {
-        let all: usize = self.rows.iter().flatten().flat_map(|part| part.squads).map(Vec::len).sum();
-        let mut free = vec![0; rows.len()];
-        for _ in all..SPACES {
-            let taken = |row: usize| {
-                let things = self.weight(row) + self.rows[row].len() as f32 * 0.5 + free[row] as f32 * 0.5;
-                things / rows[row].width()
-            };
-            let row = (0..rows.len()).min_by(|one, other| taken(*one).total_cmp(&taken(*other))).unwrap_or(0);
-            free[row] += 1;
-        }
-        free
+    fn squads(&self, row: usize) -> impl Iterator<Item = &Vec<Unit>> {
+        self.rows[row].iter().flat_map(|part| part.squads)
     }
 
-    /// How good it is: large figures, nobody in two rows, as much in one row as in the other, and everybody in order.
+    /// How wide the place of a samurai is in a row, in ships: what room is left is for names.
+    fn hero(&self, row: usize, rows: &[Rect], wide: f32) -> f32 {
+        let heroes: f32 = self.squads(row).filter(|squad| is_hero(squad)).map(|squad| breadth(squad.len())).sum();
+        let spare = self.room(row, rows) / wide - self.weight(row, HERO);
+        HERO + (spare / heroes.max(1.0)).clamp(0.0, NAMED / self.share - HERO)
+    }
+
+    /// How good it is: large figures, as much in one row as in the other, everybody in order, and who is alone on the ground.
     fn merit(&self) -> f32 {
-        let fullest =
-            (0..self.rows.len()).map(|row| self.weight(row) + self.rows[row].len() as f32).fold(0.0, f32::max);
+        let full = |row: usize| self.weight(row, HERO) + self.rows[row].len() as f32;
+        let fullest = (0..self.rows.len()).map(full).fold(0.0, f32::max);
         let mut turned = 0;
         let mut last = None;
         for part in self.rows.iter().flatten() {
             turned += usize::from(last.is_some_and(|last| last > part.seat));
             last = Some(part.seat);
         }
-        let split = if self.is_split { SPLIT } else { 1.0 };
-        self.share.min(ENOUGH) * split - 0.0215 * fullest - 0.003 * turned as f32
+        turned += usize::from(self.rows.last().is_some_and(Vec::is_empty));
+        self.share - 0.03 * fullest - 0.004 * turned as f32
     }
 
     fn placed(self, rows: &[Rect]) -> Formation {
-        let (mut formation, space) = (Formation::default(), space_in(rows));
-        for (((parts, row), free), wide) in self.rows.into_iter().zip(rows).zip(self.free).zip(self.wide) {
+        let mut formation = Formation::default();
+        let wide = width_for(rows[0].height()) * self.share;
+        let heroes: Vec<f32> = (0..rows.len()).map(|row| self.hero(row, rows, wide)).collect();
+        for ((parts, row), hero) in self.rows.into_iter().zip(rows).zip(heroes) {
             let (banner, mut left) = (banner_of(*row), row.left());
             let column = |left: f32, wide: f32| Rect::from_x_y_ranges(Rangef::new(left, left + wide), row.y_range());
             for Part { seat, squads, share } in parts {
                 let mut right = left + banner;
                 let mut place = |units: &Vec<Unit>| {
-                    let slot = column(right, wide * weight(units));
+                    let slot = column(right, wide * weight(units, hero));
                     right = slot.right();
                     Squad { units: units.clone(), slot }
                 };
@@ -300,7 +248,6 @@ impl<'a> Plan<'a> {
                 formation.decks.push(Deck { seat, rect, banner: cloth, is_first: share != Share::Lower, squads });
                 left = rect.right() + APART;
             }
-            formation.free.extend((0..free).map(|index| column(left + space * index as f32, space)));
         }
         formation
     }
@@ -308,7 +255,7 @@ impl<'a> Plan<'a> {
 
 /// What of a team stands in the upper row and in the lower one where they stand in both.
 fn halves(squads: Squads<'_>) -> Option<(Squads<'_>, Squads<'_>)> {
-    let wide = |squads: Squads<'_>| squads.iter().map(|squad| weight(squad)).sum::<f32>();
+    let wide = |squads: Squads<'_>| squads.iter().map(|squad| weight(squad, HERO)).sum::<f32>();
     let uneven = |cut: &usize| (wide(&squads[..*cut]) - wide(&squads[*cut..])).abs();
     let cut = (1..squads.len()).min_by(|one, other| uneven(one).total_cmp(&uneven(other)))?;
     Some(squads.split_at(cut))
@@ -334,6 +281,8 @@ pub fn name_places(deck: Rangef, names: &[(f32, f32)]) -> Vec<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::starship::SPACES;
+    use crate::ui::starship::figure::stand;
     use egui::Pos2;
 
     /// So many figures of everybody, samurai first, all fighters alike.
@@ -381,21 +330,29 @@ mod tests {
                 let all: usize = counts.iter().sum();
                 let units = || formation.squads().flat_map(|squad| &squad.units);
                 assert_eq!(units().count(), all, "{told}");
-                assert_eq!(formation.free.len(), SPACES.saturating_sub(all), "{told}");
                 let firsts: Vec<&Deck> = formation.decks.iter().filter(|deck| deck.is_first).collect();
                 assert_eq!(firsts.len(), counts.len(), "{told}");
                 let mut places: Vec<Rect> = firsts.iter().map(|deck| deck.banner).collect();
-                places.extend(formation.squads().map(|squad| squad.slot).chain(formation.free.iter().copied()));
+                places.extend(formation.squads().map(|squad| squad.slot));
                 for (index, place) in places.iter().enumerate() {
                     assert!(room.expand(0.1).contains_rect(*place) && place.width() > 5.0, "{told}: {place:?}");
                     let on =
                         places[index + 1..].iter().find(|other| place.intersect(**other).shrink(0.1).is_positive());
                     assert!(on.is_none(), "{told}: {place:?} on {on:?}");
                 }
-                for free in &formation.free {
-                    let other = free.width() - formation.free[0].width();
-                    assert!(other.abs() < 0.01, "{told}: free spaces are alike");
-                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_room_without_any_room_is_borne() {
+        for size in [vec2(40.0, 20.0), vec2(20.0, 100.0), Vec2::ZERO] {
+            for counts in CROWDS {
+                let formation = Formation::new(Rect::from_min_size(Pos2::ZERO, size), &crowd(counts), true);
+                assert_eq!(
+                    formation.squads().map(|squad| squad.units.len()).sum::<usize>(),
+                    counts.iter().sum::<usize>()
+                );
             }
         }
     }
@@ -421,52 +378,62 @@ mod tests {
         }
     }
 
-    #[test]
-    fn few_stand_in_one_high_row_and_free_spaces_below_it() {
-        let room = Rect::from_min_size(Pos2::ZERO, vec2(228.0, 130.0));
-        let formation = Formation::new(room, &crowd(&[1, 1]), false);
-        let slots: Vec<Rect> = formation.squads().map(|squad| squad.slot).collect();
-        assert!(slots[0].y_range() == slots[1].y_range() && slots[0].height() > 80.0, "{slots:?}");
-        assert!(formation.free.iter().all(|free| free.top() >= slots[0].bottom() && room.contains_rect(*free)));
-        let crowded = Formation::new(room, &crowd(&[2, 2, 2, 1]), false);
-        assert!(crowded.squads().all(|squad| squad.slot.height() < 66.0), "many need two rows");
-        let room = room.with_max_x(470.0);
-        let cornered = Formation::new(room, &crowd(&[1, 1]), true);
-        assert!(cornered.squads().all(|squad| squad.slot.height() > 100.0), "two players have more room");
-        let right = cornered.decks.iter().map(|deck| deck.rect.right()).fold(0.0, f32::max);
-        assert!(right <= room.right() - room.width() * CORNER + 0.1, "nothing lies under what is in the corner");
+    /// How high the figures of a formation are, the lowest and the highest, ships alone.
+    fn heights(formation: &Formation) -> (f32, f32) {
+        let ships = formation.squads().filter(|squad| squad.first().is_ship());
+        let high = |squad: &Squad| stand(squad.first(), squad.stands().next().unwrap().1).1;
+        ships.map(high).fold((f32::INFINITY, 0.0), |(least, most), high| (least.min(high), most.max(high)))
     }
 
     #[test]
-    fn figures_of_a_player_stand_in_one_row_and_are_large() {
-        let room = Rect::from_min_size(Pos2::ZERO, vec2(228.0, 130.0));
+    fn figures_are_as_large_at_every_location_and_a_step_smaller_where_many_stand() {
+        let room = Rect::from_min_size(Pos2::ZERO, vec2(229.0, 130.0));
+        let fighter = |seat: usize| (Seat::new(seat), vec![vec![Unit::fighter(Seat::new(seat), 0)]]);
+        let (_, usual) = heights(&Formation::new(room, &[fighter(0)], false));
+        for counts in CROWDS.iter().filter(|counts| (1..=SPACES).contains(&counts.iter().sum::<usize>())) {
+            let formation = Formation::new(room, &crowd(counts), false);
+            let (least, most) = heights(&formation);
+            if most > 0.0 {
+                assert!(most <= usual + 0.01 && least >= usual * 0.7, "{counts:?}: {least} of {usual}");
+            }
+            let few = counts.iter().all(|count| *count <= 3) && counts.len() < 3;
+            assert!(!few || least >= usual - 0.01, "{counts:?}: {least} of {usual}");
+        }
+        // On a board that is twice as wide nobody is larger.
+        let wide = Formation::new(room.with_max_x(470.0), &[fighter(0), fighter(1)], true);
+        assert_eq!(heights(&wide), (usual, usual));
+    }
+
+    #[test]
+    fn everybody_stands_in_a_row_of_her_own_from_the_left() {
+        let room = Rect::from_min_size(Pos2::ZERO, vec2(229.0, 130.0));
+        let rows = rows_of(room, false);
         for counts in CROWDS.iter().filter(|counts| counts.iter().sum::<usize>() <= SPACES) {
             let formation = Formation::new(room, &crowd(counts), false);
-            // Who stands in two rows has one banner as high as both, as the first of each.
-            for split in formation.decks.iter().filter(|deck| !deck.is_first) {
-                let first = formation.decks.iter().find(|deck| deck.seat == split.seat && deck.is_first).unwrap();
-                assert!(
-                    first.banner.contains_rect(split.banner) && (split.rect.left() - room.left()).abs() < 0.01,
-                    "{counts:?}"
-                );
-                assert!(counts[split.seat.index()] >= 4, "{counts:?}: {formation:#?}");
-                assert!((first.rect.bottom() - split.rect.top()).abs() < 0.1, "{counts:?}: they are joined");
+            assert_eq!(formation.decks.len(), counts.len(), "{counts:?}: nobody stands in two rows");
+            for deck in &formation.decks {
+                assert!(rows.iter().any(|row| row.y_range() == deck.rect.y_range()), "{counts:?}: {:?}", deck.rect);
+                assert_eq!(deck.banner.height(), deck.rect.height(), "{counts:?}");
             }
-            for squad in formation.squads() {
-                let (_, place) = squad.stands().next().unwrap();
-                assert!(place.width() >= 38.0 && place.height() >= 62.0, "{counts:?}: {place:?}");
+            for row in &rows {
+                let mut decks: Vec<Rect> = formation.decks.iter().map(|deck| deck.rect).collect();
+                decks.retain(|deck| deck.y_range() == row.y_range());
+                assert!(decks.first().is_none_or(|deck| deck.left() == row.left()), "{counts:?}");
             }
         }
-        // Where there is room nobody stands in two.
-        let wide = Rect::from_min_size(Pos2::ZERO, vec2(470.0, 130.0));
-        assert_eq!(Formation::new(wide, &crowd(&[5, 2]), false).decks.len(), 2);
-        // Nor do many that are alike.
-        let fleet = |seat: usize| (Seat::new(seat), vec![(0..3).map(|n| Unit::fighter(Seat::new(seat), n)).collect()]);
-        assert_eq!(Formation::new(room, &[fleet(0), fleet(1)], false).decks.len(), 2);
-        // Two players have a row each.
-        let formation = Formation::new(room, &crowd(&[2, 3]), false);
-        let rows: Vec<f32> = formation.decks.iter().map(|deck| deck.rect.top()).collect();
-        assert!(rows[0] + 60.0 < rows[1], "{rows:?}");
+        // Two players have a row each, and who is alone stands on the ground.
+        let tops = |counts: &[usize]| {
+            let decks = Formation::new(room, &crowd(counts), false).decks;
+            decks.iter().map(|deck| deck.rect.top()).collect::<Vec<f32>>()
+        };
+        assert_eq!(tops(&[2, 3]), [rows[0].top(), rows[1].top()]);
+        assert_eq!(tops(&[2]), [rows[1].top()]);
+        // Only who finds no room in one row stands in two, with one banner as high as both.
+        let seat = Seat::new(0);
+        let all = (0..9).map(|number| vec![Unit::fighter(seat, number)]).collect();
+        let decks = Formation::new(room, &[(seat, all)], false).decks;
+        assert!(decks.len() == 2 && decks[0].is_first && decks[0].banner.height() == room.height(), "{decks:?}");
+        assert!(!decks[1].is_first && (decks[0].rect.bottom() - decks[1].rect.top()).abs() < 0.1);
     }
 
     #[test]

@@ -1,18 +1,20 @@
 //! A location board: its card, seven spaces with figures, what is attached, and who is how strong.
 
 use super::deck::Strength;
-use super::figure::{Miniature, paint_ring, stand};
+use super::figure::{Miniature, stand};
 use super::formation::{Deck, Formation, Team};
 use super::ghost::Ghost;
 use super::layout::Layout;
 use super::muster::Squad;
 use super::paint::{line, one_line, plain_job, reward_sign, type_icon};
 use super::scene::{backdrop, pad, paint_station};
-use super::token::{GOLD, NIGHT, PLATE, Sky, WAR, display, halo, paint_coin, paint_disc, paint_number, plain, strong};
+use super::token::{
+    GOLD, NIGHT, PLATE, Sky, WAR, display, halo, paint_coin, paint_disc, paint_number, paint_trace, strong,
+};
 use crate::game::{Rule, Seat, Text, prelude::*};
-use crate::starship::{LocationCard, Phase, Starship, Unit, UnitSet, rules};
+use crate::starship::{LocationCard, LocationType, Move, Phase, SPACES, Starship, Unit, UnitSet, rules};
 use crate::text;
-use crate::ui::material::{Paint, chamfered, mix, rounded};
+use crate::ui::material::{Paint, chamfered, hexagon, mix, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon, Look};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -33,6 +35,12 @@ const HEAD: f32 = 50.0;
 const LOW_HEAD: f32 = 27.0;
 /// How high the room for figures is at least below a head of two lines.
 const ROOMY: f32 = 68.0;
+
+/// How wide a pill is beside its words, and how far pills are from each other.
+const PILL: f32 = 24.0;
+const BESIDE: f32 = 3.0;
+/// How high the station of a world is at least.
+const LEAST: f32 = 48.0;
 
 /// Whether a board is so low that its head has one line.
 fn is_low(board: Rect, scale: f32) -> bool {
@@ -58,7 +66,7 @@ impl Field {
         self.rect.shrink2(vec2(8.0, 4.0) * self.scale)
     }
 
-    /// How everybody stands here, and what is free.
+    /// How everybody stands here.
     fn formation(&self, position: &Starship) -> Formation {
         let (units, cornered) = (self.units(position), position.attached_cards(self.board).next().is_some());
         let is_here = |seat: &Seat| !units.of(*seat).is_empty() || counts(position, *seat, self.board);
@@ -112,7 +120,6 @@ impl Field {
         if let (Some(card), Some(place)) = (card, self.station(position)) {
             paint_station(&clipped, card.kind, place, scale);
         }
-        self.paint_spaces(desk, open, painter);
         self.paint_card(card, fought, painter);
         let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(position);
         self.paint_foot(desk, then, painter);
@@ -124,11 +131,11 @@ impl Field {
 
     /// Everybody who stands here, and then whose they are and how strong: nobody stands before that.
     fn paint_figures(&self, desk: &Desk<'_, Starship>, then: &Starship, away: &[Unit], painter: &Painter) {
-        let (position, sky) = (desk.position, Sky::of(desk.palette));
+        let position = desk.position;
         let mut pale = painter.clone();
         pale.set_opacity(0.6);
         let painter_of = |unit: Unit| if self.guests.contains(&unit) { &pale } else { painter };
-        let Formation { decks, .. } = self.formation(position);
+        let decks = self.formation(position).decks;
         let mut banners = Vec::new();
         for deck in &decks {
             let (seat, look) = (deck.seat, desk.cast.look(deck.seat));
@@ -150,10 +157,13 @@ impl Field {
             let (front, back): (Vec<_>, Vec<_>) = squad.iter().enumerate().partition(|(index, _)| index % 2 == 0);
             for (_, (unit, place)) in back.into_iter().chain(front) {
                 Miniature::of(desk, *unit).paint_bodies(painter_of(*unit), 1, *place);
-                // What others have moved since she last looked is lit.
+                // What others have moved since she last looked is marked: light is for what is asked.
                 if desk.since.is_some_and(|since| since.place(*unit) != position.place(*unit)) {
                     let (feet, height) = stand(*unit, *place);
-                    paint_ring(painter_of(*unit), feet, height, sky.rim_of(&desk.cast.look(unit.seat())), 0.8);
+                    let moved = |mv: &Move| matches!(mv, Move::Move { unit: moved, .. } if moved == unit);
+                    let by = desk.moved.iter().find(|(_, mv)| moved(mv)).map_or(unit.seat(), |(seat, _)| *seat);
+                    let beside = feet - vec2(0.46, 0.1) * height;
+                    paint_trace(painter_of(*unit), beside, Some(&desk.cast.look(by)));
                 }
             }
         }
@@ -172,17 +182,17 @@ impl Field {
         });
     }
 
-    /// Where the station of the world floats: at the right, as long as nobody stands there.
+    /// Where the station of the world floats: at the right, as long as nobody stands there, on the side that is free.
     fn station(&self, position: &Starship) -> Option<Rect> {
         let room = room_of(self.rect, self.scale);
-        let free = room.with_min_x(room.right() - 110.0 * self.scale);
-        let Formation { decks, free: spaces } = self.formation(position);
-        let mut places = decks.iter().map(|deck| deck.rect).chain(spaces);
-        let taken = places.any(|place| place.right() > free.left() + 1.0);
-        (!taken).then_some(free)
+        let high = room.with_min_x(room.right() - 110.0 * self.scale);
+        let decks = self.formation(position).decks;
+        let is_free = |place: &Rect| !decks.iter().any(|deck| deck.rect.intersect(*place).shrink(1.0).is_positive());
+        let upper = high.with_max_y(room.center().y);
+        [high, upper].into_iter().find(|place| is_free(place) && place.height() > LEAST * self.scale)
     }
 
-    /// The edge: of who would win, in the colour of war, or lit where something may go; where nobody is it is nobody's.
+    /// The edge: in the colour of war, or lit where something may go. Who leads says the foot.
     fn paint_edge(
         &self,
         desk: &Desk<'_, Starship>,
@@ -196,11 +206,8 @@ impl Field {
         let (colour, width, shine) = match new_leader.map(rim) {
             Some(light) => (light, 3.0, 1.6),
             None if fought => (WAR, 2.0, 1.0),
-            None if open => (sky.palette.accent, 2.0, 0.9),
-            None => desk
-                .position
-                .would_win(self.board)
-                .map_or((sky.nobody(), 1.2, 0.0), |seat| (rim(seat), if sky.is_night() { 1.8 } else { 2.6 }, 0.0)),
+            None if open => (sky.palette.accent, 2.6, 1.2),
+            None => (sky.nobody(), 1.2, 0.0),
         };
         let mut paint = Paint::default();
         if shine > 0.0 {
@@ -210,18 +217,17 @@ impl Field {
         paint.show(painter);
     }
 
-    /// The spaces nobody stands on, lit if the board may be entered.
-    fn paint_spaces(&self, desk: &Desk<'_, Starship>, open: bool, painter: &Painter) {
-        let sky = Sky::of(desk.palette);
-        let mut paint = Paint::default();
-        for place in self.formation(desk.position).free {
-            let middle = pos2(place.center().x, place.bottom() - place.height() * 0.26);
-            let outline = pad(middle, vec2(0.42, 0.14) * place.width());
-            let (fill, rim) = if open { (sky.shine(sky.palette.accent, 0.3), sky.palette.accent) } else { sky.space() };
-            paint.smooth(&outline, |_| fill);
-            paint.line(&outline, true, |_| (1.0, rim));
-        }
-        paint.show(painter);
+    /// Where the number of the board is, and its radius.
+    fn number(&self) -> (Pos2, f32) {
+        let low = is_low(self.rect, self.scale);
+        let (seal, radius) = if low { (vec2(16.0, 14.5), 12.5) } else { (vec2(21.0, 19.0), 15.0) };
+        (self.rect.min + seal * self.scale, radius * self.scale)
+    }
+
+    /// The line around it.
+    pub fn seal(&self) -> Vec<Pos2> {
+        let (middle, radius) = self.number();
+        hexagon(middle, radius + 1.5)
     }
 
     /// The number of the board, and the name, type, reward, pips and source of its card.
@@ -229,8 +235,8 @@ impl Field {
         let (scale, inner, ink) = (self.scale, self.inner(), Sky::above(painter.ctx()).palette.ink);
         let row = self.rect.top() + 16.0 * scale;
         let left = self.rect.left() + 40.0 * scale;
-        let (seal, radius) = if is_low(self.rect, scale) { (vec2(16.0, 14.5), 12.5) } else { (vec2(21.0, 19.0), 15.0) };
-        paint_number(painter, self.rect.min + seal * scale, radius * scale, self.board);
+        let (middle, radius) = self.number();
+        paint_number(painter, middle, radius, self.board);
         let Some(card) = card else {
             line(
                 painter,
@@ -261,9 +267,7 @@ impl Field {
         let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
         let ink = sky.palette.ink;
         let left = self.rect.left() + 31.0 * scale;
-        let font = strong(12.5, scale);
-        let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), ink).size().x;
-        let pills: f32 = card.reward.iter().map(|reward| width(&reward_sign(*reward).1) + 28.0 * scale).sum();
+        let pills = self.pills(card, painter) + BESIDE * scale;
         // Before a name loses its end the sign of the type goes: its colour is that of the name too.
         let whole = |size: f32| painter.layout_no_wrap(card.name.clone(), display(size, 1.0), ink);
         let room = inner.right() + 4.0 * scale - left - pills;
@@ -286,7 +290,7 @@ impl Field {
         self.paint_pills(card, pos2(x, y), painter);
     }
 
-    /// The type of the card in words, and what it gives as pills.
+    /// The type of the card in words, and what it gives as pills: on every board at the same place, unless they need more room.
     fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
         let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
         let y = self.rect.top() + 37.5 * scale;
@@ -296,25 +300,26 @@ impl Field {
             (type_icon(card.kind), card.kind.name(), sky.kind(card.kind))
         };
         let font = strong(12.5, scale);
-        let pills: Vec<(Icon, String)> = card.reward.iter().map(|reward| reward_sign(*reward)).collect();
-        let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
-        let pill = |words: &str| width(words) + 25.0 * scale;
-        let all = pills.iter().map(|(_, words)| pill(words) + 3.0 * scale).sum::<f32>();
-        let mut x = self.rect.left() + 40.0 * scale;
-        icon.paint(painter, pos2(x + 7.0 * scale, y), 14.0 * scale, colour);
-        x += 17.0 * scale;
-        // Where there is no room for the word its sign must do.
-        if x + width(words) + 6.0 * scale + all <= inner.right() {
-            x = painter.text(pos2(x, y), Align2::LEFT_CENTER, words, font.clone(), colour).right() + 6.0 * scale;
-        }
-        // So must the pills without the word for them.
-        let reward = painter.layout_no_wrap("reward".to_owned(), plain(12.0, scale), sky.palette.faint);
-        if x + reward.size().x + 9.0 * scale + all <= inner.right() {
-            let at = pos2(x + 4.0 * scale, y);
-            x = at.x + reward.size().x + 5.0 * scale;
-            painter.galley(Align2::LEFT_CENTER.anchor_size(at, reward.size()).min, reward, sky.palette.faint);
+        let left = self.rect.left() + 38.0 * scale;
+        icon.paint(painter, pos2(left + 7.0 * scale, y), 14.0 * scale, colour);
+        let wide = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
+        let start = left + 16.0 * scale;
+        let column = start + LocationType::ALL.map(|kind| wide(kind.name())).into_iter().fold(0.0, f32::max);
+        let last = inner.right() + 4.0 * scale - self.pills(card, painter);
+        let x = (column + 6.0 * scale).min(last);
+        // On small boards there may be no room for the word: its sign must do.
+        if start + wide(words) <= x {
+            painter.text(pos2(start, y), Align2::LEFT_CENTER, words, font.clone(), colour);
         }
         self.paint_pills(card, pos2(x, y), painter);
+    }
+
+    /// How wide is what a card gives.
+    fn pills(&self, card: &LocationCard, painter: &Painter) -> f32 {
+        let font = strong(12.5, self.scale);
+        let wide = |words: String| painter.layout_no_wrap(words, font.clone(), NIGHT.ink).size().x;
+        let pills = card.reward.iter().map(|reward| wide(reward_sign(*reward).1) + (PILL + BESIDE) * self.scale);
+        pills.sum::<f32>() - BESIDE * self.scale
     }
 
     /// What a card gives, from a point at the left on.
@@ -328,7 +333,7 @@ impl Field {
             (Color32::WHITE.gamma_multiply(0.92), Stroke::new(1.3, GOLD[2]), sky.gold)
         };
         for (icon, words) in card.reward.iter().map(|reward| reward_sign(*reward)) {
-            let wide = width(&words) + 25.0 * scale;
+            let wide = width(&words) + PILL * scale;
             let rect = Rect::from_min_size(pos2(x, y - 11.0 * scale), vec2(wide, 22.0 * scale));
             painter.rect(rect, 11.0 * scale, fill, edge, StrokeKind::Inside);
             let sign = pos2(x + 10.5 * scale, y);
@@ -336,8 +341,8 @@ impl Field {
                 Icon::Wealth => paint_coin(painter, sign, 6.5 * scale),
                 icon => icon.paint(painter, sign, 14.0 * scale, gold),
             }
-            painter.text(pos2(x + 19.0 * scale, y), Align2::LEFT_CENTER, &words, font.clone(), sky.palette.ink);
-            x = rect.right() + 3.0 * scale;
+            painter.text(pos2(x + 18.5 * scale, y), Align2::LEFT_CENTER, &words, font.clone(), sky.palette.ink);
+            x = rect.right() + BESIDE * scale;
         }
     }
 
@@ -356,13 +361,32 @@ impl Field {
             left += 23.0 * scale;
         }
         let ink = if leader.is_some() { sky.palette.ink } else { sky.palette.faint };
-        let words = |words: &String| painter.layout_no_wrap(words.clone(), strong(13.0, scale), ink);
-        let room = self.inner().right() - left;
+        let words = |words: &str| painter.layout_no_wrap(words.to_owned(), strong(13.0, scale), ink);
+        let room = self.paint_free(then, painter) - 6.0 * scale - left;
+        let [long, short] = verdict_in_short(then, self.board);
         // A name that is too long for the line leaves it to the emblem.
-        let all = [leader.map(|leader| format!("{} ", desk.cast.name(leader))).unwrap_or_default(), String::new()]
-            .map(|name| words(&format!("{name}{}", verdict_in_short(then, self.board))));
+        let name = leader.map(|leader| format!("{} ", desk.cast.name(leader))).unwrap_or_default();
+        let all = [format!("{name}{long}"), format!("{name}{short}"), short].map(|line| words(&line));
         let Some(line) = all.iter().find(|line| line.size().x <= room).or(all.last()) else { return };
         painter.galley(pos2(left, foot.center().y - line.size().y * 0.5), line.clone(), ink);
+    }
+
+    /// How many spaces are free, at the right end of the foot. Answers with where that begins.
+    fn paint_free(&self, position: &Starship, painter: &Painter) -> f32 {
+        let (scale, sky) = (self.scale, Sky::above(painter.ctx()));
+        let (y, right) = (self.foot().center().y, self.inner().right());
+        let words = free_words(position, self.board);
+        let ink = sky.palette.ink;
+        let at = pos2(right, y);
+        let words = painter.text(at, Align2::RIGHT_CENTER, words, strong(12.5, scale), ink);
+        if position.units_on(self.board).len() >= SPACES {
+            return words.left();
+        }
+        let middle = pos2(words.left() - 12.0 * scale, y);
+        let mut paint = Paint::default();
+        paint.line(&pad(middle, vec2(8.0, 4.6) * scale), true, |_| (1.4, ink));
+        paint.show(painter);
+        middle.x - 9.0 * scale
     }
 
     fn paint_attached(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
@@ -468,17 +492,26 @@ pub fn verdict(position: &Starship, board: u8) -> Text {
     ruled(position, board).0
 }
 
-/// The same in a few words, where it is seen who is meant.
-fn verdict_in_short(position: &Starship, board: u8) -> String {
+/// The same in a few words, where it is seen who is meant, and in fewer.
+fn verdict_in_short(position: &Starship, board: u8) -> [String; 2] {
+    let alike = |words: &str| [words.to_owned(), words.to_owned()];
     match (position.would_win(board), ruled(position, board).1) {
         (Some(winner), rule) if rule == &rules::VICTOR => {
             let power = |seat: Seat| position.power_of(seat, board).total();
             let second = position.seats().filter(|seat| *seat != winner).map(power).max().unwrap_or_default();
-            format!("leads by {}", power(winner) - second)
+            alike(&format!("leads by {}", power(winner) - second))
         }
-        (_, rule) if rule == &rules::VICTOR_TIE => "wins the tie by turn order".to_owned(),
-        (Some(_), _) => "is alone here".to_owned(),
-        (None, _) => "nobody here".to_owned(),
+        (_, rule) if rule == &rules::VICTOR_TIE => ["wins the tie by turn order", "wins the tie"].map(str::to_owned),
+        (Some(_), _) => alike("is alone here"),
+        (None, _) => alike("nobody here"),
+    }
+}
+
+/// How many spaces are free at a location, in words.
+fn free_words(position: &Starship, board: u8) -> String {
+    match SPACES.saturating_sub(position.units_on(board).len()) {
+        0 => "full".to_owned(),
+        free => format!("{free} free"),
     }
 }
 
@@ -508,7 +541,6 @@ pub fn claimant(position: &Starship, board: u8) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::starship::SPACES;
 
     #[test]
     fn nobody_stands_on_a_card_that_is_attached() {

@@ -120,6 +120,17 @@ impl Offers {
         self.moves.iter().filter_map(to).collect()
     }
 
+    /// The marker that alone can be moved: where it may go is lit as if it were picked.
+    pub fn only_marker(&self) -> Option<Clan> {
+        let moved = |mv: &Move| match *mv {
+            Move::Marker { clan, .. } => Some(clan),
+            _ => None,
+        };
+        let mut clans = self.moves.iter().filter_map(moved);
+        let first = clans.next()?;
+        clans.all(|clan| clan == first).then_some(first)
+    }
+
     /// What a click on a clan marker does at once.
     pub fn for_clan(&self, clan: Clan) -> Option<Move> {
         Some(Move::Clan(clan)).filter(|mv| self.has(*mv))
@@ -151,6 +162,15 @@ mod tests {
     use super::*;
     use crate::game::{Seat, Setup as _};
     use crate::starship::Setup;
+
+    #[test]
+    fn a_marker_is_meant_by_itself_where_no_other_can_be_moved() {
+        let to = |clan: Clan, space: u8| Move::Marker { clan, to: Spot::Branch(Seat::new(0), space) };
+        let only = |moves: &[Move]| Offers { moves: moves.to_vec() }.only_marker();
+        assert_eq!(only(&[to(Clan::Sol, 1), Move::Done, to(Clan::Sol, 2)]), Some(Clan::Sol));
+        assert_eq!(only(&[to(Clan::Sol, 1), to(Clan::Ion, 1)]), None);
+        assert_eq!(only(&[Move::Done, Move::Clan(Clan::Sol)]), None);
+    }
 
     #[test]
     fn a_free_order_asks_for_nobody() {

@@ -221,6 +221,10 @@ fn clan_ui(desk: &Desk<'_, Starship>, offers: &Offers, clan: Clan, ui: &mut Ui) 
             format!(" and earns {} honor a round", position.reward_at(spot))
         ],
     );
+    let moved = |mv: &Move| matches!(mv, Move::Marker { clan: moved, .. } if *moved == clan);
+    if let Some((by, _)) = desk.moved.iter().find(|(_, mv)| moved(mv)) {
+        desk.cast.label(ui, &text![*by, " has moved it since: the small diamond"]);
+    }
     if let Some(protector) = position.protector(clan) {
         desk.cast.label(ui, &text!["Protected by ", protector, " until their next turn"]);
     }

@@ -123,7 +123,7 @@ impl Scene<'_> {
     /// Where figures stand the picture is calm: the world is dim but for its rim, and so is the sky around it.
     fn quiet(&self, centre: Pos2, radius: f32, paint: &mut Paint) {
         let night = self.sky.is_night();
-        let (veil, around, inside) = if night { (self.sky.scrim, 0.1, 0.16) } else { (rgb(0xe4_ef_fb), 0.12, 0.18) };
+        let (veil, around, inside) = if night { (self.sky.scrim, 0.1, 0.16) } else { (rgb(0xe4_ef_fb), 0.0, 0.0) };
         paint.polygon(&rounded(self.rect, 9.0 * self.scale), |_| veil.gamma_multiply(around));
         let rims = [0.84, 1.0].map(|part| ellipse(centre, Vec2::splat(radius * part), 48));
         paint.polygon(&rims[0], |_| veil.gamma_multiply(inside));
@@ -155,7 +155,7 @@ impl Scene<'_> {
         let corners = rounded(band.with_max_y(band.bottom() + 9.0 * scale), 9.0 * scale);
         let corners: Vec<Pos2> =
             corners.into_iter().map(|corner| corner.min(Pos2::new(corner.x, band.bottom()))).collect();
-        let thick = |x: f32| 0.94 - 0.4 * ((x - rect.left()) / rect.width() - 0.5).clamp(0.0, 0.5) * 2.0;
+        let thick = |x: f32| 0.9 - 0.5 * ((x - rect.left()) / rect.width() - 0.5).clamp(0.0, 0.5) * 2.0;
         let tone = |place: Pos2| {
             mix(top, foot, ((place.y - band.top()) / band.height()).clamp(0.0, 1.0)).gamma_multiply(thick(place.x))
         };
@@ -173,7 +173,7 @@ impl Scene<'_> {
 
 /// How high the head of a board is, in which its card is described, and the haze in which it ends by day.
 const HEAD: f32 = 44.0;
-const HAZE: f32 = 40.0;
+const HAZE: f32 = 20.0;
 
 fn shape(paint: Paint) -> Shape {
     Shape::Mesh(Arc::new(paint.finish()))

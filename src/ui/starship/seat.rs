@@ -11,13 +11,12 @@ use crate::text;
 use crate::ui::material::mix;
 use crate::ui::theme::{self, Mood, Shade, rgb};
 use crate::ui::{Desk, Icon};
+use egui::text::LayoutJob;
 use egui::{
     Align, Color32, FontId, Layout, Rect, Response, RichText, Role, Sense, TextFormat, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-/// How high a card with words below its locations is, and what the rest of the window needs.
-const WORDED: (f32, f32) = (182.0, 345.0);
-/// The same for a card with words beside all its numbers, in letters that are easy to read.
+/// How high a card with words beside all its numbers is, in letters that are easy to read, and what the rest of the window needs.
 const ROOMY: (f32, f32) = (120.0, 290.0);
 /// How far from the edge of the card its lower rows begin.
 const EDGE: f32 = 12.0;
@@ -26,33 +25,10 @@ pub fn seat_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     ui.spacing_mut().item_spacing = vec2(4.0, 1.0);
     let height = ui.ctx().content_rect().height();
     let has_room = |(card, rest): (f32, f32)| desk.position.players() as f32 * card + rest <= height;
-    match () {
-        () if has_room(WORDED) => worded_ui(desk, seat, ui),
-        () if has_room(ROOMY) => roomy_ui(desk, seat, ui),
-        () => bare_ui(desk, seat, ui),
-    }
+    if has_room(ROOMY) { roomy_ui(desk, seat, ui) } else { bare_ui(desk, seat, ui) }
 }
 
-/// With a word below every type of location.
-fn worded_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
-    let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
-    counts_ui(desk, seat, &[honor, wealth], ui);
-    below(ui, |ui| {
-        counts_ui(desk, seat, &[hand, supply, graveyard], ui);
-        ui.add_space(3.0);
-        ui.horizontal(|ui| {
-            label_ui(desk, "orders", ui);
-            orders_ui(desk, seat, 12.0, ui);
-            first_ui(desk, seat, ui);
-        });
-        ui.add_space(3.0);
-        claims_ui(desk, seat, Form::Below, ui);
-        // The row of all types is full.
-        bonus_ui(desk, seat, ui);
-    });
-}
-
-/// With all types of location in a row.
+/// With words beside all numbers.
 fn roomy_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let [honor, wealth, hand, supply, graveyard] = stores(desk, seat);
     counts_ui(desk, seat, &[honor, wealth], ui);
@@ -63,7 +39,7 @@ fn roomy_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
             first_ui(desk, seat, ui);
         });
         counts_ui(desk, seat, &[hand, supply, graveyard], ui);
-        claims_ui(desk, seat, Form::Bare, ui);
+        claims_ui(desk, seat, ui);
     });
 }
 
@@ -83,7 +59,7 @@ fn bare_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
             ui.add_space(3.0);
             counts_ui(desk, seat, &[supply, graveyard], ui);
         });
-        claims_ui(desk, seat, Form::Bare, ui);
+        claims_ui(desk, seat, ui);
     });
 }
 
@@ -104,10 +80,12 @@ fn below(ui: &mut Ui, rows: impl FnOnce(&mut Ui)) {
 /// How a number says what it counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
-    /// With a picture before it and a word below.
-    Below,
+    /// With a picture before it and a word after it.
+    Named,
     /// With a word after it.
     Beside,
+    /// The same in small letters.
+    Worded,
     /// With a picture alone, of which the boards say what it is.
     Bare,
 }
@@ -116,7 +94,8 @@ impl Form {
     /// The sizes of letters it may have, the largest first: of honor and wealth, of other numbers and of words.
     const fn sizes(self) -> &'static [[f32; 3]] {
         match self {
-            Self::Below => &[[16.0, 16.0, 11.5]],
+            Self::Named => &[[14.5, 14.5, 12.5], [14.0, 14.0, 11.5]],
+            Self::Worded => &[[14.5, 14.5, 12.0]],
             Self::Beside => &[
                 [22.0, 16.0, 12.5],
                 [20.0, 15.5, 12.0],
@@ -133,14 +112,14 @@ impl Form {
     const fn gap(self) -> f32 {
         match self {
             Self::Beside => 8.0,
-            Self::Below | Self::Bare => 7.0,
+            Self::Named => 5.5,
+            Self::Worded | Self::Bare => 7.0,
         }
     }
 
     const fn height(self) -> f32 {
         match self {
-            Self::Below => 22.0,
-            Self::Beside | Self::Bare => 19.0,
+            Self::Named | Self::Worded | Self::Beside | Self::Bare => 19.0,
         }
     }
 }
@@ -160,11 +139,6 @@ impl Count {
     /// The letters of its number and of its word.
     fn letters(&self, [honor, other, word]: [f32; 3]) -> (f32, f32) {
         (if matches!(self.icon, Icon::Honor | Icon::Wealth) { honor } else { other }, word)
-    }
-
-    /// Its number in words: beside a picture nothing is a dash, which is not taken for a number.
-    fn told(&self, form: Form) -> String {
-        if self.number == 0 && form != Form::Beside { "–".to_owned() } else { self.number.to_string() }
     }
 }
 
@@ -236,8 +210,8 @@ fn sum(counts: &[Count], sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
 /// How wide the picture beside a number is, with what is free after it.
 const fn picture(size: f32, form: Form) -> f32 {
     match form {
-        Form::Beside => 0.0,
-        Form::Below | Form::Bare => size.min(17.0) + 2.0,
+        Form::Beside | Form::Worded => 0.0,
+        Form::Named | Form::Bare => size.min(17.0) + 2.0,
     }
 }
 
@@ -247,7 +221,7 @@ fn width(count: &Count, sizes: [f32; 3], form: Form, ui: &Ui) -> f32 {
     let (size, word) = count.letters(sizes);
     let wide = |words: &str, font: FontId| ui.painter().layout_no_wrap(words.to_owned(), font, Color32::WHITE).size().x;
     let longest = if count.icon == Icon::Hand { CARDS } else { count.name };
-    let name = if form == Form::Beside { SPACE + wide(longest, FontId::proportional(word)) } else { 0.0 };
+    let name = if form == Form::Bare { 0.0 } else { SPACE + wide(longest, FontId::proportional(word)) };
     picture(size, form) + digits(count, size, ui) + name
 }
 
@@ -274,16 +248,12 @@ const fn gold(desk: &Desk<'_, Starship>) -> Color32 {
 fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: Form, ui: &mut Ui) -> Response {
     let (size, word) = count.letters(sizes);
     let ([tint, ink], faint) = (count.colours, desk.palette.faint);
-    let number = ui.painter().layout_no_wrap(count.told(form), theme::display(Mood::Space, size), ink);
+    let number = ui.painter().layout_no_wrap(count.number.to_string(), theme::display(Mood::Space, size), ink);
     let name = ui.painter().layout_no_wrap(count.name.to_owned(), FontId::proportional(word), faint);
     let (picture, high) = (picture(size, form), form.height());
     let wide =
         picture + if form == Form::Beside { number.size().x.max(digits(count, size, ui)) } else { number.size().x };
-    let room = match form {
-        Form::Below => vec2(wide.max(name.size().x), high + name.size().y - 2.0),
-        Form::Beside => vec2(wide + SPACE + name.size().x, high),
-        Form::Bare => vec2(wide, high),
-    };
+    let room = vec2(wide + if form == Form::Bare { 0.0 } else { SPACE + name.size().x }, high);
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     let line = rect.left_top() + vec2(0.0, high * 0.5);
     if picture > 0.0 {
@@ -293,14 +263,10 @@ fn count_ui(desk: &Desk<'_, Starship>, count: &Count, sizes: [f32; 3], form: For
     // Numbers end where their words begin, on every card at the same place.
     let left = if form == Form::Beside { wide - number.size().x } else { picture };
     ui.painter().galley(line + vec2(left, -number.size().y * 0.5), number, ink);
-    match form {
-        Form::Below => ui.painter().galley(rect.left_top() + vec2(0.0, high - 2.0), name, faint),
-        Form::Beside => {
-            // Both stand on one line, though the letters of the word are smaller.
-            let sunk = (size - word) * 0.33;
-            ui.painter().galley(line + vec2(wide + SPACE, sunk - name.size().y * 0.5), name, faint);
-        }
-        Form::Bare => {}
+    if form != Form::Bare {
+        // Both stand on one line, though the letters of the word are smaller.
+        let sunk = (size - word) * 0.33;
+        ui.painter().galley(line + vec2(wide + SPACE, sunk - name.size().y * 0.5), name, faint);
     }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{} {}", count.number, count.words)));
     response.on_hover_text(&count.words)
@@ -360,47 +326,58 @@ fn pennant(desk: &Desk<'_, Starship>, rect: Rect, size: f32, response: Response,
     response.on_hover_text("The first player of this round");
 }
 
-/// The claimed locations by type, and what different types are worth at the end.
-fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, form: Form, ui: &mut Ui) {
+/// The claimed locations by type, as many words as have room, and what different types are worth at the end.
+fn claims_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
     let cards = || position.claimed(seat).filter_map(|card| position.set().locations.get(card.index()));
-    let names: Vec<&str> = cards().map(|card| card.name.as_str()).collect();
-    let counts = LocationType::ALL.map(|kind| {
-        let number = cards().filter(|card| card.kind == kind).count();
-        let tint = match desk.palette.shade {
-            Shade::Dark => type_colour(kind),
-            Shade::Light => by_day(kind),
-        };
-        let faint = desk.palette.faint;
-        let colours = if number == 0 { [faint.gamma_multiply(0.4), faint] } else { [tint, desk.palette.ink] };
-        let words = format!("{} claimed", kind.name().to_lowercase());
-        Count { icon: type_icon(kind), number, colours, name: kind.name(), words }
-    });
+    let counts: Vec<Count> = LocationType::ALL
+        .into_iter()
+        .filter_map(|kind| {
+            let number = cards().filter(|card| card.kind == kind).count();
+            let tint = match desk.palette.shade {
+                Shade::Dark => type_colour(kind),
+                Shade::Light => by_day(kind),
+            };
+            let words = format!("{} claimed", kind.name().to_lowercase());
+            let colours = [tint, desk.palette.ink];
+            let name = if number == 1 { kind.name() } else { many(kind) };
+            (number > 0).then_some(Count { icon: type_icon(kind), number, colours, name, words })
+        })
+        .collect();
+    if counts.is_empty() {
+        label_ui(desk, "no locations yet", ui);
+        return;
+    }
+    let bonus = bonus_words(desk, seat);
+    let wide = bonus.as_ref().map_or(0.0, |words| ui.painter().layout_job(words.clone()).size().x + SETS);
+    let room = ui.available_width() - wide;
+    let ways = [Form::Named, Form::Worded, Form::Bare].into_iter();
+    let mut ways = ways.flat_map(|form| form.sizes().iter().map(move |sizes| (form, *sizes)));
+    let fits = |(form, sizes): &(Form, [f32; 3])| sum(&counts, *sizes, *form, ui) <= room;
+    let (form, sizes) = ways.find(fits).unwrap_or((Form::Bare, Form::Bare.sizes()[0]));
     let shown = ui.horizontal(|ui| {
-        let bare = form == Form::Bare;
-        ui.spacing_mut().item_spacing.x = if bare { 0.0 } else { form.gap() };
-        let sizes = fitting(&counts, form, ui);
-        let mut next = ui.cursor().left();
+        ui.spacing_mut().item_spacing.x = form.gap();
         for count in &counts {
-            if bare {
-                // Every type has its column, whoever has how many of it.
-                ui.add_space((next - ui.cursor().left()).max(0.0));
-                next += COLUMN;
-            }
             count_ui(desk, count, sizes, form, ui);
         }
-        if bare {
-            ui.add_space((next - ui.cursor().left()).max(0.0));
-            bonus_ui(desk, seat, ui);
-        }
+        bonus_ui(desk, seat, bonus, ui);
     });
-    if !names.is_empty() {
-        shown.response.on_hover_text(format!("Claimed: {}", names.join(", ")));
+    let names: Vec<&str> = cards().map(|card| card.name.as_str()).collect();
+    shown.response.on_hover_text(format!("Claimed: {}", names.join(", ")));
+}
+
+/// What several of a type are called.
+const fn many(kind: LocationType) -> &'static str {
+    match kind {
+        LocationType::Capital => "Capitals",
+        LocationType::Temple => "Temples",
+        LocationType::Outpost => "Outposts",
+        LocationType::Colony => "Colonies",
     }
 }
 
-/// How wide the column of a type of location is.
-const COLUMN: f32 = 34.0;
+/// How far what sets are worth is from the types.
+const SETS: f32 = 6.0;
 
 /// The colour of a type of location on paper.
 const fn by_day(kind: LocationType) -> Color32 {
@@ -412,15 +389,18 @@ const fn by_day(kind: LocationType) -> Color32 {
     }
 }
 
-/// What different types of location are worth at the end.
-fn bonus_ui(desk: &Desk<'_, Starship>, seat: Seat, ui: &mut Ui) {
-    let bonus = desk.position.tally().set_reward(seat);
-    if bonus == 0 {
-        return;
-    }
+/// What different types of location are worth at the end, if anything.
+fn bonus_words(desk: &Desk<'_, Starship>, seat: Seat) -> Option<LayoutJob> {
+    let bonus = Some(desk.position.tally().set_reward(seat)).filter(|bonus| *bonus > 0)?;
     let mut job = plain_job(&format!("+{bonus}"), theme::display(Mood::Space, 14.0), desk.palette.good);
     job.append(" sets", 0.0, TextFormat::simple(FontId::proportional(12.0), desk.palette.faint));
-    ui.label(job).on_hover_text(format!("{bonus} honor at the end for different types of location"));
+    Some(job)
+}
+
+fn bonus_ui(desk: &Desk<'_, Starship>, seat: Seat, words: Option<LayoutJob>, ui: &mut Ui) {
+    let Some(words) = words else { return };
+    let bonus = desk.position.tally().set_reward(seat);
+    ui.label(words).on_hover_text(format!("{bonus} honor at the end for different types of location"));
 }
 
 /// The figures of a player and where they are.

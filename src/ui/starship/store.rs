@@ -1,6 +1,6 @@
 //! The supply and the graveyard of a player.
 
-use super::figure::{Figure, Miniature, Tones, paint_name, stand};
+use super::figure::{Figure, Miniature, Tones, paint_label, stand};
 use super::layout::Layout;
 use super::muster::{Squad, squads, weight};
 use super::paint::{line, one_line, plain_job};
@@ -143,11 +143,12 @@ impl Store {
     }
 
     /// The names of the figures.
-    pub fn paint_names(&self, position: &Starship, away: &[Unit], painter: &Painter) {
-        for Squad { mut units, slot } in self.squads(position) {
+    pub fn paint_names(&self, desk: &Desk<'_, Starship>, away: &[Unit], painter: &Painter) {
+        let look = desk.cast.look(self.seat);
+        for Squad { mut units, slot } in self.squads(desk.position) {
             units.retain(|unit| !away.contains(unit));
             if let Some(first) = units.first() {
-                paint_name(painter, position, *first, 1, slot);
+                paint_label(painter, desk.position, (*first, &look), slot);
             }
         }
     }

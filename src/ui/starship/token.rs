@@ -49,7 +49,7 @@ impl Sky {
 
     const DAY: Self = Self {
         palette: Palette { accent: rgb(0x06_56_70), ..Palette::of(Mood::Space, Shade::Light) },
-        glass: [rgb(0xee_f5_ff), rgb(0xc4_d9_f3)],
+        glass: [rgb(0xe0_ec_fc), rgb(0xb4_ce_f0)],
         edge: rgb(0x4a_74_b4),
         scrim: rgb(0xf6_fa_ff),
         empty: rgb(0xff_ff_ff),
@@ -98,15 +98,6 @@ impl Sky {
     /// The edge of what is nobody's: a grey that is like no player's.
     pub fn nobody(&self) -> Color32 {
         if self.is_night() { rgb(0x5c_5e_66) } else { rgb(0x8c_8e_94) }
-    }
-
-    /// A space at a location on which nobody stands, and its rim: seen before any world.
-    pub fn space(&self) -> (Color32, Color32) {
-        if self.is_night() {
-            (self.empty.gamma_multiply(0.55), self.palette.faint.gamma_multiply(0.8))
-        } else {
-            (self.empty.gamma_multiply(0.45), mix(self.edge, DUSK, 0.55))
-        }
     }
 
     /// Behind words that lie on pictures, which are light in both skies.
@@ -203,6 +194,22 @@ pub fn paint_disc(painter: &Painter, look: &Look, centre: Pos2, radius: f32) {
     painter.circle_stroke(centre, radius * 0.96, Stroke::new((radius * 0.09).max(0.8), edge));
     look.emblem.paint(painter, centre, radius * 1.42, look.ink);
 }
+
+/// The mark of what was moved: a small diamond in the colours of who did it, without any light.
+pub fn paint_trace(painter: &Painter, centre: Pos2, by: Option<&Look>) {
+    let night = Sky::above(painter.ctx()).is_night();
+    let [fill, edge] =
+        by.map_or([NIGHT.faint, NIGHT.ink], |look| [look.fill, if night { look.light } else { look.deep }]);
+    let outline = [vec2(0.0, -1.0), vec2(1.0, 0.0), vec2(0.0, 1.0), vec2(-1.0, 0.0)].map(|way| centre + way * TRACE);
+    let mut paint = Paint::default();
+    paint.polygon(&inset(&outline, -1.2), |_| if night { ABYSS } else { Color32::WHITE });
+    paint.polygon(&outline, |_| fill);
+    paint.line(&outline, true, |_| (1.1, edge));
+    paint.show(painter);
+}
+
+/// How far the mark reaches.
+const TRACE: f32 = 4.6;
 
 /// A clan's marker: its sigil on a lacquered disc, ringed in gold, or in the light of whoever holds it.
 pub fn paint_mon(painter: &Painter, clan: Clan, holder: Option<&Look>, centre: Pos2, radius: f32) {

@@ -96,14 +96,14 @@ impl Boards {
 
     /// The move that brings what is picked to a thing, if it may go there. Where people play with the box it has gone there,
     /// and the table says what the rules have against it.
-    fn landing(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> Option<Move> {
+    pub(super) fn landing(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> Option<Move> {
         let mv = self.target(desk, held, thing)?;
-        Some(mv).filter(|mv| desk.refereed || self.offers.has(desk.position.as_listed(*mv)))
+        Some(mv).filter(|mv| desk.refereed && held.picked.is_some() || self.offers.has(desk.position.as_listed(*mv)))
     }
 
     /// The same, whether it may be or not.
     pub(super) fn target(&self, desk: &Desk<'_, Starship>, held: &Held, thing: Thing) -> Option<Move> {
-        match held.picked? {
+        match self.meant(held)? {
             Picked::Unit(unit) => {
                 let to = match thing {
                     Thing::Site(board) | Thing::Power(board, _) | Thing::Attached(board, _) => board,

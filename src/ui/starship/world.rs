@@ -129,7 +129,7 @@ impl World {
     fn seen_by_day(&self, x: f32, y: f32, texel: f32, ramp: Ramp<'_>) -> Color32 {
         let away = x.hypot(y);
         if away > 1.0 + texel {
-            let glow = 0.55 * (-13.0 * (away - 1.0)).exp() * smooth_step(1.24, 1.1, away);
+            let glow = 0.4 * (-16.0 * (away - 1.0)).exp() * smooth_step(1.24, 1.1, away);
             return colour([255.0, 250.0, 236.0].map(|part| part * glow), glow);
         }
         let z = (1.0 - x * x - y * y).max(0.0).sqrt();
@@ -137,11 +137,11 @@ impl World {
         let (ground, _) = self.surface(x, y, z, lit, ramp);
         let day = smooth_step(-0.25, 0.7, lit);
         let (shade, air) = (light(rgb(0x1d_3f_86)), light(mix(self.air, Color32::WHITE, 0.35)));
-        let rim = 0.85 * (1.0 - z).powf(3.0) * smooth_step(-0.5, 0.5, lit);
+        let rim = 0.55 * (1.0 - z).powf(3.4) * smooth_step(-0.5, 0.5, lit);
         let edge = ((1.0 - away) / texel + 0.5).clamp(0.0, 1.0);
         let seen = |part: usize| {
-            let bright = vivid(ground, part) * 1.02 + 14.0 + air[part] * 0.1;
-            let dim = ground[part] * 0.3 + shade[part] * 0.46;
+            let bright = vivid(ground, part) * 1.08 + air[part] * 0.05;
+            let dim = ground[part] * 0.3 + shade[part] * 0.4;
             dim + (bright - dim) * day + air[part] * rim
         };
         colour(std::array::from_fn(|part| seen(part).min(255.0) * edge), edge)
@@ -200,7 +200,7 @@ fn colour(light: [f32; 3], alpha: f32) -> Color32 {
 /// A part of a colour that is further from grey.
 fn vivid(colour: [f32; 3], part: usize) -> f32 {
     let grey = colour.iter().sum::<f32>() / 3.0;
-    (grey + (colour[part] - grey) * 1.35).clamp(0.0, 255.0)
+    (grey + (colour[part] - grey) * 1.6).clamp(0.0, 255.0)
 }
 
 /// A colour with another hue; `turn` of 1 would be all the way around.
@@ -261,11 +261,11 @@ pub fn backcloth(ctx: &Context, world: &World, night: bool) -> Option<TextureId>
 /// A sky by day, from its height to the horizon: of another colour than the world in it.
 const fn day(kind: LocationType, wet: bool) -> [Color32; 4] {
     match kind {
-        LocationType::Capital => [rgb(0x16_4a_9c), rgb(0x3f_8f_e0), rgb(0xd6_ec_fb), rgb(0xff_de_98)],
-        LocationType::Temple => [rgb(0x10_54_96), rgb(0x2f_a0_dc), rgb(0xcc_f0_f6), rgb(0xff_e6_a2)],
-        LocationType::Outpost => [rgb(0x1a_42_a2), rgb(0x4a_86_ea), rgb(0xdc_e2_fc), rgb(0xff_cc_a6)],
-        LocationType::Colony if wet => [rgb(0x5a_2f_92), rgb(0xc0_6a_b0), rgb(0xff_b4_98), rgb(0xff_e8_ac)],
-        LocationType::Colony => [rgb(0x0e_58_92), rgb(0x36_a4_d8), rgb(0xd0_f0_f2), rgb(0xff_e6_a4)],
+        LocationType::Capital => [rgb(0x0e_3c_9a), rgb(0x1e_6e_d8), rgb(0x74_b6_f2), rgb(0xff_c2_5e)],
+        LocationType::Temple => [rgb(0x0a_4c_94), rgb(0x12_88_cc), rgb(0x62_c6_e8), rgb(0xff_d0_68)],
+        LocationType::Outpost => [rgb(0x34_2c_98), rgb(0x5c_56_d6), rgb(0xa8_8c_e8), rgb(0xff_a8_7c)],
+        LocationType::Colony if wet => [rgb(0x4e_28_8c), rgb(0xa4_48_a8), rgb(0xf0_80_84), rgb(0xff_ce_78)],
+        LocationType::Colony => [rgb(0x08_50_8e), rgb(0x14_8a_c8), rgb(0x64_c4_de), rgb(0xff_cc_6c)],
     }
 }
 
@@ -286,7 +286,7 @@ fn sky([width, height]: [usize; 2], tones: [Color32; 4], seed: f32) -> ColorImag
         let ground = light(Ramp(&ramp).at(y));
         let seen = |part: usize| {
             let cloud = shade[part] + ([255.0, 252.0, 244.0][part] - shade[part]) * lit;
-            ground[part] + (cloud - ground[part]) * cover * 0.9
+            ground[part] + (cloud - ground[part]) * cover * 0.62
         };
         colour(std::array::from_fn(seen), 1.0)
     };

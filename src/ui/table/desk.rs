@@ -54,6 +54,7 @@ impl<G: Drawn> Table<G> {
             present: self.looking.is_none(),
             assisted: self.aside.page == 0 && self.aside.place().is_some(),
             since: since.as_ref(),
+            moved: self.moved_since(),
             refereed: self.live().is_refereed(),
             bots: self.bots().collect(),
             counting: self.is_being_scored(),

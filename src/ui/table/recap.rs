@@ -145,6 +145,19 @@ impl<G: Drawn> Table<G> {
         }
     }
 
+    /// Who has moved what for all to see since then, the last first.
+    pub(super) fn moved_since(&self) -> Vec<(Seat, G::Move)> {
+        let Some(since) = self.since() else { return Vec::new() };
+        let history = self.live().history();
+        let way = history.back_from(history.at()).take_while(|point| *point != since);
+        let moved = |point: Point| {
+            let step = history.step(point)?;
+            let mv = step.mv().filter(|mv| G::is_seen_moving(mv))?;
+            if let Actor::Seat(seat) = step.by { Some((seat, mv.clone())) } else { None }
+        };
+        way.filter_map(moved).collect()
+    }
+
     /// Whether what was done is no turn of its own: a reward that is claimed openly before one, or an answer in the turn of somebody
     /// else, which goes on then.
     fn is_answer(&self, point: Point) -> bool {

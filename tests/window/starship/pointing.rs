@@ -4,7 +4,7 @@ use super::reading::{drawn_lines, played};
 use super::{GAMMA, NOVA, Stage, possible};
 use crate::screen::Window;
 use daimyo::game::prelude::*;
-use daimyo::starship::{Move, Order, Place, Starship, Unit};
+use daimyo::starship::{Clan, Move, Order, Place, Spot, Starship, Unit};
 
 /// Points at the first thing whose name begins so, without clicking it.
 #[track_caller]
@@ -42,6 +42,19 @@ fn a_figure_that_is_picked_shows_what_it_would_change() {
     let lines = drawn_lines(&window);
     let changed = |(words, place, _): &(String, egui::Rect, egui::Rect)| words.contains('→') && place.right() < 1000.0;
     assert!(!lines.iter().any(changed), "{lines:#?}");
+}
+
+#[test]
+fn a_marker_that_somebody_else_has_moved_says_who_did() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Allegiance, wealth: 0 });
+    stage.go(Move::Marker { clan: Clan::Sol, to: Spot::Branch(GAMMA, 1) }).finish().until_order();
+    let mut window = stage.window();
+    point_at(&mut window, "Sol marker");
+    assert_drawn(&window, "Gamma has moved it since");
+    point_at(&mut window, "Ion marker");
+    let lines = drawn_lines(&window);
+    assert!(!lines.iter().any(|(words, ..)| words.contains("has moved it since")), "{lines:#?}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{GAMMA, NOVA, Stage, card, press};
 use crate::screen::Window;
 use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
-use daimyo::starship::{Clan, Move, Order, Phase, Set, Setup, Spot, Starship, Unit};
+use daimyo::starship::{Clan, Location, LocationType, Move, Order, Phase, SPACES, Set, Setup, Spot, Starship, Unit};
 use daimyo::table::{Dice, Match};
 use egui_kittest::kittest::Queryable;
 use rand::SeedableRng;
@@ -389,7 +389,9 @@ fn who_is_alone_at_a_location_does_not_fight_and_nobody_speaks_of_turns_that_do_
 #[test]
 fn seats_are_counted_in_words_with_any_number_of_players() {
     let counted = ["honor", "wealth", "cards", "supply", "lost"];
-    for (players, more) in [(2, &["orders", "Temple", "Outpost"][..]), (3, &[]), (4, &[])] {
+    for (players, more) in
+        [(2, &["orders", "no locations yet"][..]), (3, &["no locations yet"]), (4, &["no locations yet"])]
+    {
         let mut stage = Stage::of(players, &[]);
         stage.until_order();
         let window = stage.window();
@@ -440,6 +442,56 @@ fn what_sets_are_worth_stands_on_the_card_of_its_seat() {
 }
 
 #[test]
+fn seats_name_the_types_of_location_they_have_and_no_others() {
+    for players in [2, 4] {
+        let having = |position: &Starship| position.seats().filter(|seat| position.claimed(*seat).count() > 0).count();
+        let stage = played(players, 5, |position| position.phase() == Phase::Turn && having(position) > 0);
+        let seats = egui::Rect::from_min_max(egui::pos2(0.0, 30.0), egui::pos2(220.0, 545.0));
+        let lines = drawn_lines(&stage.window());
+        let said =
+            |words: &str| lines.iter().filter(|(line, rect, _)| line == words && seats.contains_rect(*rect)).count();
+        let position = stage.live.position();
+        assert_eq!(said("no locations yet"), players - having(position), "of {players}");
+        let kind = |card: Location| position.set().locations.get(card.index()).unwrap().kind;
+        for wanted in LocationType::ALL {
+            let has = |seat: &Seat| position.claimed(*seat).filter(|card| kind(*card) == wanted).count() == 1;
+            assert_eq!(said(wanted.name()), position.seats().filter(has).count(), "{wanted:?} of {players}");
+        }
+    }
+}
+
+#[test]
+fn every_location_says_its_type_and_how_many_spaces_are_free_at_one_place() {
+    for players in 2..=4 {
+        let stage = played(players, 5, |position| position.phase() == Phase::Turn && position.round() > 1);
+        let sites = egui::Rect::from_min_max(egui::pos2(505.0, 30.0), egui::pos2(1002.0, 465.0));
+        let lines = drawn_lines(&stage.window());
+        let said: Vec<(&str, egui::Rect)> = lines
+            .iter()
+            .filter(|(_, rect, _)| sites.contains_rect(*rect))
+            .map(|(line, rect, _)| (&**line, *rect))
+            .collect();
+        let position = stage.live.position();
+        let mut places = Vec::new();
+        for board in 1..=players as u8 {
+            let kind = position.location(board).unwrap().kind;
+            let alike = (1..=players as u8).filter(|board| position.location(*board).unwrap().kind == kind).count();
+            assert_eq!(said.iter().filter(|(line, _)| *line == kind.name()).count(), alike, "{kind:?} of {players}");
+            let free = SPACES - position.units_on(board).len();
+            let words = if free == 0 { "full".to_owned() } else { format!("{free} free") };
+            places.extend(said.iter().filter(|(line, _)| *line == words).map(|(_, rect)| *rect));
+        }
+        assert!(!said.iter().any(|(line, _)| *line == "reward"), "what a card gives is seen without the word");
+        assert!(places.len() >= players, "{players}: {places:?}");
+        // At the right end of the foot: there are two columns of boards, or one.
+        assert!(
+            places.iter().all(|place| [743.0, 990.0].iter().any(|right| (place.right() - right).abs() < 5.0)),
+            "{places:?}"
+        );
+    }
+}
+
+#[test]
 fn clans_that_share_a_space_are_named() {
     for many in [2, 3] {
         let together = |position: &Starship| {
@@ -452,7 +504,8 @@ fn clans_that_share_a_space_are_named() {
         let board = egui::Rect::from_min_max(egui::pos2(228.0, 100.0), egui::pos2(500.0, 396.0));
         let lines = drawn_lines(&stage.window());
         for clan in together(stage.live.position()) {
-            let named = |words: &str| clan.name() == words;
+            // Beside each other there is room for their first letters at least.
+            let named = |words: &str| words.len() >= 2 && clan.name().starts_with(words);
             assert!(lines.iter().any(|(words, rect, _)| named(words) && board.contains_rect(*rect)), "{clan:?}");
         }
     }
