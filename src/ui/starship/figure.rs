@@ -97,7 +97,7 @@ impl Figure {
     }
 
     /// A line around it, so that it stands out from whatever is behind: in the light of its player by night, by day in her shade.
-    fn paint_rim(&self, painter: &Painter, feet: Pos2, height: f32, look: &Look) {
+    pub fn paint_rim(&self, painter: &Painter, feet: Pos2, height: f32, look: &Look) {
         let frame =
             Rect::from_min_max(feet + self.frame.min.to_vec2() * height, feet + self.frame.max.to_vec2() * height);
         let night = Sky::above(painter.ctx()).is_night();

@@ -79,7 +79,8 @@ fn ordinary_turns_of_a_dealt_game_take_six_clicks_with_the_curtain() {
     hand.end("wealth");
 
     hand.sit_down();
-    hand.click("Offer: marker 2: move up to 2 units");
+    hand.click("Order marker 2");
+    hand.click("Order: marker 2: move up to 2 units");
     hand.thing("fighter, power 1, in the supply");
     hand.click("2 go together");
     hand.thing("location 2");
