@@ -79,8 +79,9 @@ fn ordinary_turns_of_a_dealt_game_take_six_clicks_with_the_curtain() {
     hand.end("wealth");
 
     hand.sit_down();
-    hand.click("Order marker 2");
-    hand.click("Order: marker 2: move up to 2 units");
+    // The table of all orders stays unfolded once it is.
+    super::unfold_orders(&mut hand.window);
+    hand.click("Offer: marker 2: move up to 2 units");
     hand.thing("fighter, power 1, in the supply");
     hand.click("2 go together");
     hand.thing("location 2");
