@@ -97,7 +97,10 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
         }
         _ => {}
     }
-    last_ui(desk, ui);
+    // In a turn the recap and the last round tell of it.
+    if position.phase() != Phase::Turn {
+        last_ui(desk, ui);
+    }
 }
 
 /// What whoever drafts has taken so far.
@@ -164,7 +167,8 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui
             });
             continue;
         }
-        section_ui(desk.palette, group.name(), &moves.len().to_string(), ui);
+        let note = if group == Group::Orders { marker_words(desk, held) } else { moves.len().to_string() };
+        section_ui(desk.palette, group.name(), &note, ui);
         // What lies in the hand is chosen there.
         let (in_hand, moves): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|mv| !desk.refereed && is_held(*mv));
         if let Some(words) = held_words(&in_hand) {
@@ -211,6 +215,13 @@ fn held_words(moves: &[Move]) -> Option<String> {
         1 => format!("1 card of your hand can be {done}: it is lit there"),
         many => format!("{many} cards of your hand can be {done}: choose one there"),
     })
+}
+
+/// With what an order would be performed as things are chosen at the hand.
+fn marker_words(desk: &Desk<'_, Starship>, held: &Held) -> String {
+    let seat = desk.seat.unwrap_or_else(|| desk.position.seat());
+    let marker = held.marker_of(desk.position, seat).map_or_else(String::new, |marker| format!("marker {marker}"));
+    if held.wealth > 0 { format!("{marker} and {} wealth", held.wealth) } else { marker }
 }
 
 /// Offers one below the other. Answers with the one that was chosen.
@@ -261,8 +272,9 @@ fn offered(position: &Starship, mv: Move) -> Text {
             };
             text!["1 wealth on ", position.bare_name_of_unit(unit), place]
         }
-        // What is offered stands at hand.
+        // What is offered stands at hand, and so does what is given up.
         Move::Agree => text!["agree"],
+        Move::Done if position.forgone().is_some() => text!["do not move"],
         // Whose it is goes without saying: theirs whose page it is.
         Move::Move { unit, to } if unit.seat() == position.seat() => {
             let from = match position.place(unit) {

@@ -582,7 +582,7 @@ mod tests {
                 (seat, squads.iter().map(|many| vec![Unit::fighter(seat, 0); *many]).collect())
             };
             let teams: Vec<(Seat, Vec<Vec<Unit>>)> = battle.iter().enumerate().map(team).collect();
-            let posts = line_up(&teams, ROOM);
+            let posts = line_up(&teams, ROOM, super::super::lineup::Lying::Faces);
             let squads: Vec<_> = posts.iter().flat_map(|post| &post.squads).collect();
             let mut all = Vec::new();
             ctx.run_ui(RawInput::default(), |ui| {

@@ -17,7 +17,7 @@ const SEEN: usize = 4;
 const APART: f32 = 2.5;
 /// The piles' own colours by night and by day, what is to be drawn and what is discarded: whose cards they are nobody knows yet.
 const BY_NIGHT: [[u32; 3]; 2] = [[0x5a_6a_b8, 0x2c_36_70, 0x14_1a_3e], [0x5c_62_7c, 0x38_3c_50, 0x24_28_3a]];
-const BY_DAY: [[u32; 3]; 2] = [[0x9c_ba_f2, 0x44_62_b4, 0x2c_44_8c], [0xb4_bc_cc, 0x66_70_86, 0x54_5e_74]];
+const BY_DAY: [[u32; 3]; 2] = [[0x9c_ba_f2, 0x44_62_b4, 0x2c_44_8c], [0xb4_bc_cc, 0x5c_66_7c, 0x4a_54_6a]];
 
 /// The deck at the left end of the room and the discards at the right, if so much is free on each side.
 pub fn piles_ui(desk: &Desk<'_, Starship>, seat: Seat, room: Rect, free: f32, ui: &mut Ui) {

@@ -45,7 +45,7 @@ const NOTE: f32 = 11.5;
 const GEM: f32 = 11.5;
 /// How far the lozenge of a source reaches from its middle, and what is free behind it and between words at the foot.
 const LOZENGE: f32 = 3.6;
-const BEHIND: f32 = 5.0;
+const BEHIND: f32 = 4.0;
 /// How much of the picture behind the words is seen, on a card that can be played and on another.
 const FAINT: [f32; 2] = [0.17, 0.07];
 /// How much higher a card lies that can be played.

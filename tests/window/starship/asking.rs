@@ -443,7 +443,7 @@ fn what_a_recap_leaves_out_is_found_in_the_log() {
         let acts = position.phase() == Phase::Turn && moves(position).iter().any(|mv| matches!(mv, Move::Order { .. }));
         acts && position.round() == 2 && position.actor() == Actor::Seat(GAMMA)
     };
-    let more = |window: &Window| window.offers("and ", " more in the log").into_iter().next();
+    let more = |window: &Window| window.offers("", " more in the log").into_iter().next();
     let mut windows = (1..9).map(|seed| played(4, seed, waited).window());
     let mut window = windows.find(|window| more(window).is_some()).expect("more than four turns");
     let more = more(&window).unwrap();

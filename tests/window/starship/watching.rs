@@ -96,7 +96,7 @@ fn nobody_reads_who_wins_before_it_is_shown() {
     let turned = frames[..victory].iter().filter(|frame| frame.says("turn up Elite General")).count();
     assert!(turned > 3, "the cards are turned up in {turned} pictures");
     for (place, frame) in frames[..victory].iter().enumerate() {
-        let early = frame.texts.iter().find(|text| text.contains(": Nova wins") || text.contains("honor, now"));
+        let early = frame.texts.iter().find(|text| text.contains("Nova wins at ") || text.contains("honor, now"));
         assert!(early.is_none(), "picture {place}: {early:?}");
     }
     let honored = |frame: &Frame| frame.labels.iter().any(|label| label == "5 honor");
