@@ -221,6 +221,16 @@ mod tests {
     }
 
     #[test]
+    fn figures_are_larger_where_cards_lie_face_down_and_backs_keep_their_shape() {
+        let teams = [0, 1].map(|seat| (Seat::new(seat), vec![vec![Unit::fighter(Seat::new(seat), 0)]]));
+        let room = Rect::from_min_size(egui::Pos2::ZERO, vec2(752.0, 494.0));
+        let [down, open] = [Lying::Backs, Lying::Faces].map(|lying| line_up(&teams, room, lying));
+        assert!(down[0].squads[0].slot.height() > 1.1 * open[0].squads[0].slot.height());
+        let size = down[0].card.size();
+        assert!((size.x - size.y * BACK).abs() < 0.01 && size.y > 90.0, "{size:?}");
+    }
+
+    #[test]
     fn everybody_has_room_for_a_plate_and_the_rest_goes_by_figures() {
         for parts in [&[1.0, 1.0][..], &[6.0, 1.0], &[1.0, 1.35, 3.35, 2.35], &[5.0, 1.0, 1.0, 1.0]] {
             let widths = shares(parts, 770.0);

@@ -356,7 +356,7 @@ impl Print<'_> {
         let laid_out = |words: String| painter.layout_no_wrap(words, theme::strong(NOTE), tone.label);
         let cost = laid_out(cost_word(self.cost));
         let said = match self.lock {
-            Some(why) => paint_lock(painter, (left, right, middle), why, tone),
+            Some(why) => paint_lock(painter, (left, right, middle), why, tone.label),
             None => {
                 let kind = laid_out(kind_word(self.kind).to_owned());
                 let fits = left + kind.size().x + BEHIND + cost.size().x <= right;
@@ -412,18 +412,15 @@ fn words_of(body: Rect, foot: bool) -> Rect {
     Rect::from_min_max(pos2(body.left() + MARGIN, top), pos2(body.right() - MARGIN + 2.0, body.bottom() - below))
 }
 
-/// Why a card cannot be played, on a ribbon with a lock, from the left of its room or in less. Answers with where it ends.
-fn paint_lock(painter: &Painter, (left, right, middle): (f32, f32, f32), why: &str, tone: &Tone) -> f32 {
-    let [ground, ink] =
-        if tone.night { [rgb(0x0c_10_22), rgb(0xd2_da_f0)] } else { [rgb(0xee_f2_f9), rgb(0x2c_36_56)] };
+/// Why a card cannot be played, behind a lock, from the left of its room or in less. Answers with where it ends.
+fn paint_lock(painter: &Painter, (left, right, middle): (f32, f32, f32), why: &str, ink: Color32) -> f32 {
+    const LOCK: f32 = 13.0;
     let galley = painter.layout_no_wrap(why.to_owned(), theme::strong(LEAST), ink);
-    let wide = galley.size().x + 22.0;
+    let wide = galley.size().x + LOCK;
     let left = left.min((left + right - wide) * 0.5);
-    let ribbon = Rect::from_min_size(pos2(left, middle - FOOT * 0.5), vec2(wide, FOOT));
-    painter.rect(ribbon, FOOT * 0.5, ground, Stroke::new(1.0, tone.frame), StrokeKind::Inside);
-    Icon::Lock.paint(painter, ribbon.left_center() + vec2(9.5, -0.5), 10.0, ink);
-    painter.galley(ribbon.left_center() + vec2(16.0, -galley.size().y * 0.5), galley, ink);
-    ribbon.right()
+    Icon::Lock.paint(painter, pos2(left + 5.0, middle - 0.5), 10.0, ink);
+    painter.galley(pos2(left + LOCK, middle - galley.size().y * 0.5), galley, ink);
+    left + wide
 }
 
 /// The plate of a card.
@@ -540,6 +537,27 @@ mod tests {
             };
             assert!(coloured(&lit) > coloured(&dull), "{kind:?}, night {night}: a plate of its kind's colour");
         }
+    }
+
+    #[test]
+    fn what_cannot_be_played_is_white_paper_by_day_and_the_glass_of_the_tray_by_night_whatever_its_kind() {
+        let [day, night] = [false, true].map(|night| KINDS.map(|kind| Tone::of(kind, State::Dull, night)));
+        for tones in [&day, &night] {
+            assert_eq!(tones[0].body, tones[1].body, "its head alone tells the kind");
+            assert_ne!(tones[0].plate, tones[1].plate);
+        }
+        for body in day[0].body {
+            assert!(contrast(body, Color32::BLACK) > 19.0, "{body:?} is white");
+        }
+        for body in night[0].body {
+            assert!(body.b() > body.r() && body.b() > body.g(), "{body:?} is blue");
+        }
+    }
+
+    #[test]
+    fn what_a_card_costs_is_said_in_words() {
+        let costs = [Cost::Free, Cost::Wealth(1), Cost::Honor(2), Cost::Ships(1), Cost::Ships(2)];
+        assert_eq!(costs.map(cost_word), ["free", "1 wealth", "2 honor", "a ship", "2 ships"]);
     }
 
     fn card<'a>(title: &'a str, words: &'a str, cost: Cost) -> Print<'a> {

@@ -35,6 +35,23 @@ fn a_battle_of_three_in_which_gozen_lets_her_player_choose_last() {
     window.assert_has("Nova 2: Elite General");
     window.click("Card Elite General, battle · free, click to commit Elite General");
     window.assert_has("battle at location 1");
+    window.assert_has(" wins at ");
+}
+
+#[test]
+fn the_piles_of_cards_lie_beside_a_small_hand() {
+    let stage = Stage::before_battle(1);
+    let window = stage.window();
+    for (words, cards) in [
+        ("to draw", stage.live.position().deck_size(GAMMA)),
+        ("discarded", stage.live.position().discards_of(GAMMA).len()),
+    ] {
+        let label = window.offers(&format!("{cards} card"), words);
+        assert_eq!(label.len(), 1, "{cards} {words}: {:#?}", window.labels());
+        let pile = window.place_of(&label[0]);
+        let covered = window.offers("Card ", "").iter().any(|card| window.place_of(card).intersects(pile));
+        assert!(!covered && pile.top() > 539.0, "{words}: {pile:?}");
+    }
 }
 
 #[test]
