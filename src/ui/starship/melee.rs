@@ -501,10 +501,12 @@ impl<'a, 'd> Melee<'a, 'd> {
                 note::need(self.painter.ctx(), post.face());
                 self.paint_face(committed, post.face(), turned.unwrap_or(1.0));
             }
-            Some(Committed { card: None, .. }) => self.paint_gap((seat, place), "no card", false),
+            Some(Committed { card: None, .. }) => self.paint_gap((seat, place), "no card", (0.0, false)),
             None if !self.before.is_in_battle(seat) => {}
-            None if self.before.actor() == Actor::Seat(seat) => self.paint_gap((seat, place), "is choosing", true),
-            None => self.paint_gap((seat, place), "yet to choose", false),
+            None if self.before.actor() == Actor::Seat(seat) => {
+                self.paint_gap((seat, place), "is choosing", (0.55, true));
+            }
+            None => self.paint_gap((seat, place), "yet to choose", (0.34, false)),
         }
     }
 
@@ -566,16 +568,16 @@ impl<'a, 'd> Melee<'a, 'd> {
         }
     }
 
-    /// A card that does not lie there yet, faint and from behind, with what is known of it: lit if it is waited for.
-    fn paint_gap(&self, (seat, place): (Seat, Rect), words: &str, lit: bool) {
+    /// A card that does not lie there yet, so faint and from behind, with what is known of it: lit if it is waited for.
+    fn paint_gap(&self, (seat, place): (Seat, Rect), words: &str, (share, lit): (f32, bool)) {
         let back = Rect::from_center_size(place.center(), back_in(place.size()));
         let mut faint = self.painter.clone();
-        faint.set_opacity(if lit { 0.55 } else { 0.34 });
+        faint.set_opacity(share);
         paint_back(&faint, back, &self.desk.cast.look(seat));
         let (edge, ink) = if lit { (gem::CYAN, gem::CYAN) } else { (NIGHT.faint, NIGHT.ink) };
-        let words = self.painter.layout_no_wrap(words.to_owned(), theme::strong(12.5), ink);
-        let plate =
-            Rect::from_center_size(pos2(back.center().x, back.bottom() - 17.0), vec2(words.size().x + 14.0, 21.0));
+        let words = self.painter.layout_no_wrap(words.to_owned(), theme::strong(12.0), ink);
+        let low = if share > 0.0 { back.bottom() - 17.0 } else { back.center().y };
+        let plate = Rect::from_center_size(pos2(back.center().x, low), vec2(words.size().x + 10.0, 20.0));
         let ground = plate_of(Sky::of(self.desk.palette).is_night());
         self.painter.rect(plate, 5.0, ground, Stroke::new(1.0, edge), egui::StrokeKind::Inside);
         self.painter.galley(plate.center() - words.size() * 0.5, words, ink);

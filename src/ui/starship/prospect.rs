@@ -52,13 +52,13 @@ impl Hand {
 fn worth(position: &Starship, seat: Seat, card: Card) -> Option<Worth> {
     let mut all = Vec::new();
     let (board, after) = (position.battle_board()?, position.until_decided(Move::Commit(Some(card))));
-    follow(after, (seat, board), &mut all).then_some(())?;
+    follow(&after, (seat, board), &mut all).then_some(())?;
     let powers = || all.iter().map(|(power, _)| *power);
     Some(Worth { power: [powers().min()?, powers().max()?], wins: all.iter().all(|(_, wins)| *wins) })
 }
 
 /// Goes every way on until the card has done what it does, and gathers what it came to. Says whether all of them led there.
-fn follow(position: Starship, (seat, board): (Seat, u8), all: &mut Vec<(i16, bool)>) -> bool {
+fn follow(position: &Starship, (seat, board): (Seat, u8), all: &mut Vec<(i16, bool)>) -> bool {
     let done = position.committed(seat).is_some_and(|held| held.resolved) && position.is_calm();
     if position.battle_board() != Some(board) || all.len() >= WAYS {
         return false;
@@ -67,8 +67,8 @@ fn follow(position: Starship, (seat, board): (Seat, u8), all: &mut Vec<(i16, boo
         all.push((position.power_of(seat, board).total(), position.would_win(board) == Some(seat)));
         return true;
     }
-    let next = next(&position, seat);
-    !next.is_empty() && next.into_iter().all(|mv| follow(position.until_decided(mv), (seat, board), all))
+    let next = next(position, seat);
+    !next.is_empty() && next.into_iter().all(|mv| follow(&position.until_decided(mv), (seat, board), all))
 }
 
 /// What may come next where nobody else commits a card: nothing where somebody else decides, or where a card is not known.

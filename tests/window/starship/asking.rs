@@ -402,7 +402,7 @@ fn long_numbers_stay_in_the_card_of_their_seat() {
 }
 
 /// The lines of the recap, below its title.
-fn recap(window: &Window, title: &str) -> Vec<String> {
+pub fn recap(window: &Window, title: &str) -> Vec<String> {
     let head = window.place_of(title);
     let lines = drawn_lines(window).into_iter().map(|(words, rect, _)| (words.replace('\u{a0}', ""), rect));
     let page = egui::Rect::from_min_max(egui::pos2(985.0, head.bottom() - 2.0), egui::pos2(1280.0, 745.0));
