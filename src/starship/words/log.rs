@@ -123,11 +123,23 @@ impl Starship {
         lines
     }
 
-    /// How the last battle ended.
+    /// How the last battle ended: who won where and by how much, and in brackets who had what.
     fn report_words(&self, after: &Self) -> Text {
         let Report { board, powers, victor, .. } = after.report;
-        let powers = self.seats().filter_map(|seat| Some(text![seat, " ", i64::from(powers[seat.index()]?)]));
-        let verdict = victor.map_or_else(|| text!["nobody is left to win"], |seat| text![seat, " wins"]);
-        text!["battle at ", self.board_words(board + 1), ": ", Text::join(powers, ", "), ": ", verdict]
+        let power = |seat: Seat| powers[seat.index()].map(|power| (seat, power));
+        let all =
+            Text::join(self.seats().filter_map(power).map(|(seat, power)| text![seat, " ", i64::from(power)]), ", ");
+        let place = match self.sites[usize::from(board)].card {
+            Some(location) => self.location_words(location),
+            None => text!["location ", board + 1],
+        };
+        let aside = text![" (battle at location ", board + 1, ": ", all, ")"];
+        let Some(victor) = victor else { return text!["nobody is left to win at ", place, aside] };
+        let mut others: Vec<i16> =
+            self.seats().filter(|seat| *seat != victor).filter_map(power).map(|(_, power)| power).collect();
+        others.sort_unstable_by(|one, other| other.cmp(one));
+        let own = power(victor).map(|(_, power)| power);
+        let score = own.into_iter().chain(others).map(|power| power.to_string()).collect::<Vec<_>>().join(" to ");
+        text![victor, " wins at ", place, ", ", score, aside]
     }
 }

@@ -18,6 +18,8 @@ const ROW: f32 = 36.0;
 const LINE: f32 = 20.0;
 /// How wide at least the button in its corner is, so that it has one place.
 const CORNER: f32 = 86.0;
+/// What gives up a reward that moves something.
+const FORGO: &str = "Do not move";
 /// What the button has that begins a trade.
 const TRADE: f32 = 40.0;
 /// The same with its name.
@@ -275,7 +277,11 @@ impl Answer {
                 "End turn".clone_into(&mut words);
                 (words.clone(), if desk.position.is_order_done() { Tone::Chosen } else { Tone::Plain })
             }
-            Move::Done if desk.position.forgone().is_some() => (words.clone(), Tone::Plain),
+            // What it is stands before it.
+            Move::Done if desk.position.forgone().is_some() => {
+                words = format!("{FORGO}: {described}");
+                (FORGO.to_owned(), Tone::Plain)
+            }
             Move::Done => (words.clone(), Tone::Chosen),
             // What it is done with stands before it.
             Move::Attach(_) => ("Attach 1 wealth".to_owned(), Tone::Plain),

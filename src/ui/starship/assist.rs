@@ -3,19 +3,19 @@
 use super::battle::{battle_ui, last_ui, now};
 use super::button::{Press, Tone};
 use super::card::{IN_VAIN, UNPAID, is_vain};
-use super::gem::{self, Token};
+use super::matrix::matrix_ui;
 use super::melee::committing;
 use super::offers::{Group, Offers};
 use super::outlook::{forecast_height, forecast_ui};
 use super::page::{chevrons_ui, section_ui};
-use super::paint::{order_icon, order_name};
+use super::paint::order_icon;
 use super::{Held, happening};
 use crate::game::{Refusal, Text, prelude::*};
-use crate::starship::{Kind, Move, Order, Phase, Place, Starship};
+use crate::starship::{Kind, Move, Phase, Place, Starship};
 use crate::text;
 use crate::ui::hover::Named;
 use crate::ui::{Desk, Icon};
-use egui::{Align2, CollapsingHeader, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{CollapsingHeader, RichText, Role, Ui, WidgetInfo};
 
 /// How long a list may be before it is folded.
 const LONG: usize = 20;
@@ -23,9 +23,9 @@ const LONG: usize = 20;
 /// How many figures may be destroyed before they are one line that unfolds.
 const TARGETS: usize = 6;
 
-/// What stands at the foot of a card.
+/// What stands in the corner of a samurai's card.
 const SOURCES: &str =
-    "At their foot: printed in the rulebook, restored where an icon of it could not be read, or ours to fill the box";
+    "In their corner: printed in the rulebook, restored where an icon of it could not be read, or ours to fill the box";
 
 pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // Buttons show by themselves that they cannot be used.
@@ -52,7 +52,10 @@ pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     }
     let offers = Offers::of(desk);
     if !offers.moves.is_empty() {
-        offers_ui(desk, held, &offers, ui);
+        // What is committed lies in the hand, and beside it stands that nothing is.
+        if !commits || desk.refereed {
+            offers_ui(desk, held, &offers, ui);
+        }
         refused_ui(desk, ui);
     }
     // What the page has left says what it would all come to.
@@ -94,7 +97,10 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
         }
         _ => {}
     }
-    last_ui(desk, ui);
+    // In a turn the recap and the last round tell of it.
+    if position.phase() != Phase::Turn {
+        last_ui(desk, ui);
+    }
 }
 
 /// What whoever drafts has taken so far.
@@ -161,15 +167,16 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui
             });
             continue;
         }
-        section_ui(desk.palette, group.name(), &moves.len().to_string(), ui);
+        let note = if group == Group::Orders { marker_words(desk, held) } else { moves.len().to_string() };
+        section_ui(desk.palette, group.name(), &note, ui);
         // What lies in the hand is chosen there.
-        let (held, moves): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|mv| !desk.refereed && is_held(*mv));
-        if let Some(words) = held_words(&held) {
+        let (in_hand, moves): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|mv| !desk.refereed && is_held(*mv));
+        if let Some(words) = held_words(&in_hand) {
             ui.label(words);
         }
         let (targets, moves): (Vec<Move>, Vec<Move>) =
             moves.into_iter().partition(|mv| matches!(mv, Move::Snipe(_)) && is_long(offers));
-        let chosen = if group == Group::Orders { matrix_ui(desk, &moves, ui) } else { list_ui(desk, &moves, ui) };
+        let chosen = if group == Group::Orders { matrix_ui(desk, held, &moves, ui) } else { list_ui(desk, &moves, ui) };
         wish = chosen.or(wish);
         if !targets.is_empty() {
             let title = format!("destroy a figure: {} targets", targets.len());
@@ -210,6 +217,13 @@ fn held_words(moves: &[Move]) -> Option<String> {
     })
 }
 
+/// With what an order would be performed as things are chosen at the hand.
+fn marker_words(desk: &Desk<'_, Starship>, held: &Held) -> String {
+    let seat = desk.seat.unwrap_or_else(|| desk.position.seat());
+    let marker = held.marker_of(desk.position, seat).map_or_else(String::new, |marker| format!("marker {marker}"));
+    if held.wealth > 0 { format!("{marker} and {} wealth", held.wealth) } else { marker }
+}
+
 /// Offers one below the other. Answers with the one that was chosen.
 fn list_ui(desk: &Desk<'_, Starship>, moves: &[Move], ui: &mut Ui) -> Option<Move> {
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -218,44 +232,6 @@ fn list_ui(desk: &Desk<'_, Starship>, moves: &[Move], ui: &mut Ui) -> Option<Mov
         if offer_ui(desk, mv, ui) {
             wish = Some(mv);
         }
-    }
-    wish
-}
-
-/// The orders as a table: a row for every marker, a column for every order.
-fn matrix_ui(desk: &Desk<'_, Starship>, moves: &[Move], ui: &mut Ui) -> Option<Move> {
-    const MARK: f32 = 30.0;
-    ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-    let width = ((ui.available_width() - MARK) / 4.0 - 4.0).max(28.0);
-    ui.horizontal(|ui| {
-        ui.allocate_exact_size(vec2(MARK, 30.0), Sense::hover());
-        for order in Order::ALL {
-            let (rect, _) = ui.allocate_exact_size(vec2(width, 30.0), Sense::hover());
-            let at = rect.center_top() + vec2(0.0, 8.0);
-            order_icon(order).paint(ui.painter(), at, 16.0, desk.palette.accent);
-            let (at, font) = (rect.center_bottom(), egui::FontId::proportional(11.5));
-            let name = order_name(order).to_lowercase();
-            ui.painter().text(at, Align2::CENTER_BOTTOM, name, font, desk.palette.faint);
-        }
-    });
-    let mut wish = None;
-    for row in 1..=4 {
-        let offered = |order: Order| Move::Order { marker: row, order, wealth: 0 };
-        if !Order::ALL.into_iter().any(|order| moves.contains(&offered(order))) {
-            continue;
-        }
-        ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(MARK, 28.0), Sense::hover());
-            let look = desk.cast.look(desk.seat.unwrap_or_else(|| desk.position.seat()));
-            gem::paint_token(ui.painter(), rect.center(), 12.5, &look, row, Token::Free);
-            for mv in Order::ALL.map(offered) {
-                let cell = Press::new(row.to_string()).min(width, 28.0);
-                let response = ui.add_enabled(moves.contains(&mv), cell);
-                if told_ui(desk, mv, response) {
-                    wish = Some(mv);
-                }
-            }
-        });
     }
     wish
 }
@@ -296,8 +272,9 @@ fn offered(position: &Starship, mv: Move) -> Text {
             };
             text!["1 wealth on ", position.bare_name_of_unit(unit), place]
         }
-        // What is offered stands at hand.
+        // What is offered stands at hand, and so does what is given up.
         Move::Agree => text!["agree"],
+        Move::Done if position.forgone().is_some() => text!["do not move"],
         // Whose it is goes without saying: theirs whose page it is.
         Move::Move { unit, to } if unit.seat() == position.seat() => {
             let from = match position.place(unit) {
@@ -312,7 +289,7 @@ fn offered(position: &Starship, mv: Move) -> Text {
 }
 
 /// Says what a button does, and shows cards for what its words name. Answers whether it was clicked.
-fn told_ui(desk: &Desk<'_, Starship>, mv: Move, response: egui::Response) -> bool {
+pub fn told_ui(desk: &Desk<'_, Starship>, mv: Move, response: egui::Response) -> bool {
     let text = desk.position.describe(&mv);
     let plain = desk.cast.plain(&text);
     let (enabled, vain) = (response.enabled(), is_vain(desk, mv));

@@ -1,9 +1,11 @@
 //! A battle as it goes: who takes part, what is committed and turned up, and the arithmetic of the victor.
 
+use super::lineup::Lying;
 use super::location::is_fought;
-use super::melee::on_stage;
+use super::melee::{committing, lying, on_stage};
 use super::page::{chevrons_ui, section_ui};
 use super::preview;
+use super::prospect::prospect_ui;
 use super::seen::{Seen, staged};
 use crate::game::{Seat, Text};
 use crate::starship::Starship;
@@ -39,6 +41,13 @@ pub fn battle_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     }
     if let Some(last) = position.chooses_last() {
         desk.cast.label(ui, &text![last, " chooses last, after the others' cards are turned up"]);
+    }
+    if desk.motion.is_none() && committing(position).is_some() {
+        prospect_ui(desk, seen.board, ui);
+        // Powers and who leads are seen on the stage, and no card lies open yet.
+        if lying(position) == Lying::Backs {
+            return;
+        }
     }
     for seat in seen.seats() {
         fighter_ui(desk, &seen, seat, ui);

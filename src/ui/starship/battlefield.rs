@@ -1,9 +1,9 @@
 //! Where a battle is fought: the world it is for, what it is called, what is at stake, and how far it has come.
 
 use super::horizon::paint_horizon;
-use super::paint::reward_sign;
+use super::paint::clan_icon;
 use super::token::{GOLD, NIGHT, Sky, WAR, WAR_INK, display, halo, paint_number, paint_pill};
-use crate::game::Seat;
+use crate::game::{Seat, counted};
 use crate::starship::{Reward, Starship};
 use crate::ui::material::{Paint, chamfered, rounded};
 use crate::ui::theme::{self, rgb};
@@ -33,6 +33,11 @@ impl Stage {
 
 /// The colour of a battle by day.
 pub const CRIMSON: Color32 = rgb(0xb8_2c_22);
+
+/// Behind words on the field, which is dark by day and by night.
+pub fn plate_of(night: bool) -> Color32 {
+    if night { rgb(0x05_08_12).gamma_multiply(0.86) } else { rgb(0x24_0e_2c).gamma_multiply(0.86) }
+}
 
 /// How high the head is: the name, the stakes and the step. In a low room they are closer together.
 pub fn head_of(room: Rect) -> f32 {
@@ -87,10 +92,7 @@ fn paint_shades(painter: &Painter, room: Rect) {
         paint.line(&outline, true, |_| (1.5, WAR));
         halo(&mut paint, &outline, WAR, 8.0, 0.5);
     } else {
-        for (wide, share) in [(16.0, 0.1), (8.0, 0.2)] {
-            paint.line(&outline, true, |_| (wide, CRIMSON.gamma_multiply(share)));
-        }
-        paint.line(&outline, true, |_| (2.5, CRIMSON));
+        paint.line(&outline, true, |_| (1.5, CRIMSON));
     }
     paint.show(painter);
 }
@@ -137,7 +139,10 @@ fn paint_stakes(painter: &Painter, position: &Starship, board: u8, at: Pos2, rig
     if let Some(card) = position.location(board) {
         stakes.extend(card.reward.iter().map(|reward| match reward {
             Reward::Honor(honor) => (Icon::Honor, format!("reward +{honor} honor")),
-            reward => reward_sign(*reward),
+            Reward::Any(spaces) => (Icon::ClanMarker, format!("any clan marker {spaces}")),
+            Reward::Wealth(amount) => (Icon::Wealth, format!("{amount} wealth")),
+            Reward::Cards(amount) => (Icon::CardDraw, counted(usize::from(*amount), "card")),
+            Reward::Clan(clan, spaces) => (clan_icon(*clan), format!("{} marker {spaces}", clan.name())),
         }));
         stakes.push((super::paint::type_icon(card.kind), format!("the {}", card.kind.name().to_lowercase())));
     }
@@ -225,6 +230,12 @@ mod tests {
         let head = mix(rgb(0x14_10_3c), rgb(0x6a_3a_76), 0.4);
         for ink in [NIGHT.ink, WAR_INK] {
             assert!(contrast(ink, head) >= 4.5, "{ink:?} on {head:?}");
+        }
+        for (night, bright) in [(true, rgb(0xc0_70_90)), (false, rgb(0xff_ec_b0))] {
+            let seen = mix(bright, plate_of(night).to_opaque(), 0.86);
+            for ink in [NIGHT.ink, WAR_INK] {
+                assert!(contrast(ink, seen) >= 4.5, "{ink:?} on {seen:?}");
+            }
         }
         let day = Sky::of(&Palette::of(Mood::Space, Shade::Light));
         assert!(contrast(CRIMSON, day.scrim) >= 4.5);

@@ -1,7 +1,7 @@
 //! Cards in the hand: readable, and played with a click.
 
 use super::note::{self, need};
-use super::paint::{source_word, source_words};
+use super::paint::{source_sign, source_word, source_words};
 use super::print::{Letters, Print, State};
 use super::{Held, hint, motif};
 use crate::game::{Refusal, Rule, Seat, Text, prelude::*};
@@ -254,7 +254,9 @@ impl Face {
             Front::Unknown(..) => None,
         };
         if let Some(source) = source {
-            ui.label(RichText::new(format!("{}: {}", source_word(source), source_words(source))).small().weak());
+            let sign = source_sign(source);
+            let words = format!("{sign}, {}: {}", source_word(source), source_words(source));
+            ui.label(RichText::new(words).small().weak());
         }
         if playable {
             ui.separator();

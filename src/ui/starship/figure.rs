@@ -103,7 +103,7 @@ impl Figure {
     }
 
     /// A line around it, so that it stands out from whatever is behind: in the light of its player by night, by day in her shade.
-    fn paint_rim(&self, painter: &Painter, feet: Pos2, height: f32, look: &Look) {
+    pub fn paint_rim(&self, painter: &Painter, feet: Pos2, height: f32, look: &Look) {
         let frame =
             Rect::from_min_max(feet + self.frame.min.to_vec2() * height, feet + self.frame.max.to_vec2() * height);
         let night = Sky::above(painter.ctx()).is_night();
@@ -600,7 +600,7 @@ mod tests {
                 (seat, squads.iter().map(|many| vec![Unit::fighter(seat, 0); *many]).collect())
             };
             let teams: Vec<(Seat, Vec<Vec<Unit>>)> = battle.iter().enumerate().map(team).collect();
-            let posts = line_up(&teams, ROOM);
+            let posts = line_up(&teams, ROOM, super::super::lineup::Lying::Faces);
             let squads: Vec<_> = posts.iter().flat_map(|post| &post.squads).collect();
             let mut all = Vec::new();
             ctx.run_ui(RawInput::default(), |ui| {

@@ -78,7 +78,8 @@ const fn gem_of(cost: Cost) -> Option<(Icon, u8, [Color32; 3])> {
 /// The gem of a cost: what is paid, and how much. What is free has none.
 pub fn paint_cost(painter: &Painter, centre: Pos2, radius: f32, cost: Cost, bright: bool) {
     let Some((icon, amount, tones)) = gem_of(cost) else { return };
-    let [light, face, shade] = tones.map(|tone| if bright { tone } else { mix(tone, rgb(0x2a_32_58), 0.42) });
+    let dim = if Sky::above(painter.ctx()).is_night() { rgb(0x2a_32_58) } else { rgb(0xe6_ea_f2) };
+    let [light, face, shade] = tones.map(|tone| if bright { tone } else { mix(tone, dim, 0.42) });
     let mut paint = Paint::default();
     paint_facets(&mut paint, centre, radius, [light, face, shade]);
     paint.show(painter);

@@ -1,22 +1,27 @@
 //! Where everybody stands in a battle: each has a part of the room, and in it places for figures, a plate and a card.
 
 use super::battlefield::{head_of, is_low};
-use super::muster::{Squad, muster, stature, weight};
+use super::muster::{Squad, front, muster, stature};
 use crate::game::Seat;
 use crate::starship::Unit;
 use egui::{Rect, Vec2, pos2, vec2};
 
 /// How large a card is at most.
 const CARD: Vec2 = vec2(190.0, 206.0);
+/// The same face down.
+const DOWN: Vec2 = vec2(96.0, 132.0);
 /// How large what says what victory would bring is beside a card, how high it is below one, and what is free between them.
 const GAIN: Vec2 = vec2(116.0, 92.0);
 const LOW_GAIN: f32 = 38.0;
 const BETWEEN: f32 = 8.0;
 /// How wide a column is at least in which both are beside each other, and how high a card is at least above the other.
 const BROAD: f32 = 300.0;
+/// The same where cards lie face down, and how wide these are for their height.
+const BROAD_DOWN: f32 = 200.0;
+const BACK: f32 = 0.72;
 const LOWEST: f32 = 60.0;
 /// How high the place of a figure is at most.
-const HIGHEST: f32 = 160.0;
+const HIGHEST: f32 = 190.0;
 /// How high the sentence at the foot of a room is.
 pub fn foot_of(room: Rect) -> f32 {
     if is_low(room) { 22.0 } else { 40.0 }
@@ -25,8 +30,31 @@ pub fn foot_of(room: Rect) -> f32 {
 const PLATED: f32 = 130.0;
 /// How much of an even part everybody has at least where three or more fight.
 const FAIR: f32 = 0.8;
-/// How much of the height that figures leave free goes to the cards.
+/// How much of the height that figures leave free goes to the cards, and how much to those face down.
 const LIFTED: f32 = 0.7;
+const LIFTED_DOWN: f32 = 0.4;
+
+/// What lies below the figures: backs of cards, which are small, or faces that are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lying {
+    Backs,
+    Faces,
+}
+
+impl Lying {
+    /// How wide a column is at least in which a card is beside what victory would bring.
+    const fn broad(self) -> f32 {
+        match self {
+            Self::Backs => BROAD_DOWN,
+            Self::Faces => BROAD,
+        }
+    }
+
+    /// How much of a column figures have, down to the middle of the plate.
+    fn part(self, least: f32) -> f32 {
+        if self == Self::Backs && least >= BROAD_DOWN { 0.56 } else { 0.47 }
+    }
+}
 
 /// Where somebody stands in a battle.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,8 +76,8 @@ pub struct Post {
 
 /// Everybody with her figures, those alike together, in a room: who has more of them has more of it; figures, plates and cards are
 /// as large as where there is least room.
-pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect) -> Vec<Post> {
-    let part = |squads: &[Vec<Unit>]| squads.iter().map(|squad| stature(squad) * weight(squad.len())).sum::<f32>();
+pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect, lying: Lying) -> Vec<Post> {
+    let part = |squads: &[Vec<Unit>]| squads.iter().map(|squad| stature(squad) * front(squad.len())).sum::<f32>();
     let parts: Vec<f32> = teams.iter().map(|(_, squads)| part(squads).max(1.0)).collect();
     let mut left = room.left();
     let mut posts = Vec::new();
@@ -58,14 +86,15 @@ pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect) -> Vec<Post> {
     for ((seat, squads), width) in teams.iter().zip(widths) {
         let column = Rect::from_x_y_ranges(left..=left + width, room.y_range());
         left = column.right();
-        posts.push(Post::of(*seat, squads, column, (least, 0.0)));
+        posts.push(Post::of(*seat, squads, column, (least, 0.0, lying)));
     }
     let heights = posts.iter().flat_map(|post| &post.squads).map(|squad| squad.slot.height() / stature(&squad.units));
     let high = heights.fold(HIGHEST, f32::min);
     posts.iter_mut().for_each(|post| post.squads = muster(post.units(), post.stand(), high));
     let spare = posts.iter().map(Post::spare).fold(f32::INFINITY, f32::min);
+    let part = if lying == Lying::Backs { LIFTED_DOWN } else { LIFTED };
     let lifted = |post: &Post| {
-        let mut lifted = Post::of(post.seat, &[], post.column, (least, spare.max(0.0) * LIFTED));
+        let mut lifted = Post::of(post.seat, &[], post.column, (least, spare.max(0.0) * part, lying));
         lifted.squads = muster(post.units(), lifted.stand(), high);
         lifted
     };
@@ -93,17 +122,17 @@ fn shares(parts: &[f32], width: f32) -> Vec<f32> {
 
 impl Post {
     /// With a plate as wide as the narrowest column allows, and so much higher than where figures are as large as may be.
-    fn of(seat: Seat, squads: &[Vec<Unit>], column: Rect, (least, lift): (f32, f32)) -> Self {
+    fn of(seat: Seat, squads: &[Vec<Unit>], column: Rect, (least, lift, lying): (f32, f32, Lying)) -> Self {
         let (head, foot) = (head_of(column), foot_of(column));
         // In a low room half is for the figures, half for the cards.
-        let (room, part) = if is_low(column) { (head + foot, 0.42) } else { (head, 0.47) };
+        let (room, part) = if is_low(column) { (head + foot, 0.42) } else { (head, lying.part(least)) };
         let high = (column.height() - room) * part;
         let high = pos2(column.center().x, column.top() + head + high - lift);
         let plate = Rect::from_center_size(high, vec2((least - 14.0).min(230.0), 34.0));
         let sum = Rect::from_min_size(plate.left_bottom() + vec2(4.0, 2.0), vec2(plate.width() - 50.0, 18.0));
         let top = sum.bottom() + 3.0;
         let below = Rect::from_x_y_ranges(column.x_range(), top..=(column.bottom() - foot - 8.0).max(top));
-        let (card, gain) = card_and_gain(below, least);
+        let (card, gain) = card_and_gain(below, least, lying);
         let mut post = Self { seat, column, plate, sum, card, gain, squads: Vec::new() };
         post.squads = muster(squads.to_vec(), post.stand(), HIGHEST);
         post
@@ -133,11 +162,18 @@ impl Post {
     }
 }
 
+/// A card face down in a room: all are of one shape.
+pub fn back_in(room: Vec2) -> Vec2 {
+    let high = room.y.min(room.x / BACK);
+    vec2(high * BACK, high)
+}
+
 /// The place of a card and that of what victory would bring: beside it in broad columns, else below it.
-fn card_and_gain(room: Rect, least: f32) -> (Rect, Rect) {
+fn card_and_gain(room: Rect, least: f32, lying: Lying) -> (Rect, Rect) {
     let (middle, top) = (room.center().x, room.top());
-    if least >= BROAD {
-        let size = CARD.min(vec2(least - 14.0 - GAIN.x - BETWEEN, room.height()));
+    if least >= lying.broad() {
+        let most = vec2(least - 14.0 - GAIN.x - BETWEEN, room.height());
+        let size = if lying == Lying::Backs { back_in(most.min(DOWN)) } else { CARD.min(most) };
         let left = middle - (size.x + BETWEEN + GAIN.x) * 0.5;
         let card = Rect::from_min_size(pos2(left, top), size);
         let high = GAIN.y.min(size.y);
@@ -166,8 +202,10 @@ mod tests {
         let few = vec![team(0, 1), team(1, 4)];
         let more = vec![team(0, 5), team(1, 1), team(2, 1)];
         let all = vec![team(0, 4), team(1, 1), team(2, 2), team(3, 1)];
-        for teams in [few, more, all] {
-            let posts = line_up(&teams, Rect::from_min_size(egui::Pos2::ZERO, vec2(752.0, 494.0)));
+        let ways =
+            [few, more, all].into_iter().flat_map(|teams| [(teams.clone(), Lying::Backs), (teams, Lying::Faces)]);
+        for (teams, lying) in ways {
+            let posts = line_up(&teams, Rect::from_min_size(egui::Pos2::ZERO, vec2(752.0, 494.0)), lying);
             for post in &posts {
                 let sizes = |post: &Post| [post.plate.size(), post.card.size(), post.gain.size()];
                 for (own, first) in sizes(post).into_iter().zip(sizes(&posts[0])) {
@@ -180,6 +218,16 @@ mod tests {
                 assert!(!post.gain.intersects(post.card) && post.card.height() > 80.0, "{post:?}");
             }
         }
+    }
+
+    #[test]
+    fn figures_are_larger_where_cards_lie_face_down_and_backs_keep_their_shape() {
+        let teams = [0, 1].map(|seat| (Seat::new(seat), vec![vec![Unit::fighter(Seat::new(seat), 0)]]));
+        let room = Rect::from_min_size(egui::Pos2::ZERO, vec2(752.0, 494.0));
+        let [down, open] = [Lying::Backs, Lying::Faces].map(|lying| line_up(&teams, room, lying));
+        assert!(down[0].squads[0].slot.height() > 1.1 * open[0].squads[0].slot.height());
+        let size = down[0].card.size();
+        assert!((size.x - size.y * BACK).abs() < 0.01 && size.y > 90.0, "{size:?}");
     }
 
     #[test]

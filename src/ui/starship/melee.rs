@@ -1,16 +1,16 @@
 //! A battle as it is fought: everybody with her figures, her power and her card, in front of the world it is for.
 
-use super::battlefield::{Stage, paint_field, paint_level, paint_light, paint_ribbon};
-use super::figure::{Figure, Miniature, paint_name, stand};
+use super::battlefield::{Stage, paint_field, paint_level, paint_light, paint_ribbon, plate_of};
+use super::figure::{Figure, Miniature, Tones, paint_base, paint_name, stand};
 use super::happening::{Gain, Happening, decision, foreground, level_words, paint_gain, shifting};
-use super::lineup::{Post, foot_of, line_up};
+use super::lineup::{Lying, Post, back_in, foot_of, line_up};
 use super::location::{counts, is_fought};
 use super::muster::{SEEN, Squad, squads};
 use super::offers::Group;
 use super::paint::type_icon;
 use super::print::{State, paint_back};
 use super::seen::Seen;
-use super::token::{GOLD, NIGHT, Sky, WAR_INK, paint_amount, paint_disc, paint_plate};
+use super::token::{GOLD, NIGHT, PLATE, Sky, WAR_INK, paint_amount, paint_disc, paint_plate};
 use super::{battle, card, gem, note, preview};
 use crate::game::{Actor, Legality as _, Position, Seat, Text};
 use crate::starship::{Card, Committed, HonorSource, LastBattle, Move, Place, Reward, Starship};
@@ -18,7 +18,7 @@ use crate::text;
 use crate::ui::material::{Ease, Paint, chamfered};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Icon, Motion};
-use egui::{Align2, Color32, FontId, Painter, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// A battle in a frame: before the move that is being shown, and where it is drawn.
 struct Melee<'a, 'd> {
@@ -53,6 +53,12 @@ fn is_answered_in_words(position: &Starship) -> bool {
     position.moves(&mut moves);
     let in_words = |mv: &Move| matches!(Group::of(*mv), Group::Choices | Group::Cards);
     matches!(position.actor(), Actor::Seat(_)) && moves.iter().all(in_words)
+}
+
+/// What lies there: as long as cards are committed and none lies open, all are seen from behind.
+pub fn lying(position: &Starship) -> Lying {
+    let open = position.seats().any(|seat| position.committed(seat).is_some_and(|held| held.shown));
+    if committing(position).is_some() && !open { Lying::Backs } else { Lying::Faces }
 }
 
 /// A battle while somebody decides: who stands there with what, for what, and who has chosen.
@@ -101,7 +107,7 @@ fn step_label_ui(position: &Starship, room: Rect, ui: &Ui) {
 }
 
 /// The honor that victory at a location brings: what is at stake there, and what its reward has of it.
-fn honor_of_victory(position: &Starship, board: u8) -> u16 {
+pub fn honor_of_victory(position: &Starship, board: u8) -> u16 {
     let rewards = position.location(board).map_or(&[][..], |card| &card.reward);
     let reward = |reward: &Reward| if let Reward::Honor(honor) = reward { u16::from(*honor) } else { 0 };
     position.honor_at_stake(board) + rewards.iter().map(reward).sum::<u16>()
@@ -205,7 +211,7 @@ pub fn paint_alone(
     ui: &Ui,
 ) {
     let team = (seat, squads(before, before.units_on(board).of(seat)));
-    let posts = line_up(&[team], room.shrink2(vec2(9.0, 0.0)));
+    let posts = line_up(&[team], room.shrink2(vec2(9.0, 0.0)), Lying::Faces);
     let melee = Melee { posts, ..Melee::new(desk, before, board, room, ui) };
     paint_field(&melee.painter, before, board, Stage::Alone, room);
     let shown = Ease::Out.at(progress / 0.2);
@@ -269,7 +275,7 @@ impl<'a, 'd> Melee<'a, 'd> {
         let team = |seat: Seat| (seat, squads(before, before.units_on(board).of(seat)));
         let teams: Vec<_> = before.turn_order().filter(there).map(team).collect();
         // Nobody stands at the frame.
-        let posts = line_up(&teams, room.shrink2(vec2(9.0, 0.0)));
+        let posts = line_up(&teams, room.shrink2(vec2(9.0, 0.0)), lying(before));
         let moved = |motion: &Motion<'_, Starship>| before.until_decided(*motion.mv);
         let fought = desk.motion.as_ref().map_or_else(|| before.clone(), moved);
         Self { desk, before, board, room, painter: ui.painter().clone(), posts, fought, seen: false }
@@ -365,9 +371,37 @@ impl<'a, 'd> Melee<'a, 'd> {
     /// Her figures, as large as everybody's.
     fn paint_units(&self, post: &Post) {
         for squad in &post.squads {
-            self.miniature(squad).paint_bodies(&self.painter, self.left(squad), squad.slot);
+            self.paint_squad(squad);
             self.paint_label(squad);
         }
+    }
+
+    /// The figures of a squad: all bases before all bodies, so that none is in the shade of another.
+    fn paint_squad(&self, squad: &Squad) {
+        let one = self.miniature(squad);
+        if one.destroyed {
+            return one.paint_bodies(&self.painter, self.left(squad), squad.slot);
+        }
+        let (height, feet) = self.feet(squad);
+        for feet in feet.iter().rev() {
+            paint_base(&self.painter, &one.look, *feet, height, false);
+        }
+        for feet in feet.iter().rev() {
+            one.figure.paint_rim(&self.painter, *feet, height, &one.look);
+            one.figure.paint(&self.painter, *feet, height, &Tones::of(&one.look), Color32::WHITE);
+        }
+    }
+
+    /// How high each of a squad is, and where those of it stand that are seen.
+    fn feet(&self, squad: &Squad) -> (f32, Vec<Pos2>) {
+        let (slot, seen) = (squad.slot, self.left(squad).min(SEEN));
+        let (feet, height) = stand(squad.first(), slot);
+        let apart = ((slot.width() - height * 0.92) / (seen.max(2) - 1) as f32).min(height * 0.74);
+        let at = |place: usize| {
+            let behind = if place % 2 == 1 { height * 0.05 } else { 0.0 };
+            feet + vec2((place as f32 - (seen as f32 - 1.0) * 0.5) * apart, -behind)
+        };
+        (height, (0..seen).map(at).collect())
     }
 
     /// How many of a squad have left by what is shown: those that are not counted any more.
@@ -408,12 +442,8 @@ impl<'a, 'd> Melee<'a, 'd> {
             paint_plate(&self.painter, at, &words, theme::strong(12.0), WAR_INK, slot.width());
             return;
         }
-        match self.miniature(squad).power.filter(|_| many > 1) {
-            Some(power) => {
-                let words = format!("{many} × {power}");
-                paint_plate(&self.painter, at, &words, theme::strong(12.0), NIGHT.ink, slot.width());
-            }
-            None => paint_name(&self.painter, self.before, squad.first(), many, slot),
+        if many == 1 || self.miniature(squad).power.is_none() {
+            paint_name(&self.painter, self.before, squad.first(), many, slot);
         }
     }
 
@@ -421,17 +451,33 @@ impl<'a, 'd> Melee<'a, 'd> {
     fn paint_badges(&self, squad: &Squad) {
         let (one, many, slot) = (self.miniature(squad), self.left(squad), squad.slot);
         let radius = self.badge();
-        let (feet, height) = stand(squad.first(), slot);
-        let reach = height * (0.56 + 0.25 * (many.min(SEEN) as f32 - 1.0));
-        let right = (feet.x + reach).min(slot.right() - radius * 0.87 - 1.5);
-        let corner = pos2(right, feet.y - (height * 0.2).max(radius));
+        let (height, feet) = self.feet(squad);
+        let last = feet.iter().map(|feet| feet.x).fold(f32::MIN, f32::max);
+        let right = (last + height * 0.54).min(slot.right() - radius * 0.87 - 1.5);
+        // Beside several it stands lower, with how many they are before it: at their bases.
+        let above = if squad.units.len() > 1 { radius * 0.3 } else { (height * 0.2).max(radius) };
+        let corner = pos2(right, stand(squad.first(), slot).0.y - above);
         if one.wealth > 0 {
             paint_amount(&self.painter, corner - vec2(0.0, radius * 1.85), radius * 0.8, one.wealth);
         }
         if let Some(power) = one.power {
+            if squad.units.len() > 1 {
+                self.paint_times((many, power), corner - vec2(radius * 0.87, 0.0), radius, one.look.light);
+            }
             let power = usize::from(power) * many;
             super::token::paint_power(&self.painter, &one.look, corner, radius, &power.to_string());
         }
+    }
+
+    /// "2 × 1 =" before the power of a squad.
+    fn paint_times(&self, (many, power): (usize, u8), right: Pos2, radius: f32, edge: Color32) {
+        let font = theme::display(crate::ui::Mood::Space, (radius * 0.95).max(12.5));
+        let words = self.painter.layout_no_wrap(format!("{many} × {power} ="), font, Color32::WHITE);
+        let size = vec2(words.size().x + 12.0, radius * 1.5);
+        let plate = Rect::from_min_size(right - vec2(size.x - 3.0, size.y * 0.5), size);
+        self.painter.rect(plate, 4.0, PLATE, Stroke::new(1.0, edge), egui::StrokeKind::Inside);
+        let at = Align2::LEFT_CENTER.anchor_size(plate.left_center() + vec2(5.0, 0.5), words.size()).min;
+        self.painter.galley(at, words, Color32::WHITE);
     }
 
     /// How large every badge is, whatever stands beside it.
@@ -447,17 +493,20 @@ impl<'a, 'd> Melee<'a, 'd> {
         match self.before.committed(seat).or_else(|| self.fought.committed(seat)) {
             Some(Committed { card: Some(_), shown: false, .. }) if turned.is_none_or(|turned| turned < 0.5) => {
                 let wide = (turned.unwrap_or(0.0) * std::f32::consts::PI).cos().abs().max(0.02);
-                let back = Rect::from_center_size(place.center(), vec2(place.width() * wide, place.height()));
+                let size = if turned.is_some() { place.size() } else { back_in(place.size()) };
+                let back = Rect::from_center_size(place.center(), vec2(size.x * wide, size.y));
                 paint_back(&self.painter, back, &self.desk.cast.look(seat));
             }
             Some(Committed { card: Some(committed), .. }) => {
                 note::need(self.painter.ctx(), post.face());
                 self.paint_face(committed, post.face(), turned.unwrap_or(1.0));
             }
-            Some(Committed { card: None, .. }) => self.paint_gap(place, "no card", false),
+            Some(Committed { card: None, .. }) => self.paint_gap((seat, place), "no card", (0.0, false)),
             None if !self.before.is_in_battle(seat) => {}
-            None if self.before.actor() == Actor::Seat(seat) => self.paint_gap(place, "is choosing", true),
-            None => self.paint_gap(place, "yet to choose", false),
+            None if self.before.actor() == Actor::Seat(seat) => {
+                self.paint_gap((seat, place), "is choosing", (0.55, true));
+            }
+            None => self.paint_gap((seat, place), "yet to choose", (0.34, false)),
         }
     }
 
@@ -495,7 +544,7 @@ impl<'a, 'd> Melee<'a, 'd> {
         let (name, look) = (self.desk.cast.name(seat), self.desk.cast.look(seat));
         let outline = chamfered(place, 7.0);
         let mut paint = Paint::default();
-        paint.polygon(&outline, |_| Color32::from_black_alpha(165));
+        paint.polygon(&outline, |_| plate_of(Sky::of(self.desk.palette).is_night()));
         paint.line(&outline, true, |_| (1.0, look.light.gamma_multiply(0.75)));
         paint.show(&self.painter);
         let tall = place.height() > 70.0;
@@ -519,18 +568,24 @@ impl<'a, 'd> Melee<'a, 'd> {
         }
     }
 
-    /// The place of a card that does not lie there, lit if it is waited for.
-    fn paint_gap(&self, place: Rect, words: &str, lit: bool) {
+    /// A card that does not lie there yet, so faint and from behind, with what is known of it: lit if it is waited for.
+    fn paint_gap(&self, (seat, place): (Seat, Rect), words: &str, (share, lit): (f32, bool)) {
+        let back = Rect::from_center_size(place.center(), back_in(place.size()));
+        let mut faint = self.painter.clone();
+        faint.set_opacity(share);
+        paint_back(&faint, back, &self.desk.cast.look(seat));
         let (edge, ink) = if lit { (gem::CYAN, gem::CYAN) } else { (NIGHT.faint, NIGHT.ink) };
-        let outline = chamfered(place, 8.0);
-        let mut paint = Paint::default();
-        paint.polygon(&outline, |_| Color32::from_black_alpha(120));
-        paint.show(&self.painter);
-        let closed: Vec<_> = outline.iter().chain(outline.first()).copied().collect();
-        let stroke = Stroke::new(if lit { 1.8 } else { 1.2 }, edge);
-        self.painter.extend(Shape::dashed_line(&closed, stroke, 7.0, 5.0));
-        let (font, room) = (theme::strong(14.0), place.width() - 12.0);
-        super::paint::line(&self.painter, place.center(), Align2::CENTER_CENTER, words, font, ink, room);
+        let words = self.painter.layout_no_wrap(words.to_owned(), theme::strong(12.0), ink);
+        let low = if share > 0.0 { back.bottom() - 17.0 } else { back.center().y };
+        let plate = Rect::from_center_size(pos2(back.center().x, low), vec2(words.size().x + 10.0, 20.0));
+        let ground = plate_of(Sky::of(self.desk.palette).is_night());
+        self.painter.rect(plate, 5.0, ground, Stroke::new(1.0, edge), egui::StrokeKind::Inside);
+        self.painter.galley(plate.center() - words.size() * 0.5, words, ink);
+        if lit {
+            let mut rim = Paint::default();
+            rim.line(&chamfered(back.expand(1.0), back.width() * 0.08), true, |_| (1.8, edge));
+            rim.show(&self.painter);
+        }
     }
 
     fn paint_face(&self, committed: Card, place: Rect, turned: f32) {
@@ -594,7 +649,7 @@ impl<'a, 'd> Melee<'a, 'd> {
                 .shrink2(vec2(8.0, 3.0));
         // A note about a card in the hand lies elsewhere.
         note::need(self.painter.ctx(), foot);
-        let (ground, ink) = (Sky::of(self.desk.palette).plate(), NIGHT.ink);
+        let (ground, ink) = (plate_of(Sky::of(self.desk.palette).is_night()), NIGHT.ink);
         self.painter.rect_filled(foot, 6.0, ground);
         let laid_out = |words: &str| {
             let mut job = super::paint::plain_job(words, FontId::proportional(13.5), ink);

@@ -20,8 +20,9 @@ impl Squad {
 
 /// How high the place of a figure is at least.
 const LOWEST: f32 = 24.0;
-/// How much wider a place is for each figure beyond the first, up to [`ROOMED`] of them.
+/// How much wider a place is for each figure beyond the first, up to [`ROOMED`] of them; in a battle none hides another.
 const BESIDE: f32 = 0.4;
+const CLEAR: f32 = 0.62;
 /// How much wider than needed a place is at least, and at most.
 const ELBOWS: f32 = 1.1;
 const SPREAD: f32 = 1.5;
@@ -61,7 +62,7 @@ pub fn stature(squad: &[Unit]) -> f32 {
 
 /// How wide a squad is where ships stand in places of a height.
 fn breadth(squad: &[Unit], high: f32) -> f32 {
-    width_for(high * stature(squad)) * weight(squad.len())
+    width_for(high * stature(squad)) * front(squad.len())
 }
 
 /// How squads stand in rows.
@@ -125,6 +126,11 @@ fn tallest(row: &[Vec<Unit>]) -> f32 {
 /// How many times as wide as a single figure so many are that stand together.
 pub fn weight(many: usize) -> f32 {
     1.0 + BESIDE * (many.clamp(1, ROOMED) - 1) as f32
+}
+
+/// The same of so many who fight.
+pub fn front(many: usize) -> f32 {
+    1.0 + CLEAR * (many.clamp(1, ROOMED) - 1) as f32
 }
 
 #[cfg(test)]

@@ -25,38 +25,55 @@ pub fn outlook_ui(desk: &mut Desk<'_, Starship>, ui: &mut Ui) {
     ranking_ui(desk, over, ui);
 }
 
-/// How high the forecast is with so many players.
+/// How high the forecast is with so many players, and a line of it.
 pub fn forecast_height(players: usize) -> f32 {
-    34.0 + 38.0 * players as f32
+    34.0 + COLUMNS + FORECAST * players as f32
 }
+
+const FORECAST: f32 = 24.0;
+const COLUMNS: f32 = 18.0;
 
 /// What everybody would have if the round ended now: battles as figures stand, and what alliances pay.
 pub fn forecast_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
     let position = desk.position;
     section_ui(desk.palette, "If the round ended now", "honor", ui);
     ui.spacing_mut().item_spacing.y = 0.0;
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), COLUMNS), Sense::hover());
+    for (words, x) in [("battles", 0.56), ("alliances", 0.8), ("then", 1.0)] {
+        let at = pos2(rect.left() + (rect.width() - 2.0) * x, rect.center().y);
+        ui.painter().text(at, Align2::RIGHT_CENTER, words, FontId::proportional(11.5), desk.palette.faint);
+    }
     for seat in position.seats() {
         let won = (1..=position.players() as u8).filter(|board| position.would_win(*board) == Some(seat));
         let battles: u16 = won.map(|board| position.honor_at_stake(board)).sum();
-        let (honor, alliances) = (position.honor(seat), position.alliance_pay(seat));
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 38.0), Sense::hover());
-        let (painter, row) = (ui.painter(), rect.top() + 12.0);
-        paint_disc(painter, &desk.cast.look(seat), pos2(rect.left() + 14.0, rect.center().y), 12.0);
-        let then = honor + battles + alliances;
-        let font = theme::display(Mood::Space, 17.0);
-        let sum = painter.text(pos2(rect.right() - 2.0, row), Align2::RIGHT_CENTER, then, font, desk.palette.ink);
-        let (at, font) = (pos2(sum.left() - 4.0, row), theme::display(Mood::Space, 14.0));
-        let now = format!("{honor} →");
-        let now = painter.text(at, Align2::RIGHT_CENTER, now, font, desk.palette.faint);
-        let left = rect.left() + 33.0;
-        let (name, font) = (desk.cast.name(seat), theme::strong(14.0));
-        line(painter, pos2(left, row), Align2::LEFT_CENTER, name, font, desk.palette.ink, now.left() - left - 6.0);
-        let words = format!("battles +{battles}, alliances +{alliances}");
-        let (at, font) = (pos2(left, rect.top() + 28.0), egui::FontId::proportional(12.5));
-        line(painter, at, Align2::LEFT_CENTER, &words, font, desk.palette.faint, rect.right() - left);
-        let told = format!("If the round ended now: {name} {honor} → {then}: {words}");
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+        forecast_of(desk, seat, [position.honor(seat), battles, position.alliance_pay(seat)], ui);
     }
+}
+
+/// A line of the forecast: who, her honor, and what battles and alliances would bring.
+fn forecast_of(desk: &Desk<'_, Starship>, seat: Seat, [honor, battles, alliances]: [u16; 3], ui: &mut Ui) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), FORECAST), Sense::hover());
+    let (painter, row) = (ui.painter(), rect.center().y);
+    paint_disc(painter, &desk.cast.look(seat), pos2(rect.left() + 10.0, row), 9.0);
+    let then = honor + battles + alliances;
+    let right = |x: f32, words: String, font: FontId, ink: Color32| {
+        let at = pos2(rect.left() + (rect.width() - 2.0) * x, row);
+        painter.text(at, Align2::RIGHT_CENTER, words, font, ink)
+    };
+    let gained = |amount: u16| {
+        let ink = if amount > 0 { desk.palette.ink } else { desk.palette.faint };
+        (format!("+{amount}"), theme::strong(13.5), ink)
+    };
+    let (words, font, ink) = gained(battles);
+    let first = right(0.56, words, font, ink);
+    let (words, font, ink) = gained(alliances);
+    right(0.8, words, font, ink);
+    right(1.0, then.to_string(), theme::display(Mood::Space, 16.0), desk.palette.ink);
+    let (left, name) = (rect.left() + 25.0, desk.cast.name(seat));
+    let room = first.left() - left - 6.0;
+    line(painter, pos2(left, row), Align2::LEFT_CENTER, name, theme::strong(13.5), desk.palette.ink, room);
+    let told = format!("If the round ended now: {name} {honor} → {then}: battles +{battles}, alliances +{alliances}");
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
 }
 
 /// How wide an emblem with a power is.
@@ -152,7 +169,7 @@ fn left_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
 
 /// A line of the ranking: who, and her figures below each other, as wide as the page.
 fn figures_ui(desk: &Desk<'_, Starship>, who: &Text, figures: &[String; 4], ink: Color32, ui: &mut Ui) {
-    const COLUMNS: [f32; 4] = [0.58, 0.73, 0.86, 1.0];
+    const PARTS: [f32; 4] = [0.58, 0.73, 0.86, 1.0];
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
     let painter = ui.painter();
     let job = |size: f32| desk.cast.job(who, &FontId::proportional(size), ink);
@@ -160,7 +177,7 @@ fn figures_ui(desk: &Desk<'_, Starship>, who: &Text, figures: &[String; 4], ink:
     let sizes = [14.0, 13.0, 12.0, 11.0];
     let size = sizes.into_iter().find(|size| !one_line(painter, job(*size), room).elided).unwrap_or(11.0);
     job_line(painter, rect.left_center(), Align2::LEFT_CENTER, job(size), room);
-    for (figure, part) in figures.iter().zip(COLUMNS) {
+    for (figure, part) in figures.iter().zip(PARTS) {
         let at = pos2(rect.left() + (rect.width() - 2.0) * part, rect.center().y);
         painter.text(at, Align2::RIGHT_CENTER, figure, FontId::proportional(14.0), ink);
     }

@@ -88,6 +88,15 @@ pub const fn source_word(source: Source) -> &'static str {
     }
 }
 
+/// What says the same at the foot of a card.
+pub const fn source_sign(source: Source) -> &'static str {
+    match source {
+        Source::Rulebook => "a full lozenge",
+        Source::Inferred => "half a lozenge",
+        Source::House => "an empty lozenge",
+    }
+}
+
 /// A line of text that is cut with an ellipsis where there is no more room. Answers with the room it takes.
 pub fn line(
     painter: &Painter,

@@ -4,7 +4,6 @@ use super::print::paint_sleeve;
 use super::token::{GOLD, NIGHT, Sky};
 use crate::game::{Seat, counted};
 use crate::starship::{Card, Cards, Starship};
-use crate::ui::material::mix;
 use crate::ui::{Desk, Icon, theme};
 use egui::{Align2, Color32, FontId, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -16,8 +15,9 @@ const WORDS: f32 = 20.0;
 /// How many cards of a pile are seen, one on the other, and how far apart.
 const SEEN: usize = 4;
 const APART: f32 = 2.5;
-/// The piles' own colours: whose cards they are nobody knows yet.
-const SLEEVE: [Color32; 3] = [theme::rgb(0x5a_6a_b8), theme::rgb(0x2c_36_70), theme::rgb(0x14_1a_3e)];
+/// The piles' own colours by night and by day, what is to be drawn and what is discarded: whose cards they are nobody knows yet.
+const BY_NIGHT: [[u32; 3]; 2] = [[0x5a_6a_b8, 0x2c_36_70, 0x14_1a_3e], [0x5c_62_7c, 0x38_3c_50, 0x24_28_3a]];
+const BY_DAY: [[u32; 3]; 2] = [[0x9c_ba_f2, 0x44_62_b4, 0x2c_44_8c], [0xb4_bc_cc, 0x5c_66_7c, 0x4a_54_6a]];
 
 /// The deck at the left end of the room and the discards at the right, if so much is free on each side.
 pub fn piles_ui(desk: &Desk<'_, Starship>, seat: Seat, room: Rect, free: f32, ui: &mut Ui) {
@@ -28,7 +28,8 @@ pub fn piles_ui(desk: &Desk<'_, Starship>, seat: Seat, room: Rect, free: f32, ui
     let away = room.width() * 0.5 - free * 0.5;
     let position = desk.position;
     let left = position.deck_size(seat);
-    let deck = pile_ui(desk, (Icon::Deck, "to draw", left, SLEEVE), beside(-away), ui);
+    let [fresh, spent] = sleeves(Sky::of(desk.palette).is_night());
+    let deck = pile_ui(desk, (Icon::Deck, "to draw", left, fresh), beside(-away), ui);
     let known = position.known_deck(seat);
     deck.on_hover_ui(|ui| {
         ui.label(format!("{} to draw", counted(left, "card")));
@@ -40,12 +41,16 @@ pub fn piles_ui(desk: &Desk<'_, Starship>, seat: Seat, room: Rect, free: f32, ui
         }
     });
     let played = position.discards_of(seat);
-    let ash = SLEEVE.map(|colour| mix(colour, theme::rgb(0x3a_3e_52), 0.7));
-    let discards = pile_ui(desk, (Icon::Graveyard, "discarded", played.len(), ash), beside(away), ui);
+    let discards = pile_ui(desk, (Icon::Graveyard, "discarded", played.len(), spent), beside(away), ui);
     discards.on_hover_ui(|ui| {
         ui.label(format!("{} discarded, for everybody to see", counted(played.len(), "card")));
         list_ui(desk, played, ui);
     });
+}
+
+/// What both piles look like from behind.
+fn sleeves(night: bool) -> [[Color32; 3]; 2] {
+    (if night { BY_NIGHT } else { BY_DAY }).map(|sleeve| sleeve.map(theme::rgb))
 }
 
 /// A pile with how many cards it has.
@@ -71,13 +76,13 @@ fn pile_ui(
     }
     let top = first.center() - vec2(0.0, APART * (cards.min(SEEN) as f32 * 0.5 - 1.0).max(0.0));
     if cards > 0 {
-        let gold = if icon == Icon::Deck { GOLD[1] } else { NIGHT.faint };
-        icon.paint(painter, top - vec2(0.0, 13.0), 13.0, gold);
-        painter.text(top + vec2(0.0, 16.0), Align2::CENTER_CENTER, cards, theme::strong(19.0), NIGHT.ink);
+        let sign = if icon == Icon::Deck { GOLD[0] } else { NIGHT.ink };
+        icon.paint(painter, top - vec2(0.0, 17.0), 19.0, sign);
+        painter.text(top + vec2(0.0, 15.0), Align2::CENTER_CENTER, cards, theme::strong(22.0), Color32::WHITE);
     }
     let font = FontId::proportional(12.5);
-    let words_ink = if cards == 0 { format!("0 {word}") } else { word.to_owned() };
-    painter.text(words.center(), Align2::CENTER_CENTER, words_ink, font, desk.palette.faint);
+    let said = if cards == 0 { format!("0 {word}") } else { word.to_owned() };
+    painter.text(words.center(), Align2::CENTER_CENTER, said, font, desk.palette.faint);
     response
 }
 
@@ -90,4 +95,26 @@ fn list_ui(desk: &Desk<'_, Starship>, cards: &Cards, ui: &mut Ui) {
     let names =
         names.iter().map(|(name, count)| if *count > 1 { format!("{name} ×{count}") } else { (*name).to_owned() });
     ui.label(RichText::new(names.collect::<Vec<_>>().join(", ")).small());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::material::contrast;
+
+    #[test]
+    fn what_stands_on_a_pile_can_be_read_and_the_discards_are_greyer_by_day_and_by_night() {
+        for night in [true, false] {
+            let [fresh, spent] = sleeves(night);
+            for [_, fill, deep] in [fresh, spent] {
+                for (ground, ink) in
+                    [fill, deep].into_iter().flat_map(|ground| [(ground, Color32::WHITE), (ground, NIGHT.ink)])
+                {
+                    assert!(contrast(ink, ground) >= 4.5, "night {night}: {ink:?} on {ground:?}");
+                }
+            }
+            let spread = |colour: Color32| colour.b() - colour.r();
+            assert!(spread(fresh[1]) > 2 * spread(spent[1]), "night {night}");
+        }
+    }
 }

@@ -2,11 +2,12 @@
 //!
 //! Cards are dark glass by night and pale paper by day. Their frame tells the kind three times: an order has its corners cut and is the
 //! colour of ice, a battle card comes to a point like a blade and is the colour of embers, and each has its sign. What can be played
-//! is raised, bright and glows; what cannot lies flat in the colours of the tray, and its foot says why.
+//! is raised, bright and glows; what cannot lies flat, the glass of the tray or plain paper below a quiet head, and its foot says why.
+//! A lozenge in the corner says how we know its words, and what it costs stands at the other end of the foot.
 
 use super::card::kind_word;
 use super::gem::{self, CYAN, EMBER};
-use super::paint::{plain_job, source_word};
+use super::paint::plain_job;
 use super::token::{self, NIGHT};
 use crate::starship::{Cost, Kind, Source};
 use crate::ui::material::{Drawing, Gradient, Paint, Ramp, Weave, additive, chamfered, inset, mix};
@@ -42,6 +43,9 @@ const TOP: f32 = 3.0;
 const NOTE: f32 = 11.5;
 /// How large the gem of a cost is.
 const GEM: f32 = 11.5;
+/// How far the lozenge of a source reaches from its middle, and what is free behind it and between words at the foot.
+const LOZENGE: f32 = 3.6;
+const BEHIND: f32 = 4.0;
 /// How much of the picture behind the words is seen, on a card that can be played and on another.
 const FAINT: [f32; 2] = [0.17, 0.07];
 /// How much higher a card lies that can be played.
@@ -109,8 +113,8 @@ impl Tone {
     fn of(kind: Kind, state: State, night: bool) -> Self {
         let tone = if night { Self::by_night(kind) } else { Self::by_day(kind) };
         match (state, night) {
-            (State::Dull, true) => tone.dulled_by_night(),
-            (State::Dull, false) => tone.dulled_by_day(),
+            (State::Dull, true) => tone.dulled_by_night(kind),
+            (State::Dull, false) => tone.dulled_by_day(kind),
             _ => tone,
         }
     }
@@ -134,16 +138,20 @@ impl Tone {
         }
     }
 
-    /// What cannot be played is the colour of the tray, with a trace of its own, and gives off no light.
-    fn dulled_by_night(self) -> Self {
-        let dull = [rgb(0x16_1b_38), rgb(0x13_18_32), rgb(0x10_14_2a)];
+    /// What cannot be played is of the glass of the tray and gives off no light; its head alone has a quiet tint of its kind.
+    fn dulled_by_night(self, kind: Kind) -> Self {
+        let (plate, frame) = match kind {
+            Kind::Order => ([0x1f_44_5c, 0x1b_39_50], 0x3c_62_80),
+            Kind::Battle => ([0x46_2a_3a, 0x3a_25_36], 0x6c_48_5c),
+        };
         Self {
-            frame: mix(rgb(0x3e_48_74), self.frame, 0.34),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.34)),
-            plate: [rgb(0x25_2c_50), rgb(0x1d_23_42)].map(|plate| mix(plate, self.frame, 0.2)),
+            frame: rgb(frame),
+            body: [rgb(0x1c_23_48), rgb(0x18_1e_3e), rgb(0x14_19_34)],
+            plate: plate.map(rgb),
             title: rgb(0xd2_d9_ee),
-            ink: rgb(0xbc_c6_e2),
-            label: rgb(0xbc_c6_e2),
+            art: rgb(0xa8_b4_dc),
+            ink: rgb(0xb4_bf_de),
+            label: rgb(0xb4_bf_de),
             ..self
         }
     }
@@ -167,16 +175,20 @@ impl Tone {
         }
     }
 
-    /// By day the same: it is of the paper of the tray.
-    fn dulled_by_day(self) -> Self {
-        let dull = [rgb(0xd3_dd_ee), rgb(0xd9_e2_f1), rgb(0xde_e6_f3)];
+    /// By day the same: white paper with words in grey.
+    fn dulled_by_day(self, kind: Kind) -> Self {
+        let (plate, title, frame) = match kind {
+            Kind::Order => ([0xd6_e6_ee, 0xca_de_e8], 0x2a_50_60, 0xa4_bc_ca),
+            Kind::Battle => ([0xf2_e0_da, 0xea_d4_cc], 0x70_42_36, 0xd0_b4_ac),
+        };
         Self {
-            frame: mix(rgb(0xa2_ae_ca), self.frame, 0.28),
-            body: std::array::from_fn(|part| mix(dull[part], self.body[part], 0.3)),
-            plate: [rgb(0x71_7d_9c), rgb(0x68_74_94)]
-                .map(|plate| mix(mix(plate, self.frame, 0.3), Color32::BLACK, 0.16)),
-            ink: rgb(0x3a_45_66),
-            label: rgb(0x3a_45_66),
+            frame: rgb(frame),
+            body: [rgb(0xf8_fa_fd), rgb(0xfb_fc_fe), Color32::WHITE],
+            plate: plate.map(rgb),
+            title: rgb(title),
+            art: rgb(0x5a_66_80),
+            ink: rgb(0x55_5f_78),
+            label: rgb(0x55_5f_78),
             ..self
         }
     }
@@ -333,27 +345,59 @@ impl Print<'_> {
         self.motif.paint(&clipped, place, &colours, Color32::WHITE.gamma_multiply(share));
     }
 
-    /// At the foot what the card is, how we know it and whether it is free, or why it cannot be played.
+    /// At the foot what the card is, or why it cannot be played, with how we know its words; and what it costs at the other end.
     fn paint_foot(&self, painter: &Painter, body: Rect, tone: &Tone) {
         let middle = body.bottom() - BELOW - FOOT * 0.5;
-        if let Some(why) = self.lock {
-            return paint_lock(painter, pos2(body.center().x, middle), why, tone);
-        }
-        let source = if self.source == Source::Rulebook { "" } else { source_word(self.source) };
-        let dot = if source.is_empty() { "" } else { " · " };
-        let mut job = plain_job(kind_word(self.kind), theme::strong(NOTE), tone.label);
-        let format = TextFormat::simple(FontId::proportional(NOTE), tone.label);
-        job.append(&format!("{dot}{source}"), 0.0, format);
-        let left = painter.layout_job(job);
         // The corners of a battle card are cut there.
-        let edge = if self.kind == Kind::Order { 10.0 } else { 14.0 };
-        painter.galley(pos2(body.left() + edge, middle - left.size().y * 0.5), left, tone.label);
-        if self.cost == Cost::Free {
-            let free = painter.layout_no_wrap("free".to_owned(), theme::strong(NOTE), tone.label);
-            let at = pos2(body.right() - edge - free.size().x, middle - free.size().y * 0.5);
-            painter.galley(at, free, tone.label);
+        let edge = if self.kind == Kind::Order { 10.0 } else { 12.0 };
+        let lozenge = pos2(body.left() + edge + LOZENGE, middle);
+        paint_source(painter, lozenge, self.source, tone.label);
+        let (left, right) = (lozenge.x + LOZENGE + BEHIND, body.right() - edge);
+        let laid_out = |words: String| painter.layout_no_wrap(words, theme::strong(NOTE), tone.label);
+        let cost = laid_out(cost_word(self.cost));
+        let said = match self.lock {
+            Some(why) => paint_lock(painter, (left, right, middle), why, tone.label),
+            None => {
+                let kind = laid_out(kind_word(self.kind).to_owned());
+                let fits = left + kind.size().x + BEHIND + cost.size().x <= right;
+                let end = if fits { left + kind.size().x } else { left };
+                if fits {
+                    painter.galley(pos2(left, middle - kind.size().y * 0.5), kind, tone.label);
+                }
+                end
+            }
+        };
+        // Where the reason needs the room, the gem alone says what the card costs.
+        let at = pos2(right - cost.size().x, middle - cost.size().y * 0.5);
+        if said + BEHIND <= at.x {
+            painter.galley(at, cost, tone.label);
         }
     }
+}
+
+/// What a card costs, in words.
+pub fn cost_word(cost: Cost) -> String {
+    match cost {
+        Cost::Free => "free".to_owned(),
+        Cost::Wealth(amount) => format!("{amount} wealth"),
+        Cost::Honor(amount) => format!("{amount} honor"),
+        Cost::Ships(1) => "a ship".to_owned(),
+        Cost::Ships(amount) => format!("{amount} ships"),
+    }
+}
+
+/// How we know the words of a card: full for what is printed, half for what is restored, empty for what is ours.
+fn paint_source(painter: &Painter, centre: Pos2, source: Source, ink: Color32) {
+    let way = |x: f32, y: f32| centre + vec2(x, y) * LOZENGE;
+    let [top, right, foot, left] = [way(0.0, -1.0), way(1.0, 0.0), way(0.0, 1.0), way(-1.0, 0.0)];
+    let mut paint = Paint::default();
+    match source {
+        Source::Rulebook => paint.smooth(&[top, right, foot, left], |_| ink),
+        Source::Inferred => paint.smooth(&[top, foot, left], |_| ink),
+        Source::House => {}
+    }
+    paint.line(&[top, right, foot, left], true, |_| (1.0, ink));
+    paint.show(painter);
 }
 
 /// How far the point of a card stands out, and how far a card may be lifted.
@@ -368,15 +412,15 @@ fn words_of(body: Rect, foot: bool) -> Rect {
     Rect::from_min_max(pos2(body.left() + MARGIN, top), pos2(body.right() - MARGIN + 2.0, body.bottom() - below))
 }
 
-/// Why a card cannot be played, on a ribbon with a lock: as wide as the card at most.
-fn paint_lock(painter: &Painter, centre: Pos2, why: &str, tone: &Tone) {
-    let [ground, ink] =
-        if tone.night { [rgb(0x0c_10_22), rgb(0xd2_da_f0)] } else { [rgb(0xf2_f5_fb), rgb(0x2c_36_56)] };
+/// Why a card cannot be played, behind a lock, from the left of its room or in less. Answers with where it ends.
+fn paint_lock(painter: &Painter, (left, right, middle): (f32, f32, f32), why: &str, ink: Color32) -> f32 {
+    const LOCK: f32 = 13.0;
     let galley = painter.layout_no_wrap(why.to_owned(), theme::strong(LEAST), ink);
-    let ribbon = Rect::from_center_size(centre, vec2(galley.size().x + 25.0, FOOT));
-    painter.rect(ribbon, FOOT * 0.5, ground, Stroke::new(1.0, tone.frame), StrokeKind::Inside);
-    Icon::Lock.paint(painter, ribbon.left_center() + vec2(10.0, -0.5), 10.0, ink);
-    painter.galley(ribbon.left_center() + vec2(17.5, -galley.size().y * 0.5), galley, ink);
+    let wide = galley.size().x + LOCK;
+    let left = left.min((left + right - wide) * 0.5);
+    Icon::Lock.paint(painter, pos2(left + 5.0, middle - 0.5), 10.0, ink);
+    painter.galley(pos2(left + LOCK, middle - galley.size().y * 0.5), galley, ink);
+    left + wide
 }
 
 /// The plate of a card.
@@ -493,6 +537,27 @@ mod tests {
             };
             assert!(coloured(&lit) > coloured(&dull), "{kind:?}, night {night}: a plate of its kind's colour");
         }
+    }
+
+    #[test]
+    fn what_cannot_be_played_is_white_paper_by_day_and_the_glass_of_the_tray_by_night_whatever_its_kind() {
+        let [day, night] = [false, true].map(|night| KINDS.map(|kind| Tone::of(kind, State::Dull, night)));
+        for tones in [&day, &night] {
+            assert_eq!(tones[0].body, tones[1].body, "its head alone tells the kind");
+            assert_ne!(tones[0].plate, tones[1].plate);
+        }
+        for body in day[0].body {
+            assert!(contrast(body, Color32::BLACK) > 19.0, "{body:?} is white");
+        }
+        for body in night[0].body {
+            assert!(body.b() > body.r() && body.b() > body.g(), "{body:?} is blue");
+        }
+    }
+
+    #[test]
+    fn what_a_card_costs_is_said_in_words() {
+        let costs = [Cost::Free, Cost::Wealth(1), Cost::Honor(2), Cost::Ships(1), Cost::Ships(2)];
+        assert_eq!(costs.map(cost_word), ["free", "1 wealth", "2 honor", "a ship", "2 ships"]);
     }
 
     fn card<'a>(title: &'a str, words: &'a str, cost: Cost) -> Print<'a> {

@@ -169,7 +169,7 @@ impl<G: Drawn> Table<G> {
             (_, Some(name)) => (format!("kept in {}", name.to_string_lossy()), shell.palette.faint),
             (Sitting::Scratch(_), _) => ("a scratch ruling: kept nowhere".to_owned(), shell.palette.faint),
             (Sitting::Watched(..), _) => ("only looked at: it is played elsewhere".to_owned(), shell.palette.bad),
-            _ => ("only looked at: it is kept as soon as somebody plays".to_owned(), shell.palette.faint),
+            _ => ("opened to look at: play on to keep it".to_owned(), shell.palette.faint),
         }
     }
 

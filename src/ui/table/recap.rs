@@ -11,29 +11,49 @@ use crate::ui::theme::size;
 use egui::{Margin, RichText, Ui};
 use std::collections::HashSet;
 
-/// How many lines a recap has at most.
+/// How many lines a recap has at most, and how many rows of words each of them.
 const LINES: usize = 4;
+const ROWS: usize = 2;
 
-/// How many things are told of a turn at most before it says how many more there were.
-const TOLD: usize = 2;
+/// How far a line stands in that goes on with the turn of the line above.
+const STEP: f32 = 12.0;
 
-/// How many rows of words they share, and how many each of them may have in any case.
-const ROWS: usize = 12;
-const OWN_ROWS: usize = 4;
-
-/// A turn in a line.
+/// One thing that happened.
 #[derive(Clone, PartialEq, Debug)]
 struct Line {
-    /// Where its first move led.
+    /// Where the first move of its turn led.
     point: Point,
     text: Text,
+    /// Whether the line above tells of the same turn.
+    goes_on: bool,
 }
 
-/// The last turns, and if there were more, where they began and how many.
+/// What happened in the last turns, and if there was more, where that began and how much it was.
 #[derive(Default)]
 struct Recap {
     lines: Vec<Line>,
     left_out: Option<(Point, usize)>,
+}
+
+impl Recap {
+    /// The last turns, a line each, and what room is left goes to the first of them that have more to tell.
+    fn of(turns: Vec<(Point, Vec<Text>)>) -> Self {
+        let skipped = turns.len().saturating_sub(LINES);
+        let mut room = LINES.saturating_sub(turns.len());
+        let (mut lines, mut left_out) = (Vec::new(), None);
+        for (place, (point, told)) in turns.into_iter().enumerate() {
+            let most = if place < skipped { 0 } else { 1 + room };
+            let (all, short) = (told.len(), in_short(told, most));
+            room -= short.len().saturating_sub(1);
+            if short.len() < all {
+                let (_, more) = left_out.get_or_insert((point, 0));
+                *more += all - short.len();
+            }
+            let line = |(place, text)| Line { point, text, goes_on: place > 0 };
+            lines.extend(short.into_iter().enumerate().map(line));
+        }
+        Self { lines, left_out }
+    }
 }
 
 /// A turn while it is gathered.
@@ -58,7 +78,7 @@ struct Turn {
 impl Turn {
     /// What was done to whoever reads it stands first, then other losses and what else came of it: that matters most, and is
     /// not cut off. What is only counted stands at the seats, and is told where there is nothing else.
-    fn line(self) -> Line {
+    fn told(self) -> (Point, Vec<Text>) {
         let came = self.hers.into_iter().chain(self.lost).chain(self.came);
         let seen: Vec<Text> = came.chain(self.done).collect();
         let told = match (seen.is_empty(), self.counted.is_empty()) {
@@ -66,25 +86,20 @@ impl Turn {
             (true, false) => self.counted,
             (true, true) => self.uncounted.into_iter().collect(),
         };
-        Line { point: self.point, text: Text::join(in_short(together(told, self.by)), " · ") }
+        (self.point, together(told, self.by))
     }
 }
 
-/// The first things that are told, who did them once, and how many more there are: the log has them all.
-fn in_short(told: Vec<Text>) -> Vec<Text> {
-    let more = told.len().saturating_sub(TOLD);
-    // One more is as short as saying so.
-    let more = if more > 1 { more } else { 0 };
+/// The first things that are told, who did them once: the log has them all.
+fn in_short(told: Vec<Text>, most: usize) -> Vec<Text> {
     let mut spoken_of = None;
-    let mut short: Vec<Text> = Vec::new();
-    for text in told.into_iter().rev().skip(more).rev() {
+    let short = told.into_iter().take(most).map(|text| {
         let subject = subject(&text);
         let again = subject.filter(|_| subject == spoken_of);
-        short.push(again.map_or_else(|| text.clone(), |seat| without_subject(&text, Actor::Seat(seat))));
         spoken_of = subject.or(spoken_of);
-    }
-    short.extend((more > 0).then(|| text![more, " more"]));
-    short
+        again.map_or_else(|| text.clone(), |seat| without_subject(&text, Actor::Seat(seat)))
+    });
+    short.collect()
 }
 
 /// What is said several times in a row is said once, with how often.
@@ -191,8 +206,8 @@ impl<G: Drawn> Table<G> {
         }
     }
 
-    /// The turns since then, a line each, and how many more there were: what people did, and what chance brought about for
-    /// all to see.
+    /// What happened since then, a line each, and how much more there was: what people did, and what chance brought about
+    /// for all to see.
     fn recap(&mut self) -> Recap {
         let Some(since) = self.since() else { return Recap::default() };
         self.refresh_log();
@@ -256,9 +271,7 @@ impl<G: Drawn> Table<G> {
                 (false, false) => turn.done.push(without_subject(&text, step.by)),
             }
         }
-        let more = turns.len().saturating_sub(LINES);
-        let left_out = turns.first().filter(|_| more > 0).map(|turn| (turn.point, more));
-        Recap { lines: turns.into_iter().skip(more).map(Turn::line).collect(), left_out }
+        Recap::of(turns.into_iter().map(Turn::told).collect())
     }
 
     /// Draws the recap, with links to what it tells of, until she acts.
@@ -276,15 +289,17 @@ impl<G: Drawn> Table<G> {
         Pane::card(&shell.palette).show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
             ui.set_width(ui.available_width());
             pane::head_with(ui, title, size::SMALL_HEAD, |_| {});
-            let rows = (ROWS / lines.len()).max(OWN_ROWS);
             for line in &lines {
-                let response = self.cast.brief_ui(ui, &line.text, rows).interact(egui::Sense::click());
-                if response.clicked() {
+                let told = ui.horizontal_top(|ui| {
+                    ui.add_space(if line.goes_on { STEP } else { 0.0 });
+                    self.cast.brief_ui(ui, &line.text, ROWS).interact(egui::Sense::click())
+                });
+                if told.inner.clicked() {
                     clicked = Some(line.point);
                 }
             }
             if let Some((first, more)) = left_out
-                && ui.link(RichText::new(format!("and {more} more in the log")).small()).clicked()
+                && ui.link(RichText::new(format!("{more} more in the log")).small()).clicked()
             {
                 (clicked, in_log) = (Some(first), true);
             }
@@ -307,10 +322,26 @@ mod tests {
         let (ada, ben) = (Seat::new(0), Seat::new(1));
         let captures = |what: &'static str| text![ada, " captures ", what];
         let told = vec![captures("rice"), captures("a castle"), text![ben, " captures a Buddha"], captures("more")];
-        let short = vec![captures("rice"), text!["captures ", "a castle"], text![2_usize, " more"]];
-        assert_eq!(in_short(told.clone()), short);
-        let three = vec![captures("rice"), text!["captures ", "a castle"], text![ben, " captures a Buddha"]];
-        assert_eq!(in_short(told[..3].to_vec()), three);
+        let short = vec![captures("rice"), text!["captures ", "a castle"], text![ben, " captures a Buddha"]];
+        assert_eq!(in_short(told, 3), short);
+    }
+
+    #[test]
+    fn a_recap_has_four_lines_at_most_and_counts_what_it_leaves_out() {
+        let turn = |place: usize, things: usize| {
+            let told = (0..things).map(|thing| text![format!("thing {thing} of turn {place}")]).collect();
+            (Point(place as u32), told)
+        };
+        let lines = |all: &[usize]| {
+            let turns = all.iter().enumerate().map(|(place, things)| turn(place, *things)).collect();
+            let Recap { lines, left_out } = Recap::of(turns);
+            let shown: Vec<(u32, bool)> = lines.iter().map(|line| (line.point.0, line.goes_on)).collect();
+            (shown, left_out.map(|(point, more)| (point.0, more)))
+        };
+        assert_eq!(lines(&[1, 1]), (vec![(0, false), (1, false)], None));
+        assert_eq!(lines(&[6]), (vec![(0, false), (0, true), (0, true), (0, true)], Some((0, 2))));
+        assert_eq!(lines(&[1, 3, 2]), (vec![(0, false), (1, false), (1, true), (2, false)], Some((1, 2))));
+        assert_eq!(lines(&[2, 1, 1, 1, 2]), (vec![(1, false), (2, false), (3, false), (4, false)], Some((0, 3))));
     }
 
     #[test]

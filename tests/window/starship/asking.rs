@@ -110,7 +110,7 @@ fn the_focus_goes_to_what_can_be_gained_not_to_giving_it_up() {
     });
     let mut window = stage.window();
     window.key(Key::E);
-    window.assert_has("Forgo moving ");
+    window.assert_has("Do not move: forgo moving ");
     wait(&mut window);
     window.key(Key::Enter);
     let focused = window.focused().unwrap_or_default();
@@ -165,7 +165,7 @@ fn what_is_given_up_of_a_reward_stands_on_the_button_and_in_the_log() {
         mv == Move::Done && matches!(position.cause(), Some(Cause::Location(_))) && position.battle_board().is_none()
     });
     let mut window = stage.window();
-    let button = window.offers("Forgo moving ", "");
+    let button = window.offers("Do not move: forgo moving ", "");
     assert!(!window.has("Done") && button.len() == 1, "{:#?}", window.labels());
     let name = stage.live.names()[stage.live.acting_seat().unwrap().index()];
     window.click(&button[0]);
@@ -267,7 +267,7 @@ fn who_has_decided_before_everybody_says_so_before_their_hand_is_seen() {
     let mut window = stage.window();
     window.click("End turn");
     let answer = |window: &Window| {
-        let answers = ["Claim the reward of location ", "Forgo ", "Take 0 "].into_iter();
+        let answers = ["Claim the reward of location ", "Do not move", "Take 0 "].into_iter();
         answers.flat_map(|begins| window.offers(begins, "")).next()
     };
     while let Some(answer) = answer(&window) {
@@ -304,7 +304,7 @@ fn a_hand_is_covered_again_after_somebody_else_has_decided() {
     window.click("Commit nothing");
     window.assert_has("Gamma decides openly");
     assert!(!window.has("Pass to"), "nothing of it is a secret");
-    let forgo = window.offers("Forgo ", "")[0].clone();
+    let forgo = window.offers("Do not move: forgo ", "")[0].clone();
     window.click(&forgo);
     window.assert_has("Pass to Nova");
 }
@@ -404,10 +404,11 @@ fn long_numbers_stay_in_the_card_of_their_seat() {
 }
 
 /// The lines of the recap, below its title.
-fn recap(window: &Window, title: &str) -> Vec<String> {
+pub fn recap(window: &Window, title: &str) -> Vec<String> {
     let head = window.place_of(title);
     let lines = drawn_lines(window).into_iter().map(|(words, rect, _)| (words.replace('\u{a0}', ""), rect));
-    let own = lines.filter(|(_, rect)| rect.left() > 985.0 && rect.top() > head.bottom() - 2.0);
+    let page = egui::Rect::from_min_max(egui::pos2(985.0, head.bottom() - 2.0), egui::pos2(1280.0, 745.0));
+    let own = lines.filter(|(_, rect)| page.contains(rect.min));
     own.take_while(|(words, _)| words != "Now").map(|(words, _)| words).collect()
 }
 
@@ -444,7 +445,7 @@ fn what_a_recap_leaves_out_is_found_in_the_log() {
         let acts = position.phase() == Phase::Turn && moves(position).iter().any(|mv| matches!(mv, Move::Order { .. }));
         acts && position.round() == 2 && position.actor() == Actor::Seat(GAMMA)
     };
-    let more = |window: &Window| window.offers("and ", " more in the log").into_iter().next();
+    let more = |window: &Window| window.offers("", " more in the log").into_iter().next();
     let mut windows = (1..9).map(|seed| played(4, seed, waited).window());
     let mut window = windows.find(|window| more(window).is_some()).expect("more than four turns");
     let more = more(&window).unwrap();

@@ -35,6 +35,23 @@ fn a_battle_of_three_in_which_gozen_lets_her_player_choose_last() {
     window.assert_has("Nova 2: Elite General");
     window.click("Card Elite General, battle · free, click to commit Elite General");
     window.assert_has("battle at location 1");
+    window.assert_has(" wins at ");
+}
+
+#[test]
+fn the_piles_of_cards_lie_beside_a_small_hand() {
+    let stage = Stage::before_battle(1);
+    let window = stage.window();
+    for (words, cards) in [
+        ("to draw", stage.live.position().deck_size(GAMMA)),
+        ("discarded", stage.live.position().discards_of(GAMMA).len()),
+    ] {
+        let label = window.offers(&format!("{cards} card"), words);
+        assert_eq!(label.len(), 1, "{cards} {words}: {:#?}", window.labels());
+        let pile = window.place_of(&label[0]);
+        let covered = window.offers("Card ", "").iter().any(|card| window.place_of(card).intersects(pile));
+        assert!(!covered && pile.top() > 539.0, "{words}: {pile:?}");
+    }
 }
 
 #[test]
@@ -67,9 +84,13 @@ fn a_battle_takes_the_place_of_the_boards_while_cards_are_committed() {
     let drawn = |window: &crate::screen::Window, wanted: &str| {
         drawn_lines(window).iter().any(|(words, ..)| words.contains(wanted))
     };
-    for words in ["Battle of ", "at stake", "+5 honor", "is choosing", "has not chosen yet", "Nova leads 2 to 1"] {
+    for words in
+        ["Battle of ", "at stake", "+5 honor", "is choosing", "yet to choose", "Still to choose", "Nova leads 2 to 1"]
+    {
         assert!(drawn(&window, words), "{words}");
     }
+    let said = |part: &str| drawn_lines(&window).iter().filter(|(words, ..)| words.contains(part)).count();
+    assert_eq!([said("leads 2 to 1"), said("ommit nothing")], [1, 1], "each is said once");
     window.assert_has("Gamma with power 1 in the battle: has not chosen yet");
     assert!(!drawn_lines(&window).iter().any(|(words, ..)| words == "Reveal"), "the stage tells the steps");
     assert!(window.offers("location 2 (", "").is_empty(), "the boards are away");
@@ -79,6 +100,28 @@ fn a_battle_takes_the_place_of_the_boards_while_cards_are_committed() {
     window.click("Commit nothing");
     assert!(!window.has("Gamma with power 1 in the battle: has not chosen yet"), "she has chosen");
     window.assert_has("Nova with power 2 in the battle: has not chosen yet");
+}
+
+#[test]
+fn the_page_says_what_every_card_would_come_to_and_what_victory_would_make_of_places() {
+    let stage = Stage::before_battle(1);
+    assert_eq!(stage.live.position().honor(GAMMA), stage.live.position().honor(NOVA), "nobody is ahead");
+    let window = stage.window();
+    window.assert_has("Elite General: power 1, then 4, and wins, if others commit no card");
+    // It asks what is gained, which changes no power.
+    window.assert_has("Change Strategy: power 1, then 1, if others commit no card");
+    let told = window.offers("If Nova wins: ", "");
+    assert!(told.len() == 1 && told[0].ends_with("1st to 1st by honor"), "{told:?}");
+}
+
+#[test]
+fn a_card_says_its_kind_and_its_cost_at_its_foot() {
+    let window = Stage::before_battle(1).window();
+    let foot: Vec<String> =
+        drawn_lines(&window).into_iter().filter(|(_, rect, _)| rect.top() > 700.0).map(|(words, ..)| words).collect();
+    let said = |part: &str| foot.iter().any(|words| words == part);
+    assert!(said("battle") && said("free"), "{foot:?}");
+    assert!(!foot.iter().any(|words| words.contains("ours") || words.contains("restored")), "{foot:?}");
 }
 
 #[test]
@@ -139,8 +182,11 @@ fn what_victory_would_bring_is_told_of_everybody_with_the_honor_of_the_reward() 
         assert!(lines.iter().any(|(words, ..)| *words == told), "{told}: {lines:#?}");
         assert!(lines.iter().any(|(words, ..)| *words == format!("if {name} wins")), "{name}");
     }
-    let places: Vec<egui::Rect> =
-        lines.iter().filter(|(words, ..)| words.starts_with("if ")).map(|(_, rect, _)| *rect).collect();
+    let places: Vec<egui::Rect> = lines
+        .iter()
+        .filter(|(words, ..)| words.starts_with("if ") && words.ends_with(" wins"))
+        .map(|(_, rect, _)| *rect)
+        .collect();
     assert!((places[0].top() - places[1].top()).abs() < 1.0, "side by side: {places:?}");
 }
 

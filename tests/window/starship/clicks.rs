@@ -79,6 +79,8 @@ fn ordinary_turns_of_a_dealt_game_take_six_clicks_with_the_curtain() {
     hand.end("wealth");
 
     hand.sit_down();
+    // The table of all orders stays unfolded once it is.
+    super::unfold_orders(&mut hand.window);
     hand.click("Offer: marker 2: move up to 2 units");
     hand.thing("fighter, power 1, in the supply");
     hand.click("2 go together");

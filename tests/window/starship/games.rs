@@ -1,6 +1,6 @@
 //! Whole games, and every way to begin one.
 
-use super::{begin, possible, press};
+use super::{begin, possible, press, unfold_orders};
 use crate::screen::Window;
 use daimyo::game::{Actor, Setup as _, prelude::*};
 use daimyo::starship::{Set, Setup, Starship};
@@ -16,7 +16,9 @@ fn play_something<R: Rng>(window: &mut Window, rng: &mut R) -> bool {
         window.click(&ready);
         return true;
     }
+    unfold_orders(window);
     let mut choices = window.offers("Offer: ", "");
+    choices.extend(window.offers("Commit nothing", ""));
     choices.extend(possible(window, ""));
     choices.extend(window.offers("Order: ", ""));
     choices

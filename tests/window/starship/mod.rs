@@ -53,6 +53,14 @@ fn press(window: &mut Window, label: &str) {
     window.harness.run();
 }
 
+/// Unfolds the table of all orders, if there is one that is folded.
+fn unfold_orders(window: &mut Window) {
+    let folded = window.offers("All orders (", ")").into_iter().next();
+    if let Some(title) = folded.filter(|_| window.offers("Offer: marker ", "").is_empty()) {
+        press(window, &title);
+    }
+}
+
 /// Everything on the boards that something can be done with.
 fn possible(window: &Window, part: &str) -> Vec<String> {
     window.offers("", ", possible").into_iter().filter(|label| label.contains(part)).collect()

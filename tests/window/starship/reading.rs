@@ -120,7 +120,9 @@ fn whatever_happens_the_boards_stay_readable() {
                 break;
             }
             assert_readable(&window, middle);
-            let cards = window.labels().into_iter().filter(|label| label.contains(", click to "));
+            super::unfold_orders(&mut window);
+            let cards =
+                window.labels().into_iter().filter(|label| label.contains(", click to ") || label == "Commit nothing");
             let offers: Vec<String> = window.offers("Offer: ", "").into_iter().chain(cards).collect();
             let useful: Vec<String> = offers.iter().filter(|offer| *offer != "Offer: done").cloned().collect();
             let Some(offer) = useful.choose(&mut rng).or(offers.first()).cloned() else { break };
