@@ -7,7 +7,7 @@ use super::location::{Field, is_fought};
 use super::offers::Group;
 use super::token::{GOLD, WAR, WAR_INK, display};
 use super::{figure, melee};
-use crate::game::{Actor, Position, Seat, Text, Words};
+use crate::game::{Actor, Outcome, Position, Seat, Text, Words};
 use crate::starship::{
     Card, Cause, Clan, Effect, HonorBySource, HonorSource, LastBattle, Move, Place, Starship, Step, Unit,
 };
@@ -407,12 +407,22 @@ pub fn staged(before: &Starship, mv: Move, after: &Starship, scene: Option<usize
 
 /// The honor of a player as far as it has been seen coming.
 pub fn honor_by_now(desk: &Desk<'_, Starship>, seat: Seat) -> u16 {
-    let Some(Motion { before, mv, after, scene, progress, told: false }) = &desk.motion else {
+    let Some(Motion { before, mv, after, scene, progress, told }) = &desk.motion else {
         return desk.position.honor(seat);
     };
+    // The boards may still stand as they did before anything was paid.
+    if *told {
+        return after.honor(seat);
+    }
     let seen = scene.map_or(0, |scene| scene + usize::from(*progress >= ARRIVED));
     let gained: i32 = happenings(before, **mv, after).iter().take(seen).map(|happening| happening.honor_of(seat)).sum();
     (i32::from(before.honor(seat)) + gained).clamp(0, u16::MAX.into()) as u16
+}
+
+/// The same as it is counted beside the boards: once the game is over, with what sets of locations are worth.
+pub fn honor_counted(desk: &Desk<'_, Starship>, seat: Seat) -> u16 {
+    let ended = desk.position.actor() == Actor::Over && desk.motion.is_none() && !desk.counting;
+    honor_by_now(desk, seat) + if ended { desk.position.tally().set_reward(seat) } else { 0 }
 }
 
 /// The figures that burst now.

@@ -1,7 +1,7 @@
 //! A battle as far as the stage has shown it: what stands beside the stage counts neither more nor less.
 
 use super::happening::{self, Happening, happenings, is_of_a_battle};
-use super::location::{counts, verdict};
+use super::location::{counts, is_fought, verdict};
 use super::melee::{power_after, power_by_now, power_in, turning};
 use crate::game::{Seat, Text};
 use crate::starship::{Committed, LastBattle, Move, Starship};
@@ -32,8 +32,8 @@ impl<'a> Seen<'a> {
             None => desk.position,
         };
         let board = position.battle_board()?;
-        // Where somebody stands alone, no battle is over: the last one was elsewhere.
-        let over = || position.last_battle().filter(|last| last.board == board && position.is_battle_over());
+        // Where somebody stands alone, no battle is over: the last one was elsewhere, or here in an earlier round.
+        let over = || position.last_battle().filter(|_| position.is_battle_over() && is_fought(position, board));
         let decided = happening::decided(desk).or_else(over);
         let mut seen = Self { position, board, decided, powers: Vec::new(), fought: None, turned: None, vain: None };
         seen.fought = staged(desk).map(|motion| motion.before.until_decided(*motion.mv));

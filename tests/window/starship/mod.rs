@@ -2,6 +2,7 @@
 
 mod asking;
 mod battles;
+mod beside;
 mod clicks;
 mod corner;
 mod fights;
