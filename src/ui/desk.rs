@@ -191,6 +191,11 @@ pub trait Drawn: Shelved {
         false
     }
 
+    /// Whether nothing is being resolved: what is decided openly now is a deed of its own, and no answer to anything.
+    fn is_at_rest(&self) -> bool {
+        false
+    }
+
     /// The move that ends the turn, if the rules allow it now.
     fn finish(&self) -> Option<Self::Move> {
         None

@@ -274,6 +274,10 @@ impl Drawn for Starship {
         self.is_public_decision()
     }
 
+    fn is_at_rest(&self) -> bool {
+        self.is_calm()
+    }
+
     fn staged(before: &Self, mv: &Move, after: &Self, scene: Option<usize>) -> Option<Self> {
         happening::staged(before, *mv, after, scene)
     }

@@ -8,6 +8,7 @@ mod corner;
 mod fights;
 mod games;
 mod keys;
+mod openly;
 mod pointing;
 mod reading;
 mod rounds;
