@@ -69,6 +69,12 @@ impl Starship {
         })
     }
 
+    /// Whether somebody has to give a card and has no other, as everybody can see.
+    #[must_use]
+    pub fn gives_only_card(&self) -> bool {
+        matches!(self.question(), Question::Task(Task::Lay { seat, .. }) if self.hand(seat).len() == 1)
+    }
+
     /// Whether what is to be decided now needs nothing but what everybody sees: boards, figures, markers and wealth.
     #[must_use]
     pub fn is_public_decision(&self) -> bool {

@@ -447,6 +447,22 @@ pub fn decided(desk: &Desk<'_, Starship>) -> Option<LastBattle> {
     now.or_else(|| before.last_battle().filter(|_| before.is_battle_over()))
 }
 
+/// Whether all who share a screen look at what somebody says to a trade: no hand lies open meanwhile.
+pub fn is_answer_watched(desk: &Desk<'_, Starship>) -> bool {
+    let answers =
+        |motion: &Motion<'_, Starship>| motion.scene.is_some() && answered(motion.before, *motion.mv).is_some();
+    desk.position.players() - desk.bots.len() > 1 && desk.motion.as_ref().is_some_and(answers)
+}
+
+/// Whether the stage has come to the end of a battle: powers are level, or somebody has won.
+pub fn is_fought_out(desk: &Desk<'_, Starship>) -> bool {
+    let tied = || {
+        let Some(Motion { before, mv, after, scene: Some(scene), .. }) = &desk.motion else { return false };
+        happenings(before, **mv, after).iter().take(scene + 1).any(|now| matches!(now, Happening::Tied(_)))
+    };
+    decided(desk).is_some() || tied()
+}
+
 /// Whether what a move brings about is part of a battle that is fought: until it is decided, and then whatever is not done on the
 /// boards.
 pub fn is_of_a_battle(before: &Starship, mv: Move) -> bool {

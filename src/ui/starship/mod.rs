@@ -274,6 +274,10 @@ impl Drawn for Starship {
         self.is_public_decision()
     }
 
+    fn is_forced_openly(&self) -> bool {
+        self.is_public_decision() || self.gives_only_card()
+    }
+
     fn is_at_rest(&self) -> bool {
         self.is_calm()
     }
@@ -295,8 +299,12 @@ impl Drawn for Starship {
     }
 
     fn status(&self) -> Text {
+        self.status_while(&self.brief_step())
+    }
+
+    fn status_while(&self, seen: &Text) -> Text {
         let phase = match self.phase() {
-            Phase::Begin | Phase::Reveal | Phase::Deal | Phase::Over => return self.step(),
+            Phase::Begin | Phase::Reveal | Phase::Deal | Phase::Over => return seen.clone(),
             Phase::CardDraft(_) => "card draft",
             Phase::Draft(_) | Phase::Unveil => "draft",
             Phase::Turn => "turns",
@@ -307,7 +315,7 @@ impl Drawn for Starship {
             0 => " · last round · ".to_owned(),
             more => format!(" of {} · ", usize::from(self.round()) + more),
         };
-        text!["round ", self.round(), left, phase, " · ", self.brief_step()]
+        text!["round ", self.round(), left, phase, " · ", seen.clone()]
     }
 
     fn record(annals: &mut Annals, before: &Self, mv: &Move, after: &Self) {

@@ -1,10 +1,11 @@
 //! What stands beside the boards and the stage: it agrees with them.
 
 use super::reading::{drawn_lines, played};
-use super::watching::Frame;
+use super::watching::{Frame, watch};
+use super::{GAMMA, NOVA, Stage, card};
 use crate::screen::Window;
 use daimyo::game::{Actor, prelude::*};
-use daimyo::starship::{Move, Starship};
+use daimyo::starship::{Move, Order, Starship, Unit};
 
 /// The honor of everybody on the track.
 fn track(window: &Window, players: usize) -> Vec<u16> {
@@ -43,7 +44,10 @@ fn the_track_counts_what_the_seats_count_while_the_last_round_is_paid_for_and_cl
     let stage = stage.expect("somebody ends the last round");
     let mv = ends(stage.live.position()).unwrap();
     let mut window = stage.window();
-    super::stage::ask_for(&window, &format!("Offer: {}", stage.live.position().describe(&mv).plain(&stage.live.names())));
+    super::stage::ask_for(
+        &window,
+        &format!("Offer: {}", stage.live.position().describe(&mv).plain(&stage.live.names())),
+    );
     let mut told = Vec::new();
     for picture in 0..120 {
         window.harness.step();
@@ -88,4 +92,82 @@ fn who_stands_alone_is_told_beside_the_boards_and_no_battle_of_an_earlier_round(
     let told: Vec<String> = window.labels().into_iter().filter(|label| label.contains("has won the battle")).collect();
     assert!(told.is_empty(), "{told:?}");
     window.assert_has("is there alone");
+}
+
+/// A battle of two among three players at location 1 in which whoever acts last is before the screen.
+fn battle_of_two() -> Stage {
+    let mut stage = Stage::of(3, &[]);
+    stage.until_order();
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[Unit::fighter(NOVA, 0)], 1);
+    stage.until(|moves| moves.contains(&Move::Commit(Some(card("Change Strategy")))));
+    stage.go(Move::Commit(None));
+    stage
+}
+
+#[test]
+fn below_a_battle_lie_no_cards_of_somebody_who_is_not_concerned_and_the_status_tells_what_is_seen() {
+    let mut window = battle_of_two().window();
+    let mut frames = watch(&mut window, "Card Change Strategy, battle · free, click to commit Change Strategy");
+    if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+        window.click(&ready);
+    }
+    frames.extend(watch(&mut window, "Nova gains 1 wealth"));
+    let fought: Vec<&Frame> = frames.iter().skip(2).filter(|frame| frame.says("Battle of ")).collect();
+    assert!(fought.len() > 6, "{} pictures", fought.len());
+    for frame in &fought {
+        let backs: Vec<&String> = frame.labels.iter().filter(|label| label.starts_with("Covered cards of ")).collect();
+        assert!(backs.iter().all(|label| !label.contains("Pulsar")), "{backs:?}");
+        let status = frame.labels.iter().find(|label| label.starts_with("round 1 of ")).expect("a status");
+        let asks = status.contains(" to choose ") || status.contains(" to perform ");
+        assert!(!(asks && frame.says("is victorious")), "{status}");
+    }
+    assert!(fought.iter().any(|frame| frame.labels.iter().any(|label| label.contains("battles · Gamma wins"))));
+}
+
+#[test]
+fn a_tie_covers_nothing_and_every_card_has_done_what_it_does_then() {
+    let mut window = battle_of_two().window();
+    watch(&mut window, "Card Change Strategy, battle · free, click to commit Change Strategy");
+    if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+        window.click(&ready);
+    }
+    let frames = watch(&mut window, "Nova gains 1 wealth");
+    let level: Vec<&Frame> = frames.iter().filter(|frame| frame.says("1 : 1, tie")).collect();
+    assert!(level.len() > 2, "{} pictures", level.len());
+    for frame in &level[1..] {
+        assert!(!frame.writes("at stake"), "{:#?}", frame.texts);
+        let early = frame.labels.iter().find(|label| label.contains("eing resolved"));
+        assert!(early.is_none(), "{early:?}");
+    }
+}
+
+#[test]
+fn an_offer_after_the_order_leads_back_to_no_step_of_the_turn() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 });
+    stage.window().assert_has("Step 2 of 3: order");
+    stage.go(Move::Take(2));
+    stage.window().assert_has("Step 3 of 3: end");
+    stage.go(Move::Trade(GAMMA, NOVA));
+    stage.window().assert_has("Step 3 of 3: end");
+}
+
+#[test]
+fn what_an_order_asks_says_which_order_it_is_and_how_much_more() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
+    stage.window().assert_has("Order Units: Gamma to move up to 3 units");
+    stage.go(Move::Move { unit: Unit::fighter(GAMMA, 0), to: 1 });
+    stage.window().assert_has("Order Units: Gamma to move up to 2 more units");
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 3, order: Order::Allegiance, wealth: 0 });
+    stage.window().assert_has("Order Clan: Gamma to move a clan marker up to 3");
+}
+
+#[test]
+fn a_sheet_of_a_match_that_goes_on_says_so_above_who_would_win() {
+    let mut window = Stage::before_battle(1).window();
+    window.keys(egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT), egui::Key::R);
+    let told = window.labels().into_iter().find(|label| label.ends_with(" wins") || label.ends_with(" share the win"));
+    assert!(told.as_ref().is_some_and(|told| told.starts_with("As things stand, ")), "{told:?}");
 }

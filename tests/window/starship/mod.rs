@@ -14,6 +14,7 @@ mod reading;
 mod rounds;
 mod secrets;
 mod stage;
+mod telling;
 mod trades;
 mod turns;
 mod watching;

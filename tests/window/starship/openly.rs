@@ -32,7 +32,9 @@ fn is_curtain_down(window: &Window) -> bool {
 #[test]
 fn no_curtain_falls_before_a_turn_without_cards_until_some_are_drawn() {
     let begins = |position: &Starship| {
-        let orders = moves(position).into_iter().any(|mv| matches!(mv, Move::Order { marker: 4, order: Order::Cards, wealth: 0 }));
+        let orders = moves(position)
+            .into_iter()
+            .any(|mv| matches!(mv, Move::Order { marker: 4, order: Order::Cards, wealth: 0 }));
         acts(position, false).is_some() && position.phase() == Phase::Turn && position.is_calm() && orders
     };
     let mut stage = where_is(begins);
@@ -46,9 +48,8 @@ fn no_curtain_falls_before_a_turn_without_cards_until_some_are_drawn() {
 
 #[test]
 fn a_curtain_falls_before_whoever_has_cards() {
-    let begins = |position: &Starship| {
-        acts(position, true).is_some() && position.phase() == Phase::Turn && position.is_calm()
-    };
+    let begins =
+        |position: &Starship| acts(position, true).is_some() && position.phase() == Phase::Turn && position.is_calm();
     assert!(is_curtain_down(&Window::of(where_is(begins).file("stage"))));
 }
 
