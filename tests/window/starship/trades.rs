@@ -2,7 +2,7 @@
 
 use super::{GAMMA, NOVA, Stage, press};
 use crate::screen::Window;
-use daimyo::game::{Setup as _, prelude::*};
+use daimyo::game::Setup as _;
 use daimyo::starship::{Kind, Move, Order, Setup, Starship};
 use daimyo::table::{Dice, Event, Match, Sitter};
 use egui_kittest::kittest::Queryable;
