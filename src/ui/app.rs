@@ -125,8 +125,8 @@ impl App {
     /// Does what the screen has asked for.
     fn answer_request(&mut self) {
         match self.shell.request.take() {
-            Some(Request::Score(draft)) => {
-                let scorer = Scorer::over_table(*draft);
+            Some(Request::Score { draft, over }) => {
+                let scorer = Scorer::over_table(*draft, over);
                 self.behind = self.table.replace(Box::new(scorer));
             }
             Some(Request::Picture(draft)) => {

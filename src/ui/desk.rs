@@ -191,6 +191,16 @@ pub trait Drawn: Shelved {
         false
     }
 
+    /// Whether there is one answer to what is asked now, as everybody can see: it is given by itself, whoever is at the screen.
+    fn is_forced_openly(&self) -> bool {
+        self.is_decided_openly()
+    }
+
+    /// Whether nothing is being resolved: what is decided openly now is a deed of its own, and no answer to anything.
+    fn is_at_rest(&self) -> bool {
+        false
+    }
+
     /// The move that ends the turn, if the rules allow it now.
     fn finish(&self) -> Option<Self::Move> {
         None
@@ -205,6 +215,11 @@ pub trait Drawn: Shelved {
     /// Where in the turn we are, for the status line: "step 2 of 3: …".
     fn status(&self) -> Text {
         self.step()
+    }
+
+    /// The same while something is seen happening: that stands in the place of what is asked.
+    fn status_while(&self, seen: &Text) -> Text {
+        seen.clone()
     }
 
     /// Writes down what a move has brought.

@@ -34,7 +34,7 @@ pub struct Shell {
 /// What a screen asks the window for, because it cannot do it itself.
 pub enum Request {
     /// The calculator in front of it, with this sheet.
-    Score(Box<Draft>),
+    Score { draft: Box<Draft>, over: bool },
     /// The same, to draw a picture of it.
     Picture(Box<Draft>),
     /// Back to the table behind the calculator.

@@ -85,7 +85,7 @@ fn a_turn_has_its_steps() {
     assert_eq!(steps(&position), [Done, Now, May, May, Ahead]);
     position.play(&order(2, Order::Wealth)).unwrap();
     assert_eq!(steps(&position), [Done, Done, Ahead, Ahead, Ahead], "what is begun is resolved first");
-    assert_eq!(lines(&position, 3), [(Now, "to be resolved: Gamma to take up to 2 wealth".to_owned())]);
+    assert_eq!(lines(&position, 3), [(Now, "to be resolved: Order Wealth: Gamma to take up to 2 wealth".to_owned())]);
     position.play(&Move::Take(2)).unwrap();
     assert_eq!(steps(&position), [Done, Done, May, May, May]);
 }

@@ -321,9 +321,9 @@ fn a_card_offered_by_name_is_seen_by_the_partner_alone() {
         scene.go(Move::Take(u8::from(asks_wealth)));
     }
     let offer = scene.describe(&Move::Agree).plain(Starship::SEAT_NAMES);
-    assert!(offer.contains("besides Ambush"), "{offer}");
+    assert!(offer.contains("Gamma gives Ambush;"), "{offer}");
     let offer = scene.seen_by(Viewer::Seat(PULSAR)).describe(&Move::Agree).plain(Starship::SEAT_NAMES);
-    assert!(offer.contains("besides 1 named card"), "{offer}");
+    assert!(offer.contains("Gamma gives 1 named card;"), "{offer}");
     scene.by(NOVA, Move::Agree);
     assert!(scene.holds(NOVA, "Ambush") && !scene.holds(GAMMA, "Ambush"), "it is done at once");
     assert_eq!((scene.wealth(GAMMA), scene.wealth(NOVA), scene.is_free()), (1, 0, true));

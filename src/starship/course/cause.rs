@@ -4,7 +4,7 @@ use super::ask::Question;
 use super::task::{Choose, Effect, Fate, From, Task};
 use super::trade::TERMS;
 use crate::game::{Actor, Seat, prelude::*};
-use crate::starship::{Ability, Card, Location, Starship, Unit};
+use crate::starship::{Ability, Card, Decks, Location, Starship, Unit};
 
 /// What a decision comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,9 +69,17 @@ impl Starship {
         })
     }
 
+    /// Whether somebody has to give a card and has no other, as everybody can see.
+    #[must_use]
+    pub fn gives_only_card(&self) -> bool {
+        matches!(self.question(), Question::Task(Task::Lay { seat, .. }) if self.hand(seat).len() == 1)
+    }
+
     /// Whether what is to be decided now needs nothing but what everybody sees: boards, figures, markers and wealth.
     #[must_use]
     pub fn is_public_decision(&self) -> bool {
+        // Who has no cards has nothing to hide.
+        let empty_handed = || matches!(self.actor(), Actor::Seat(seat) if self.hand(seat).is_empty());
         match self.question() {
             Question::Task(task) => match task {
                 Task::Rewards(_)
@@ -88,9 +96,12 @@ impl Starship {
                 | Task::Amount { .. } => true,
                 // Who gives no cards need not look at their own to agree.
                 Task::Trade { terms, stage, .. } if stage >= TERMS && terms[4..] == [0, 0] => true,
-                // Who has no cards has nothing to hide.
-                _ => matches!(self.actor(), Actor::Seat(seat) if self.hand(seat).is_empty()),
+                _ => empty_handed(),
             },
+            // What is in a drafted deck only its player knows.
+            Question::Turn => empty_handed() && self.rulings.decks != Decks::Drafted,
+            Question::Commit(_) => empty_handed(),
+            // What is drafted is in nobody's hand yet.
             _ => false,
         }
     }

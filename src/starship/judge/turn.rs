@@ -71,14 +71,13 @@ impl Starship {
 
     fn judge_snipe(&self, seat: Seat, unit: Unit, judge: &mut impl Judge) {
         let rule = &rules::ABILITIES;
-        match self.sniper(seat) {
-            None => judge.object(rule, || text![seat, " has no samurai who can do that"]),
-            Some((sniper, price)) => {
-                self.judge_control(sniper, judge);
-                judge.object_if(self.turn.sniped, rule, || text!["once a turn, and it has been done"]);
-                self.judge_price(seat, price, rule, judge);
-            }
-        }
+        // Where nobody could do it, it does not matter to whom.
+        let Some((sniper, price)) = self.sniper(seat) else {
+            return judge.object(rule, || text![seat, " has no samurai who destroys ships as a free order"]);
+        };
+        self.judge_control(sniper, judge);
+        judge.object_if(self.turn.sniped, rule, || text!["once a turn, and it has been done"]);
+        self.judge_price(seat, price, rule, judge);
         let target = unit.is_ship() && self.board_of(unit).is_some();
         judge.object_if(!target, rule, || text![self.unit_words(unit), " is no ship at a location"]);
     }

@@ -235,6 +235,13 @@ impl Starship {
         self.stack.top().is_none()
     }
 
+    /// Whether the order of this turn is still being carried out; a card that is played beside it has steps of its own.
+    #[must_use]
+    pub fn is_order_under_way(&self) -> bool {
+        let unfinished = self.stack.iter().any(|task| matches!(task, Task::Finish));
+        self.phase == Phase::Turn && unfinished && self.resolving().is_none()
+    }
+
     /// How many figures may still be moved by what is being done.
     #[must_use]
     pub fn units_to_move(&self) -> u8 {

@@ -1,10 +1,10 @@
 //! The log: a move, and what came of it.
 
-use crate::game::{Seat, Text};
+use crate::game::{Seat, Span, Text};
 use crate::starship::battle::Report;
 use crate::starship::course::task::Task;
 use crate::starship::unit::travel::Obstacle;
-use crate::starship::{Move, Phase, Place, Starship, Unit, Zone};
+use crate::starship::{Move, Phase, Place, Starship, Unit, Zone, class};
 use crate::text;
 
 impl Starship {
@@ -79,26 +79,104 @@ impl Starship {
         Some(text![self.card_words(card), " is discarded without effect: ", why])
     }
 
-    /// That a figure is destroyed, and at which location.
-    fn destroyed_words(&self, unit: Unit) -> Text {
-        let place = self.place(unit);
-        let there = match place {
-            Some(Place::Location(_)) => text![" at ", self.place_words(place)],
-            _ => text![],
-        };
-        text![self.unit_words(unit), " is destroyed", there]
+    /// What comes of a move, one thing after the other: the move is played once more, and watched.
+    pub(super) fn consequences(&self, mv: Move, after: &Self) -> Vec<Text> {
+        if !matches!(self.phase, Phase::Turn | Phase::Battle(_)) {
+            return self.changes(after);
+        }
+        let mut now = self.clone();
+        now.decide(mv);
+        let mut lines = self.changes(&now);
+        while !now.waits() {
+            let before = now.clone();
+            lines.extend(before.win_without_battle());
+            now.go_on();
+            lines.extend(before.changes(&now));
+        }
+        lines
     }
 
-    /// What else is different: how a battle ended, then honor, wealth, destroyed figures, claimed cards, new rounds.
-    pub(super) fn changes(&self, after: &Self) -> Vec<Text> {
+    /// That somebody is about to win a location without a battle, if so.
+    fn win_without_battle(&self) -> Option<Text> {
+        match self.stack.top() {
+            Some(&Task::Victory { seat, board, honored: false, .. }) if !self.battle.contested => {
+                let place = self.board_words(board + 1);
+                Some(text!["no battle at ", place, ": ", seat, " is there alone and claims it"])
+            }
+            _ => None,
+        }
+    }
+
+    /// Figures of a player, those alike counted together.
+    fn units_in_words(&self, seat: Seat, units: &[Unit]) -> Text {
+        let mut kinds: Vec<(Text, Unit, usize)> = Vec::new();
+        for &unit in units {
+            let name = self.bare_unit_words(unit);
+            let alike = |(other, ..): &&mut (Text, Unit, usize)| other.plain::<&str>(&[]) == name.plain::<&str>(&[]);
+            match kinds.iter_mut().find(alike) {
+                Some((.., count)) => *count += 1,
+                None => kinds.push((name, unit, 1)),
+            }
+        }
+        let parts = kinds.into_iter().map(|(name, unit, count)| match count {
+            1 => name,
+            _ => {
+                let several = name.plain::<&str>(&[]).replacen("fighter", "fighters", 1);
+                Span::Thing(class::UNIT, unit.index() as u16, format!("{count} {several}").into()).into()
+            }
+        });
+        text![seat, "'s ", Text::join(parts, ", ")]
+    }
+
+    /// The figures of a player that are destroyed, location by location.
+    fn destroyed_words(&self, after: &Self, seat: Seat) -> Vec<Text> {
+        let destroyed = after.graveyard().of(seat).minus(self.graveyard());
+        let mut places: Vec<(Option<Place>, Vec<Unit>)> = Vec::new();
+        for unit in destroyed.iter() {
+            let place = self.place(unit);
+            match places.iter_mut().find(|(other, _)| *other == place) {
+                Some((_, units)) => units.push(unit),
+                None => places.push((place, vec![unit])),
+            }
+        }
+        let words = places.into_iter().map(|(place, units)| {
+            let there = match place {
+                Some(Place::Location(_)) => text![" at ", self.place_words(place)],
+                _ => text![],
+            };
+            let are = if units.len() > 1 { " are destroyed" } else { " is destroyed" };
+            text![self.units_in_words(seat, &units), are, there]
+        });
+        words.collect()
+    }
+
+    /// The figures of a player that come back from the boards.
+    fn returned_words(&self, after: &Self, seat: Seat) -> Option<Text> {
+        let from_boards = |unit: &Unit| self.board_of(*unit).is_some() && after.supply().contains(*unit);
+        let returned: Vec<Unit> = Unit::all_of(seat).filter(from_boards).collect();
+        let verb = if returned.len() > 1 { " return to the supply" } else { " returns to the supply" };
+        (!returned.is_empty()).then(|| text![self.units_in_words(seat, &returned), verb])
+    }
+
+    /// The clan markers that pay a player, where the round is being paid for.
+    fn payers(&self, seat: Seat) -> Text {
+        if self.phase != Phase::Resolution || self.stack.top().is_some() {
+            return Text::default();
+        }
+        let pays = self.markers_of(seat).map(|clan| text![clan, " ", self.tier_reward(self.marker(clan))]);
+        text![" (", Text::join(pays, ", "), ")"]
+    }
+
+    /// What is different: how a battle ended, then honor, wealth, claimed cards, destroyed figures, new rounds.
+    fn changes(&self, after: &Self) -> Vec<Text> {
         let mut lines = Vec::new();
         if after.report.battles != self.report.battles {
             lines.push(self.report_words(after));
         }
-        for seat in self.seats() {
+        for seat in self.turn_order() {
             let (was, is) = (i32::from(self.honor(seat)), i32::from(after.honor(seat)));
             if was != is {
-                lines.push(text![seat, format!(" {:+} honor, now ", is - was), is]);
+                lines.push(text![seat, format!(" {:+} honor", is - was), self.payers(seat), ", now ", is]);
             }
             let (was, is) = (i32::from(self.wealth(seat)), i32::from(after.wealth(seat)));
             if was != is {
@@ -109,14 +187,9 @@ impl Starship {
             {
                 lines.push(text![seat, " claims ", self.location_words(location)]);
             }
-            let destroyed = after.graveyard().of(seat).iter().filter(|&unit| !self.graveyard().contains(unit));
-            lines.extend(destroyed.map(|unit| self.destroyed_words(unit)));
+            lines.extend(self.destroyed_words(after, seat));
         }
-        for seat in self.seats() {
-            let from_boards = |unit: &Unit| self.board_of(*unit).is_some() && after.supply().contains(*unit);
-            let returned = Unit::all_of(seat).filter(from_boards);
-            lines.extend(returned.map(|unit| text![self.unit_words(unit), " returns to the supply"]));
-        }
+        lines.extend(self.turn_order().filter_map(|seat| self.returned_words(after, seat)));
         if after.round != self.round {
             lines.push(text!["round ", after.round, " begins; ", after.first, " is first player"]);
         }
@@ -139,7 +212,8 @@ impl Starship {
             self.seats().filter(|seat| *seat != victor).filter_map(power).map(|(_, power)| power).collect();
         others.sort_unstable_by(|one, other| other.cmp(one));
         let own = power(victor).map(|(_, power)| power);
+        let tie = if own == others.first().copied() { " (a tie, won by turn order)" } else { "" };
         let score = own.into_iter().chain(others).map(|power| power.to_string()).collect::<Vec<_>>().join(" to ");
-        text![victor, " wins at ", place, ", ", score, aside]
+        text![victor, " wins at ", place, ", ", score, tie, aside]
     }
 }

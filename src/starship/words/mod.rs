@@ -36,7 +36,10 @@ impl Words for Starship {
             Question::Task(task @ Task::Manual { .. }) => self.task_words(&task),
             Question::Task(task) => match self.cause() {
                 Some(cause) => text![self.cause_words(cause), ": ", self.task_words(&task)],
-                None => self.task_words(&task),
+                None => match self.order_that_asks() {
+                    Some(order) => text![order, ": ", self.task_words(&task)],
+                    None => self.task_words(&task),
+                },
             },
         }
     }
@@ -139,10 +142,7 @@ impl Words for Starship {
             }
         };
         lines.extend(before.wasted_card(mv));
-        lines.extend(before.won_without_battle(mv).into_iter().map(|(seat, board)| {
-            text!["no battle at ", before.board_words(board), ": ", seat, " is there alone and claims it"]
-        }));
-        lines.extend(before.changes(after));
+        lines.extend(before.consequences(mv, after));
         lines.extend(before.left_behind(after));
         if before.has_shuffled(mv, after) {
             lines.push("the discards are shuffled into a new deck".into());

@@ -92,16 +92,17 @@ impl Starship {
     }
 
     pub(super) fn trade_words(&self, from: Seat, to: Seat, terms: [u8; 6]) -> Text {
-        let gift = |seat: Seat, goods: &[u8]| {
-            let (battle, order) = (several(goods[1], "battle card"), several(goods[2], "order card"));
-            text![seat, " gives ", goods[0], " wealth, ", battle, " and ", order]
+        let gift = |seat: Seat, goods: &[u8], named: Vec<Text>| {
+            let [wealth, battle, order] = [0, 1, 2].map(|good| goods[good]);
+            let wealth = (wealth > 0).then(|| text![wealth, " wealth"]);
+            let cards = [(battle, "battle card"), (order, "order card")];
+            let cards = cards.into_iter().filter(|(amount, _)| *amount > 0).map(|(amount, card)| several(amount, card));
+            let all: Vec<Text> = wealth.into_iter().chain(cards).chain(named).collect();
+            text![seat, " gives ", if all.is_empty() { text!["nothing"] } else { Text::join(all, " and ") }]
         };
-        let named = match self.named.unknown {
-            0 => Text::join(self.named.known.iter().map(|card| self.card_words(card)), " and "),
-            unknown => several(unknown, "named card"),
-        };
-        let named = if self.named.is_empty() { Text::default() } else { text![" besides ", named] };
-        text![gift(from, &terms[..3]), named, "; ", gift(to, &terms[3..])]
+        let hidden = (self.named.unknown > 0).then(|| several(self.named.unknown, "named card"));
+        let named = self.named.known.iter().map(|card| self.card_words(card)).chain(hidden).collect();
+        text![gift(from, &terms[..3], named), "; ", gift(to, &terms[3..], Vec::new())]
     }
 }
 

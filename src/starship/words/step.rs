@@ -3,7 +3,7 @@
 use super::names::several;
 use crate::game::{Text, Words as _};
 use crate::starship::course::ask::Question;
-use crate::starship::course::task::{Choose, Effect, Fate, From, Sorts, Task, Which};
+use crate::starship::course::task::{Choose, Effect, Fate, From, Goods, Sorts, Task, Which};
 use crate::starship::{Cause, HAND_LIMIT, Phase, Starship};
 use crate::text;
 
@@ -17,6 +17,20 @@ impl Starship {
             Question::Task(Task::Displace { samurai, .. }) => text![samurai.seat(), " to choose the ship to destroy"],
             Question::Task(task) => self.task_words(&task),
             _ => self.step(),
+        }
+    }
+
+    /// The order of this turn, if the decision that is due is a part of it.
+    pub(super) fn order_that_asks(&self) -> Option<&'static str> {
+        if !self.is_order_under_way() {
+            return None;
+        }
+        match self.stack.top()? {
+            Task::Marker { .. } => Some("Order Clan"),
+            Task::Units(_) => Some("Order Units"),
+            Task::Amount { what: Goods::Cards, .. } => Some("Order Cards"),
+            Task::Amount { what: Goods::Wealth, .. } => Some("Order Wealth"),
+            _ => None,
         }
     }
 
@@ -66,10 +80,13 @@ impl Starship {
                 _ => text![seat, " to move a clan marker up to ", spaces],
             },
             Task::Units(units) => {
-                let what = match units.what {
-                    Sorts::All => "unit",
-                    Sorts::Ships => "ship",
-                    Sorts::Fighters => "fighter",
+                let what = match (units.what, self.turn.moved.is_empty()) {
+                    (Sorts::All, true) => "unit",
+                    (Sorts::All, false) => "more unit",
+                    (Sorts::Ships, true) => "ship",
+                    (Sorts::Ships, false) => "more ship",
+                    (Sorts::Fighters, true) => "fighter",
+                    (Sorts::Fighters, false) => "more fighter",
                 };
                 let to = units.to.map_or_else(Text::default, |board| text![" to ", self.board_words(board + 1)]);
                 let together =

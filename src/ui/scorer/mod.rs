@@ -29,6 +29,8 @@ pub struct Scorer {
     asking: Option<(Asked, PathBox)>,
     /// Whether a table waits behind it.
     over_table: bool,
+    /// Whether the match was still going on when it was filled in.
+    goes_on: bool,
     /// Whether somebody has typed names that are not kept yet.
     names_typed: bool,
     /// Whether the keys have been led to the first number.
@@ -47,7 +49,16 @@ impl Scorer {
     #[must_use]
     pub fn new(draft: Draft) -> Self {
         let edits = Edits::new(draft);
-        Self { edits, read: None, file: None, asking: None, over_table: false, names_typed: false, begun: false }
+        Self {
+            edits,
+            read: None,
+            file: None,
+            asking: None,
+            over_table: false,
+            goes_on: false,
+            names_typed: false,
+            begun: false,
+        }
     }
 
     /// A calculator with an empty sheet for the players of the last time.
@@ -56,16 +67,16 @@ impl Scorer {
         Self::new(Draft::new(kind, &shell.settings.players))
     }
 
-    /// A calculator in front of a table.
+    /// A calculator in front of a table, at which the match is over or goes on.
     #[must_use]
-    pub fn over_table(draft: Draft) -> Self {
-        Self { over_table: true, ..Self::new(draft) }
+    pub fn over_table(draft: Draft, over: bool) -> Self {
+        Self { over_table: true, goes_on: !over, ..Self::new(draft) }
     }
 
     /// The same, asking at once where to draw a picture.
     #[must_use]
     pub fn over_table_for_picture(draft: Draft, shell: &Shell) -> Self {
-        let mut scorer = Self::over_table(draft);
+        let mut scorer = Self::over_table(draft, true);
         scorer.ask(Asked::Picture, shell);
         scorer
     }
@@ -154,8 +165,9 @@ impl Scorer {
             let words = format!("As far as it is filled in: nothing is written for {} yet", names.join(", "));
             ui.label(RichText::new(words).color(shell.palette.faint));
         }
+        let goes_on = self.goes_on;
         match self.read() {
-            Ok(report) => result::report_ui(ui, &shell.palette, mood, &cast, report),
+            Ok(report) => result::report_ui(ui, &shell.palette, mood, &cast, (report, goes_on)),
             Err(faults) => withheld_ui(ui, shell, mood, faults),
         }
     }

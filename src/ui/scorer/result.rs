@@ -8,10 +8,11 @@ use crate::ui::{Cast, Icon, Mood, Palette, pane, theme, words};
 use egui::{Align, Layout, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use std::sync::Arc;
 
-/// Draws a report: who has won, the places, the sums and the ladder.
-pub fn report_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, report: &Report) {
+/// Draws a report: who has won, or would if a match that goes on ended now, the places, the sums and the ladder.
+pub fn report_ui(ui: &mut Ui, palette: &Palette, mood: Mood, cast: &Cast, (report, goes_on): (&Report, bool)) {
     let view = View { palette, mood, cast, report };
-    view.verdict_ui(ui);
+    let verdict = report.verdict();
+    view.verdict_ui(ui, if goes_on { format!("As things stand, {verdict}") } else { verdict });
     view.places_ui(ui);
     if !report.sums.is_empty() {
         title_ui(ui, "The sums");
@@ -79,11 +80,11 @@ impl View<'_> {
         });
     }
 
-    fn verdict_ui(&self, ui: &mut Ui) {
+    fn verdict_ui(&self, ui: &mut Ui, verdict: String) {
         ui.horizontal(|ui| {
             let (place, _) = ui.allocate_exact_size(vec2(26.0, 28.0), Sense::hover());
             Icon::Crown.paint(ui.painter(), place.center(), 24.0, self.palette.accent);
-            let words = RichText::new(self.report.verdict()).font(theme::display(self.mood, size::TITLE));
+            let words = RichText::new(verdict).font(theme::display(self.mood, size::TITLE));
             ui.add(egui::Label::new(words).wrap());
         });
     }

@@ -6,7 +6,7 @@ use super::note::need;
 use super::offers::{Group, Offers};
 use super::orders::{Shown, orders_ui};
 use super::question::{prompt_ui, question_ui, question_widths, sentence_ui};
-use super::{Held, Picked, ending, keys, melee};
+use super::{Held, Picked, ending, keys, melee, trade};
 use crate::game::{Actor, Refusal, Seat, Text, prelude::*};
 use crate::starship::{Move, Phase, Starship, Unit};
 use crate::text;
@@ -24,6 +24,8 @@ const FORGO: &str = "Do not move";
 const TRADE: f32 = 40.0;
 /// The same with its name.
 const NAMED_TRADE: f32 = 80.0;
+/// What is free between what comes next and that button.
+const BESIDE: f32 = 20.0;
 
 /// What is asked, and the row of answers, which scrolls where there are too many. What ends something has the corner at the right
 /// to itself.
@@ -47,7 +49,7 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     if asks {
         question_ui(desk, question, &mut left);
     } else if ends {
-        sentence_ui(desk, &ending::words(desk.position), left.available_width() - TRADE, &mut left);
+        sentence_ui(desk, &ending::words(desk.position), left.available_width() - trade.max(TRADE) - BESIDE, &mut left);
     }
     let beside = stage.as_ref().map_or(0.0, |press| press.width(&left) + left.spacing().item_spacing.x);
     let answers = ScrollArea::horizontal().id_salt("answers").auto_shrink([staged, true]);
@@ -208,7 +210,7 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     for mv in plain {
         toned_answer_ui(desk, mv, main == Some(mv), ui);
     }
-    pairs_ui(desk, offers, ui);
+    pairs_ui(desk, held, offers, ui);
 }
 
 /// How many of those alike go together, where more than one can.
@@ -359,7 +361,7 @@ fn press_ui(desk: &Desk<'_, Starship>, mv: Move, (answer, press): (&Answer, Pres
 }
 
 /// The pairs that may begin to trade.
-fn pairs_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
+fn pairs_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &mut Ui) {
     let pairs: Vec<Move> = offers.moves.iter().filter(|mv| Group::of(**mv) == Group::Trade).copied().collect();
     if pairs.is_empty() {
         return;
@@ -374,6 +376,7 @@ fn pairs_ui(desk: &mut Desk<'_, Starship>, offers: &Offers, ui: &mut Ui) {
             if ui.button(desk.cast.plain(&desk.position.describe(&mv))).clicked() {
                 desk.play(mv);
             }
+            trade::ready_made_ui(desk, held, mv, ui);
         }
     });
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, "Trade…"));

@@ -39,7 +39,7 @@ pub fn now_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         course_ui(desk, ui);
         super::annals::last_round_ui(desk, ui);
     }
-    if let Some((card, seat)) = desk.position.resolving().filter(|_| happening::decided(desk).is_none()) {
+    if let Some((card, seat)) = desk.position.resolving().filter(|_| !happening::is_fought_out(desk)) {
         ui.separator();
         desk.label(ui, &text!["Being resolved, played by ", seat, ":"]);
         super::card::words_ui(desk, card, ui);
@@ -73,7 +73,7 @@ fn course_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
         Phase::Turn => {
             let now = match () {
                 () if position.is_claiming() => 0,
-                () if position.is_order_done() && position.refusals(&Move::EndTurn).is_empty() => 2,
+                () if position.is_order_done() && !position.is_order_under_way() => 2,
                 () => 1,
             };
             chevrons_ui(desk.palette, ["Rewards", "Order", "End"], now, ui);

@@ -121,7 +121,7 @@ pub fn commitment(desk: &Desk<'_, Starship>, seen: &Seen<'_>, seat: Seat) -> Tex
     }
     let state = match (committed.countered, committed.resolved) {
         (true, _) => ", countered",
-        (false, true) if seen.decided.is_none() && position.resolving() == Some((card, seat)) => ", being resolved",
+        (false, true) if !seen.fought_out && position.resolving() == Some((card, seat)) => ", being resolved",
         (false, true) => ", resolved",
         (false, false) => "",
     };

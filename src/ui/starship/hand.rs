@@ -3,11 +3,13 @@
 use super::answers::{row_height, row_meanwhile_ui, row_ui};
 use super::arena::{self, arena_ui};
 use super::card::{Face, card_id, print};
+use super::happening::is_answer_watched;
 use super::location::is_fought;
 use super::offers::{Group, Offers};
 use super::piles::piles_ui;
 use super::print::State;
 use super::question::{backs_ui, is_watched, watched_ui};
+use super::seen::concerned;
 use super::token::{GOLD, Sky};
 use super::{Held, Picked, card, draft, keys, melee, trade};
 use crate::game::{Seat, prelude::*};
@@ -154,9 +156,9 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         let line = UiBuilder::new().max_rect(row).layout(egui::Layout::left_to_right(egui::Align::Center));
         desk.cast.label(&mut ui.new_child(line), &words);
     }
-    match desk.eyes {
+    match desk.eyes.filter(|_| !is_answer_watched(desk)) {
         Some(seat) => cards_ui(desk, held, &Offers { moves: Vec::new() }, seat, ui),
-        None => backs_ui(desk, desk.position.seat(), ui.available_rect_before_wrap(), ui),
+        None => concerned(desk).into_iter().for_each(|seat| backs_ui(desk, seat, ui.available_rect_before_wrap(), ui)),
     }
 }
 

@@ -7,7 +7,7 @@ use super::location::{Field, is_fought};
 use super::offers::Group;
 use super::token::{GOLD, WAR, WAR_INK, display};
 use super::{figure, melee};
-use crate::game::{Actor, Position, Seat, Text, Words};
+use crate::game::{Actor, Outcome, Position, Seat, Text, Words};
 use crate::starship::{
     Card, Cause, Clan, Effect, HonorBySource, HonorSource, LastBattle, Move, Place, Starship, Step, Unit,
 };
@@ -407,12 +407,22 @@ pub fn staged(before: &Starship, mv: Move, after: &Starship, scene: Option<usize
 
 /// The honor of a player as far as it has been seen coming.
 pub fn honor_by_now(desk: &Desk<'_, Starship>, seat: Seat) -> u16 {
-    let Some(Motion { before, mv, after, scene, progress, told: false }) = &desk.motion else {
+    let Some(Motion { before, mv, after, scene, progress, told }) = &desk.motion else {
         return desk.position.honor(seat);
     };
+    // The boards may still stand as they did before anything was paid.
+    if *told {
+        return after.honor(seat);
+    }
     let seen = scene.map_or(0, |scene| scene + usize::from(*progress >= ARRIVED));
     let gained: i32 = happenings(before, **mv, after).iter().take(seen).map(|happening| happening.honor_of(seat)).sum();
     (i32::from(before.honor(seat)) + gained).clamp(0, u16::MAX.into()) as u16
+}
+
+/// The same as it is counted beside the boards: once the game is over, with what sets of locations are worth.
+pub fn honor_counted(desk: &Desk<'_, Starship>, seat: Seat) -> u16 {
+    let ended = desk.position.actor() == Actor::Over && desk.motion.is_none() && !desk.counting;
+    honor_by_now(desk, seat) + if ended { desk.position.tally().set_reward(seat) } else { 0 }
 }
 
 /// The figures that burst now.
@@ -435,6 +445,22 @@ pub fn decided(desk: &Desk<'_, Starship>) -> Option<LastBattle> {
         _ => None,
     });
     now.or_else(|| before.last_battle().filter(|_| before.is_battle_over()))
+}
+
+/// Whether all who share a screen look at what somebody says to a trade: no hand lies open meanwhile.
+pub fn is_answer_watched(desk: &Desk<'_, Starship>) -> bool {
+    let answers =
+        |motion: &Motion<'_, Starship>| motion.scene.is_some() && answered(motion.before, *motion.mv).is_some();
+    desk.position.players() - desk.bots.len() > 1 && desk.motion.as_ref().is_some_and(answers)
+}
+
+/// Whether the stage has come to the end of a battle: powers are level, or somebody has won.
+pub fn is_fought_out(desk: &Desk<'_, Starship>) -> bool {
+    let tied = || {
+        let Some(Motion { before, mv, after, scene: Some(scene), .. }) = &desk.motion else { return false };
+        happenings(before, **mv, after).iter().take(scene + 1).any(|now| matches!(now, Happening::Tied(_)))
+    };
+    decided(desk).is_some() || tied()
 }
 
 /// Whether what a move brings about is part of a battle that is fought: until it is decided, and then whatever is not done on the

@@ -167,7 +167,10 @@ impl Free {
             rounds::go_on(ui.ctx(), rounds::Region::Orders);
             return;
         }
-        let reasons = reasons(position, (self.deed)(Unit::carrier(acting(desk))));
+        // What speaks against one figure alone says nothing about all others.
+        let others = position.seats().filter(|seat| *seat != acting(desk));
+        let units = std::iter::once(acting(desk)).chain(others).flat_map(Unit::all_of);
+        let reasons = units.map(|unit| reasons(position, (self.deed)(unit))).min_by_key(Vec::len).unwrap_or_default();
         let because = if reasons.is_empty() { position.step() } else { Text::join(reasons, "; ") };
         desk.note(&text![self.not_now, because]);
     }

@@ -195,7 +195,8 @@ pub fn paint_tie(
     ui: &Ui,
 ) {
     let melee = Melee { seen: true, ..Melee::new(desk, before, last.board, room, ui) };
-    melee.paint_fought();
+    // That it is level stands in the place of what is at stake.
+    melee.paint_fought(Stage::Victor);
     paint_level(&melee.painter, &level_words(last), Ease::Out.at(progress / 0.2), room);
     melee.paint_words(&desk.cast.plain(words));
 }
@@ -243,7 +244,7 @@ pub fn paint_between(
     let melee = Melee { seen: true, ..Melee::new(desk, motion.before, board, room, ui) };
     match victory {
         Some(last) => melee.paint_victor(last, 1.0),
-        None => melee.paint_fought(),
+        None => melee.paint_fought(Stage::Reveal),
     }
     if let Happening::Gained(gains) = happening {
         for gain in gains {
@@ -282,8 +283,8 @@ impl<'a, 'd> Melee<'a, 'd> {
     }
 
     /// Everybody once a card has been turned up, and done what it does.
-    fn paint_fought(&self) {
-        paint_field(&self.painter, self.before, self.board, Stage::Reveal, self.room);
+    fn paint_fought(&self, stage: Stage) {
+        paint_field(&self.painter, self.before, self.board, stage, self.room);
         for post in &self.posts {
             self.paint_fighter(post, power_after(self.desk, self.before, post.seat), false);
             self.paint_cause(post);

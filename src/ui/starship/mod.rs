@@ -276,6 +276,14 @@ impl Drawn for Starship {
         self.is_public_decision()
     }
 
+    fn is_forced_openly(&self) -> bool {
+        self.is_public_decision() || self.gives_only_card()
+    }
+
+    fn is_at_rest(&self) -> bool {
+        self.is_calm()
+    }
+
     fn staged(before: &Self, mv: &Move, after: &Self, scene: Option<usize>) -> Option<Self> {
         happening::staged(before, *mv, after, scene)
     }
@@ -293,8 +301,12 @@ impl Drawn for Starship {
     }
 
     fn status(&self) -> Text {
+        self.status_while(&self.brief_step())
+    }
+
+    fn status_while(&self, seen: &Text) -> Text {
         let phase = match self.phase() {
-            Phase::Begin | Phase::Reveal | Phase::Deal | Phase::Over => return self.step(),
+            Phase::Begin | Phase::Reveal | Phase::Deal | Phase::Over => return seen.clone(),
             Phase::CardDraft(_) => "card draft",
             Phase::Draft(_) | Phase::Unveil => "draft",
             Phase::Turn => "turns",
@@ -305,7 +317,7 @@ impl Drawn for Starship {
             0 => " · last round · ".to_owned(),
             more => format!(" of {} · ", usize::from(self.round()) + more),
         };
-        text!["round ", self.round(), left, phase, " · ", self.brief_step()]
+        text!["round ", self.round(), left, phase, " · ", seen.clone()]
     }
 
     fn record(annals: &mut Annals, before: &Self, mv: &Move, after: &Self) {

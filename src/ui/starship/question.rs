@@ -5,7 +5,7 @@ use crate::game::{Seat, Text, prelude::*};
 use crate::starship::Starship;
 use crate::text;
 use crate::ui::{Desk, rounds, theme};
-use egui::{FontId, Layout, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
+use egui::{FontId, Layout, Rect, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2};
 
 /// How much of a row its question has at most.
 const PART: f32 = 0.46;
@@ -98,4 +98,7 @@ pub fn backs_ui(desk: &Desk<'_, Starship>, seat: Seat, room: Rect, ui: &Ui) {
         let min = room.min + vec2(apart.clamp(6.0, size.x + 8.0) * place as f32 + 2.0, 3.0);
         paint_back(ui.painter(), Rect::from_min_size(min, size), &desk.cast.look(seat));
     }
+    let response = ui.interact(room, ui.scope_id().with("backs"), Sense::hover());
+    let words = format!("Covered cards of {}: {cards}", desk.cast.name(seat));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
 }

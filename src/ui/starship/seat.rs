@@ -1,11 +1,11 @@
 //! What is public of a seat: honor and stores, order tokens, and what she has claimed.
 
 use super::gem::{Token, paint_pennant, paint_token};
-use super::happening::honor_by_now;
+use super::happening::honor_counted;
 use super::interlude::first_by_now;
 use super::paint::{order_name, plain_job, type_icon};
 use super::world::type_colour;
-use crate::game::{Actor, Seat, prelude::*};
+use crate::game::{Seat, prelude::*};
 use crate::starship::{HAND_LIMIT, LocationType, Starship};
 use crate::text;
 use crate::ui::material::mix;
@@ -154,8 +154,7 @@ fn stores(desk: &Desk<'_, Starship>, seat: Seat) -> [Count; 5] {
         Count { icon, number, colours, name, words }
     };
     // Once everything has been seen, sets of locations count too.
-    let ended = position.actor() == Actor::Over && desk.motion.is_none() && !desk.counting;
-    let honor = honor_by_now(desk, seat) + if ended { position.tally().set_reward(seat) } else { 0 };
+    let honor = honor_counted(desk, seat);
     let (hand, cards) = (position.hand(seat).len(), format!("cards in hand, at most {HAND_LIMIT}"));
     let (supply, graveyard) = (position.supply_of(seat).len(), position.graveyard_of(seat).len());
     [

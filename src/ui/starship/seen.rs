@@ -1,9 +1,9 @@
 //! A battle as far as the stage has shown it: what stands beside the stage counts neither more nor less.
 
 use super::happening::{self, Happening, happenings, is_of_a_battle};
-use super::location::{counts, verdict};
+use super::location::{counts, is_fought, verdict};
 use super::melee::{power_after, power_by_now, power_in, turning};
-use crate::game::{Seat, Text};
+use crate::game::{Actor, Position as _, Seat, Text};
 use crate::starship::{Committed, LastBattle, Move, Starship};
 use crate::text;
 use crate::ui::{Desk, Motion};
@@ -15,6 +15,8 @@ pub struct Seen<'a> {
     pub board: u8,
     /// The battle that is decided, once that has been seen.
     pub decided: Option<LastBattle>,
+    /// Whether every card has done what it does, as far as that has been seen.
+    pub fought_out: bool,
     /// Everybody's power.
     powers: Vec<(Seat, i16)>,
     /// How things stand once what is on the stage has happened.
@@ -32,10 +34,12 @@ impl<'a> Seen<'a> {
             None => desk.position,
         };
         let board = position.battle_board()?;
-        // Where somebody stands alone, no battle is over: the last one was elsewhere.
-        let over = || position.last_battle().filter(|last| last.board == board && position.is_battle_over());
+        // Where somebody stands alone, no battle is over: the last one was elsewhere, or here in an earlier round.
+        let over = || position.last_battle().filter(|_| position.is_battle_over() && is_fought(position, board));
         let decided = happening::decided(desk).or_else(over);
-        let mut seen = Self { position, board, decided, powers: Vec::new(), fought: None, turned: None, vain: None };
+        let fought_out = decided.is_some() || happening::is_fought_out(desk);
+        let powers = Vec::new();
+        let mut seen = Self { position, board, decided, fought_out, powers, fought: None, turned: None, vain: None };
         seen.fought = staged(desk).map(|motion| motion.before.until_decided(*motion.mv));
         let seats = position.turn_order().filter(|seat| counts(position, *seat, board));
         seen.powers = seats.map(|seat| (seat, seen.power_now(desk, seat))).collect();
@@ -119,6 +123,16 @@ impl<'a> Seen<'a> {
 /// What is on the stage of a battle.
 pub fn staged<'a>(desk: &'a Desk<'_, Starship>) -> Option<&'a Motion<'a, Starship>> {
     desk.motion.as_ref().filter(|motion| motion.scene.is_some() && is_of_a_battle(motion.before, *motion.mv))
+}
+
+/// Who is concerned by what is shown or asked: whoever acts, or whose card is turned up.
+pub fn concerned(desk: &Desk<'_, Starship>) -> Option<Seat> {
+    let position = desk.motion.as_ref().map_or(desk.position, |motion| motion.before);
+    match position.actor() {
+        Actor::Seat(seat) => Some(seat),
+        _ if position.battle_board().is_some() => position.turns_up(),
+        _ => Some(position.seat()),
+    }
 }
 
 /// Whether powers are seen changing now: a card is turned up, or somebody has chosen.

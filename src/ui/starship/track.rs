@@ -1,6 +1,6 @@
 //! The track of honor: a line for everybody, as long as her honor, over one scale.
 
-use super::happening::honor_by_now;
+use super::happening::honor_counted;
 use super::layout::Layout;
 use super::token::{Sky, display, paint_disc, plain};
 use crate::game::prelude::*;
@@ -46,7 +46,7 @@ pub fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, painter: &Painter
     Icon::Honor.paint(painter, rect.min + vec2(8.0, 6.0) * scale, 14.0 * scale, sky.gold);
     let words = rect.min + vec2(18.0, 6.0) * scale;
     painter.text(words, Align2::LEFT_CENTER, "Honor", display(12.5, scale), sky.gold);
-    let most = desk.position.seats().map(|seat| honor_by_now(desk, seat)).max().unwrap_or_default();
+    let most = desk.position.seats().map(|seat| honor_counted(desk, seat)).max().unwrap_or_default();
     let track = Scale::of(most, Rangef::new(rect.left() + 9.0 * scale, rect.right() - NUMBER * scale));
     let rows = Rangef::new(rect.top() + TITLE * scale, rect.bottom() - NUMBERS * scale);
     let mut paint = Paint::default();
@@ -59,7 +59,7 @@ pub fn paint_track(desk: &Desk<'_, Starship>, layout: &Layout, painter: &Painter
     paint.show(painter);
     let high = (rows.span() / desk.position.players() as f32).min(ROW * scale);
     for (row, seat) in desk.position.seats().enumerate() {
-        let (look, honor) = (desk.cast.look(seat), honor_by_now(desk, seat));
+        let (look, honor) = (desk.cast.look(seat), honor_counted(desk, seat));
         let tip = pos2(track.x(honor), rows.min + high * (row as f32 + 0.5));
         let half = high * if high > 20.0 * scale { 0.33 } else { 0.28 };
         let bar = Rect::from_min_max(pos2(track.x(0), tip.y - half), tip + vec2(0.0, half));

@@ -94,6 +94,25 @@ fn offer_ui(
     });
 }
 
+/// What is offered most, card for card, at a click: by whoever acts, where both may have such a card.
+pub fn ready_made_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, mv: Move, ui: &mut Ui) {
+    let Move::Trade(from, to) = mv else { return };
+    if desk.seat != Some(from) {
+        return;
+    }
+    for (good, card) in [(1, "battle card"), (2, "order card")] {
+        if [good, 3 + good].into_iter().any(|term| limit(desk.position, from, to, term) == 0) {
+            continue;
+        }
+        let words = text![from, " offers ", to, format!(" 1 {card} for 1 {card}")];
+        if ui.button(desk.cast.plain(&words)).clicked() {
+            held.terms = [0; 6];
+            (held.terms[good], held.terms[3 + good], held.offered) = (1, 1, true);
+            desk.play(mv);
+        }
+    }
+}
+
 /// What can be given.
 const GOODS: [&str; 3] = ["wealth", "battle cards", "order cards"];
 

@@ -62,7 +62,7 @@ impl<G: Drawn> Table<G> {
         }
         let position = self.live().history().position(point);
         let Actor::Seat(seat) = position.actor() else { return None };
-        Some(position).filter(|_| self.open || self.at_screen == Some(seat) || position.is_decided_openly())
+        Some(position).filter(|_| self.open || self.at_screen == Some(seat) || position.is_forced_openly())
     }
 
     /// The only thing that can be done at a point by the person at the screen, if it may happen by itself.

@@ -51,7 +51,8 @@ impl<G: Drawn> Table<G> {
             let dealt = set_up && !line.undone;
             let by_chance = by_chance || dealt;
             let goes_with = |row: &&mut Row| {
-                let again = turn == 0 && same_act && lines[row.last].text == line.text;
+                let at_once = lines[row.last].point == line.point && !line.said;
+                let again = (turn == 0 || at_once) && same_act && says_the_same(&lines[row.last], line);
                 same_turn && (row.by_chance && by_chance || again)
             };
             if let Some(row) = rows.last_mut().filter(goes_with)
@@ -107,7 +108,7 @@ impl Row {
             self.text = LogLine::set_up(self.alike);
         } else if line.draws_on(last) {
             self.text = Draw::together(lines[self.line..=index].iter().filter_map(|line| line.draw.as_ref()));
-        } else if last.text == line.text {
+        } else if says_the_same(last, line) {
             self.alike += 1;
             self.text = text![line.text.clone(), " ×", self.alike];
         } else {
@@ -116,6 +117,11 @@ impl Row {
         (self.last, self.silent) = (index, index);
         true
     }
+}
+
+/// Whether two lines say the same in words: of figures that are alike each is another thing.
+fn says_the_same(one: &LogLine, other: &LogLine) -> bool {
+    one.text.plain::<&str>(&[]) == other.text.plain::<&str>(&[])
 }
 
 /// Whom a line speaks of.

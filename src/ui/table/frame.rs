@@ -145,7 +145,9 @@ impl<G: Drawn> Table<G> {
     fn status_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let font = egui::FontId::proportional(13.0);
-            self.cast.words_ui(ui, &self.view(self.told(ui.ctx())).status(), &font, shell.palette.ink);
+            let position = self.view(self.told(ui.ctx()));
+            let status = self.seen_now(ui.ctx()).map_or_else(|| position.status(), |seen| position.status_while(&seen));
+            self.cast.words_ui(ui, &status, &font, shell.palette.ink);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let (kept, colour) = self.kept_words(shell);
                 let kept = RichText::new(kept).small().color(colour);

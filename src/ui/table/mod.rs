@@ -521,7 +521,10 @@ impl<G: Drawn> Screen for Table<G> {
                 let finish = self.acting().and_then(|_| self.live().position().finish());
                 finish.into_iter().for_each(|mv| self.act(Event::Play(mv), shell, ctx));
             }
-            Command::Score => shell.request = self.draft().map(|draft| Request::Score(Box::new(draft))),
+            Command::Score => {
+                let over = self.view(self.shown()).actor() == Actor::Over;
+                shell.request = self.draft().map(|draft| Request::Score { draft: Box::new(draft), over });
+            }
             Command::Rules => self.search_rules(ctx),
             Command::Ask => self.open_inquiry(ctx),
             Command::Deal => self.deal_from_here(shell),

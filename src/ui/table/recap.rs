@@ -184,18 +184,22 @@ impl<G: Drawn> Table<G> {
         let asked = acts.find(|by| *by != Actor::Chance);
         let goes_on = asked == Some(history.position(point).actor());
         let by = history.step(point).map(|step| step.by);
-        let openly = history.position(before).is_decided_openly() && turn(before) == turn(point);
+        let position = history.position(before);
+        let openly = position.is_decided_openly() && !position.is_at_rest() && turn(before) == turn(point);
         openly || goes_on && asked != by
     }
 
-    /// Whether somebody decides openly in a turn in which nobody else has acted.
+    /// Whether somebody decides openly in a turn in which nobody has acted yet.
     fn begins_openly(&self) -> bool {
         let history = self.live().history();
         let Some(seat) = self.acting() else { return false };
         let turn = |point: Point| history.position(point).turn();
-        let mut steps = history.back_from(history.at()).filter_map(|point| history.step(point));
-        let other = steps.find(|step| !matches!(step.by, Actor::Chance) && step.by != Actor::Seat(seat));
-        other.is_some_and(|step| turn(step.before) != turn(history.at()))
+        let acted = |point: &Point| match history.step(*point).map(|step| step.by) {
+            Some(Actor::Seat(by)) => by != seat || !self.is_answer(*point),
+            by => by.is_some_and(|by| by != Actor::Chance),
+        };
+        let last = history.back_from(history.at()).find(acted).and_then(|point| history.before(point));
+        last.is_some_and(|before| turn(before) != turn(history.at()))
     }
 
     /// Whom the recap is for: the person at the screen, or who is asked there.

@@ -200,6 +200,12 @@ impl<G: Drawn> Table<G> {
         }
     }
 
+    /// What is seen happening now, in words.
+    pub(super) fn seen_now(&self, ctx: &Context) -> Option<Text> {
+        let (act, _) = self.theatre.current(ctx.input(|input| input.time))?;
+        Some(self.scenes_of(act.point, self.viewer()).into_iter().nth(act.scene?)?.words)
+    }
+
     /// What is on now, as it may be shown.
     pub(super) fn on_now(&self, ctx: &Context) -> Option<Shown<G>> {
         if self.theatre.is_on() {

@@ -265,6 +265,23 @@ fn a_key_that_nothing_hears_says_so() {
 }
 
 #[test]
+fn a_free_order_that_nobody_can_do_says_why_and_nothing_of_figures_that_do_not_matter() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    for (key, why) in [
+        (
+            Key::X,
+            "Nobody can be destroyed as a free order now: Gamma has no samurai who destroys ships as a free order",
+        ),
+        (Key::A, "No wealth can be attached now: it takes 1 wealth, and Gamma has 0"),
+    ] {
+        window.key(key);
+        let told = window.offers(why.split(": ").next().unwrap(), "");
+        assert!(told.iter().any(|told| told == why), "{told:?}");
+    }
+}
+
+#[test]
 fn raising_says_when_it_begins_again() {
     let mut window = on_the_boards();
     window.key(Key::U);
@@ -414,7 +431,7 @@ fn a_key_that_does_nothing_says_why() {
     }
     window.key(Key::U);
     window.key(Key::D);
-    window.assert_has("this is not the time for it: Gamma to move up to 4 units");
+    window.assert_has("this is not the time for it: Order Units: Gamma to move up to 4 units");
     window.key(Key::K);
     window.key(Key::R);
     window.assert_has("Nobody else can go along with ");

@@ -2,16 +2,19 @@
 
 mod asking;
 mod battles;
+mod beside;
 mod clicks;
 mod corner;
 mod fights;
 mod games;
 mod keys;
+mod openly;
 mod pointing;
 mod reading;
 mod rounds;
 mod secrets;
 mod stage;
+mod telling;
 mod trades;
 mod turns;
 mod watching;

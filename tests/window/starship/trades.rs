@@ -1,8 +1,10 @@
 //! Trades: offered at once, answered in one line.
 
 use super::{GAMMA, NOVA, Stage, press};
-use daimyo::starship::{Move, Order};
-use daimyo::table::{Event, Sitter};
+use crate::screen::Window;
+use daimyo::game::Setup as _;
+use daimyo::starship::{Kind, Move, Order, Setup, Starship};
+use daimyo::table::{Dice, Event, Match, Sitter};
 use egui_kittest::kittest::Queryable;
 
 #[test]
@@ -17,7 +19,7 @@ fn a_trade_is_offered_at_once_and_agreed_to() {
     window.click("Make the offer");
     assert!(!window.has("I am Nova: ready"), "Nova gives nothing that only Nova may see");
     let agree = window.offers("Agree: ", "")[0].clone();
-    assert!(agree.contains("Nova gives 0 wealth, 0 battle cards and 0 order cards"), "{agree}");
+    assert!(agree.contains("Gamma gives 1 wealth and 1 battle card; Nova gives nothing"), "{agree}");
     press(&mut window, &agree);
     window.click("I am Gamma: ready");
     window.click("Card Elite General, battle · free, click to give Elite General");
@@ -40,29 +42,103 @@ fn a_trade_is_answered_without_scrolling() {
     window.assert_has("1 wealth");
 }
 
-#[test]
-fn one_for_one_takes_six_clicks_and_a_promise_is_kept_in_the_log() {
-    let mut stage = Stage::of(2, &[("trading", "Yes")]);
-    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2)).finish();
-    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2)).finish();
-    let mut window = stage.until_order().window();
-    let offer = [
-        "Trade…",
-        "Gamma offers Nova a trade",
-        "Gamma gives more wealth",
-        "Nova gives more battle cards",
-        "Make the offer",
-    ];
-    for click in offer {
-        window.click(click);
+/// A match of two with dice and trading in which Gamma is to perform an order.
+fn diced() -> Stage {
+    let mut setup = Setup::for_players(2);
+    setup.choose("first", "1").unwrap();
+    setup.choose("trading", "Yes").unwrap();
+    let live = Match::<Starship>::new(setup, vec![], Some(Dice::new(3))).unwrap();
+    let mut stage = Stage { live, samurai: Vec::new() };
+    stage.live.roll();
+    while !stage.moves().iter().any(|mv| matches!(mv, Move::Order { .. })) {
+        let mv = stage.moves()[0];
+        stage.go(mv).live.roll();
     }
-    let answer = window.offers("I am ", ": ready")[0].clone();
-    window.click(&answer);
-    let agree = window.offers("Agree: ", "")[0].clone();
-    assert!(agree.contains("1 wealth") && agree.contains("1 battle card"), "{agree}");
-    window.click(&agree);
-    assert!(!window.has("Agree: "), "that were six");
+    stage
+}
 
+/// Clicks the first thing that begins like this, once every curtain that is down has been lifted; counts both.
+fn click(window: &mut Window, begins: &str, [clicks, curtains]: &mut [usize; 2]) {
+    while let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+        press(window, &ready);
+        *curtains += 1;
+    }
+    let label = window.offers(begins, "").first().cloned();
+    let label = label.unwrap_or_else(|| panic!("no {begins:?}: {:#?}", window.labels()));
+    press(window, &label);
+    *clicks += 1;
+}
+
+#[test]
+fn card_for_card_takes_five_clicks_from_the_trade_until_both_have_changed_hands() {
+    let stage = diced();
+    let held = |stage: &Starship| [GAMMA, NOVA].map(|seat| stage.hand(seat).len());
+    assert!(held(stage.live.position()).iter().all(|cards| *cards > 1), "each has a choice");
+    let mut window = Window::of(stage.file("stage"));
+    let mut count = [0, 0];
+    for begins in [
+        "Trade…",
+        "Gamma offers Nova 1 battle card for 1 battle card",
+        "Agree: Gamma gives 1 battle card; Nova gives 1 battle card",
+        "Card ",
+        "Card ",
+    ] {
+        click(&mut window, begins, &mut count);
+    }
+    assert_eq!(count, [5, 4], "clicks, and curtains: Gamma's turn, Nova agrees, Gamma gives and Nova gives");
+    let given = |from: &str| window.labels().iter().any(|label| label.contains(&format!("{from} gives a card")));
+    assert!(window.has("I am Gamma: ready") && !given("Nova"), "nothing is asked any more: {:#?}", window.labels());
+    window.assert_has("receive a card ×2");
+}
+
+#[test]
+fn the_only_card_is_given_by_itself_without_a_curtain() {
+    let mut stage = diced();
+    // Nova keeps one card.
+    while stage.live.position().hand(NOVA).len() != 1 || stage.live.acting_seat() != Some(GAMMA) {
+        stage.go(Move::Trade(NOVA, GAMMA)).go(Move::Take(1));
+        while !stage.moves().contains(&Move::Agree) {
+            stage.go(Move::Take(0));
+        }
+        stage.go(Move::Agree);
+        while stage.moves().iter().any(|mv| matches!(mv, Move::Give(_))) {
+            let mv = stage.moves()[0];
+            stage.go(mv).live.roll();
+        }
+    }
+    let kind =
+        stage.live.position().set().actions[stage.live.position().hand(NOVA).known.iter().next().unwrap().index()].kind;
+    let mut window = stage.window();
+    let card = if kind == Kind::Battle { "battle card" } else { "order card" };
+    let mut count = [0, 0];
+    for begins in ["Trade…", &format!("Gamma offers Nova 1 {card} for 1 {card}"), "Agree: ", "Card "] {
+        click(&mut window, begins, &mut count);
+    }
+    assert_eq!(count, [4, 2], "clicks, and curtains: Nova gives without being asked");
+    assert!(window.labels().iter().filter(|label| label.contains("receive ")).count() >= 2, "{:#?}", window.labels());
+}
+
+#[test]
+fn no_hand_lies_open_while_all_see_what_is_said_to_a_trade() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    stage.until_order().go(Move::Trade(GAMMA, NOVA)).go(Move::Take(1));
+    stage.until(|moves| moves.contains(&Move::Agree));
+    stage.go(Move::Decline).go(Move::Trade(GAMMA, NOVA)).go(Move::Take(0)).go(Move::Take(0)).go(Move::Take(1));
+    stage.until(|moves| moves.contains(&Move::Agree));
+    let mut window = stage.window();
+    assert!(!window.offers("Card ", "").is_empty(), "Nova has a hand");
+    let label = window.offers("Agree: ", "")[0].clone();
+    let frames = super::watching::watch(&mut window, &label);
+    let told: Vec<_> = frames.iter().skip(1).filter(|frame| frame.says("agrees to the trade")).collect();
+    assert!(told.len() > 3, "{} pictures", told.len());
+    for frame in told {
+        let open: Vec<&String> = frame.labels.iter().filter(|label| label.starts_with("Card ")).collect();
+        assert!(open.is_empty(), "{open:?}");
+    }
+}
+
+#[test]
+fn a_promise_is_kept_in_the_log() {
     let mut stage = Stage::of(2, &[("trading", "Yes")]);
     let mut window = stage.until_order().go(Move::Trade(GAMMA, NOVA)).window();
     let field = window.place_of("Promise").center();
@@ -98,7 +174,7 @@ fn an_offer_is_told_once_with_what_is_promised() {
     window.key(egui::Key::Enter);
     window.click("Make the offer");
     let agree = window.offers("Agree: ", "")[0].clone();
-    assert!(agree.contains("Gamma gives 0 wealth"), "{agree}");
+    assert!(agree.contains("Gamma gives nothing"), "{agree}");
     window.assert_has("and promises peace");
     let lines = super::reading::drawn_lines(&window);
     let told: Vec<_> = lines.iter().filter(|(words, ..)| words.contains("order cards")).collect();
@@ -147,4 +223,7 @@ fn with_trading_the_orders_keep_their_names_and_trade_has_one() {
     for name in ["Clan", "Units", "Cards", "Wealth", "Trade"] {
         assert!(lines.iter().any(|(words, ..)| words == name), "{name}: {lines:#?}");
     }
+    stage.go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2));
+    let lines = super::reading::drawn_lines(&stage.window());
+    assert!(lines.iter().any(|(words, ..)| words == "Trade"), "and where the turn may end: {lines:#?}");
 }
