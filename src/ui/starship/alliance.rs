@@ -407,7 +407,7 @@ pub fn paint_goal(painter: &Painter, spot: Spot, rect: Rect, cost: usize, scale:
     paint.show(painter);
     let centre = match spot {
         Spot::Neutral => rect.right_bottom() + vec2(-12.0, -10.0) * scale,
-        Spot::Branch(..) => rect.left_bottom() + vec2(8.0, -8.0) * scale,
+        Spot::Branch(..) => rect.left_bottom() + vec2(3.0, -4.0) * scale,
     };
     painter.circle_filled(centre, 8.0 * scale, sky.palette.accent);
     painter.text(centre, Align2::CENTER_CENTER, cost, strong(11.0, scale), sky.palette.on_accent);

@@ -94,6 +94,10 @@ pub struct Held {
     many: u8,
     /// Whether what is picked was picked by itself.
     by_itself: bool,
+    /// Whether the only marker that is asked for has been picked up by itself: once put down, it stays there.
+    handed: bool,
+    /// The free order that a key has gone to, with its figure.
+    aim: Option<Move>,
     /// The location whose warning has been shown: what is sent there would cost somebody a figure.
     warned: Option<u8>,
     /// What was clicked though nothing can be done with it.
@@ -107,7 +111,7 @@ pub struct Held {
     marker_chosen: bool,
     /// Whether the boards are looked at while cards are committed.
     boards_shown: bool,
-    /// The card that would be committed in vain: whether it is meant.
+    /// The card that would be played or committed in vain: whether it is meant.
     doubted: Option<Move>,
     /// The terms of the trade that is being offered, and whether they are being said.
     terms: [u8; 6],

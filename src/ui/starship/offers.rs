@@ -1,5 +1,6 @@
 //! What may be done now, sorted by the thing it is done with.
 
+use super::Picked;
 use crate::game::prelude::*;
 use crate::starship::{Clan, Move, Spot, Starship, Unit};
 use crate::ui::Desk;
@@ -111,6 +112,11 @@ impl Offers {
         self.for_unit(position, unit).iter().any(|mv| !free(mv)) || !self.goals(position, unit).is_empty()
     }
 
+    /// Whether what is picked goes nowhere, and something else can be done with it.
+    pub fn aims_at(&self, position: &Starship, picked: Option<Picked>) -> bool {
+        matches!(picked, Some(Picked::Unit(unit)) if self.goals(position, unit).is_empty() && !self.for_unit(position, unit).is_empty())
+    }
+
     /// The spaces a clan marker may be moved to.
     pub fn spots(&self, clan: Clan) -> Vec<Spot> {
         let to = |mv: &Move| match *mv {
@@ -118,6 +124,17 @@ impl Offers {
             _ => None,
         };
         self.moves.iter().filter_map(to).collect()
+    }
+
+    /// The clan whose marker alone can be moved, where nothing else can be done than to leave it.
+    pub fn only_clan(&self) -> Option<Clan> {
+        let clan =
+            self.moves.iter().find_map(|mv| if let Move::Marker { clan, .. } = mv { Some(*clan) } else { None })?;
+        let is_so = |mv: &Move| match *mv {
+            Move::Marker { clan: other, .. } => other == clan,
+            mv => matches!(mv, Move::Done),
+        };
+        self.moves.iter().all(is_so).then_some(clan)
     }
 
     /// What a click on a clan marker does at once.

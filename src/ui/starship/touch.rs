@@ -18,6 +18,7 @@ impl Boards {
         if desk.motion.is_some() {
             return;
         }
+        self.hand_over(desk, held);
         let (followed, following) = (held.followed.take(), held.following.take());
         // Once somebody else acts, or something else is picked, nothing follows.
         let Some((last, from)) = followed.filter(|(last, _)| held.picked.is_none() && desk.seat == Some(last.seat()))
@@ -41,6 +42,15 @@ impl Boards {
             }
         }
         ui.ctx().request_repaint();
+    }
+
+    /// The only marker that is asked for is picked up by itself, once.
+    fn hand_over(&self, desk: &Desk<'_, Starship>, held: &mut Held) {
+        let only = self.offers.only_clan().filter(|_| !held.handed && held.picked.is_none() && !desk.refereed);
+        if let Some(clan) = only {
+            (held.picked, held.by_itself) = (Some(Picked::Clan(clan)), true);
+            (held.handed, held.to_lit) = (true, true);
+        }
     }
 
     /// Does what a click comes to.

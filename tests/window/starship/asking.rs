@@ -114,9 +114,36 @@ fn the_focus_goes_to_what_can_be_gained_not_to_giving_it_up() {
     wait(&mut window);
     window.key(Key::Enter);
     let focused = window.focused().unwrap_or_default();
-    assert!(focused.contains(" marker on "), "{focused:?}");
+    let gained = |part: &str| focused.contains(part);
+    assert!(gained(" marker on ") || gained("alliance space"), "{focused:?}");
+}
+
+#[test]
+fn the_one_marker_that_a_reward_names_goes_with_one_key_and_comes_back_with_undo() {
+    let names_one = |offered: &[Move]| {
+        let clan = |mv: &Move| if let Move::Marker { clan, .. } = mv { Some(*clan) } else { None };
+        let mut clans = offered.iter().filter_map(clan);
+        let first = clans.next();
+        first.is_some() && clans.all(|clan| Some(clan) == first)
+    };
+    let (stage, _) = about_to(|position, mv| {
+        mv == Move::Done && matches!(position.cause(), Some(Cause::Location(_))) && names_one(&moves(position))
+    });
+    let mut window = stage.window();
+    let asked = stage.live.position().step().plain(&stage.live.names());
+    window.key(Key::ArrowDown);
+    window.key(Key::N);
+    let focused = window.focused().unwrap_or_default();
+    assert!(focused.contains("alliance space") && focused.ends_with(", possible"), "{focused:?}");
+    window.assert_has(&asked);
     window.key(Key::Enter);
-    window.assert_has("Choose a lit space");
+    assert!(!window.has(&asked), "it has gone");
+    window.click("Undo");
+    window.assert_has(&asked);
+    assert!(!super::possible(&window, "alliance space").is_empty(), "and it is picked again");
+    window.click("Put it down");
+    assert!(super::possible(&window, "alliance space").is_empty(), "until it is put down");
+    window.assert_has(&asked);
 }
 
 #[test]
