@@ -765,23 +765,3 @@ fn enter_at_a_curtain_does_what_the_focus_is_on_and_shows_no_hand() {
     window.assert_has("You are looking at");
     assert!(window.offers("Card ", "").is_empty(), "{:#?}", window.labels());
 }
-
-#[test]
-fn a_marker_that_would_join_another_does_not_hide_it() {
-    let mut stage = Stage::of(2, &[]);
-    stage.until_order().go(Move::Order { marker: 2, order: Order::Allegiance, wealth: 0 });
-    stage.go(Move::Marker { clan: Clan::Sol, to: Spot::Branch(GAMMA, 2) }).finish();
-    stage.send(1, &[], 1).until_order();
-    let mut window = stage.window();
-    for key in [Key::Num3, Key::C, Key::Num2, Key::N] {
-        window.key(key);
-    }
-    assert_focus(&window, "space 2 of Gamma");
-    let space = window.place_of(&window.focused().unwrap());
-    let lines = super::reading::drawn_lines(&window);
-    let clans: Vec<&str> = Clan::ALL.iter().map(|clan| clan.name()).collect();
-    let named = |(words, place, _): &&(String, egui::Rect, egui::Rect)| {
-        clans.contains(&words.as_str()) && space.contains(place.center())
-    };
-    assert_eq!(lines.iter().filter(named).map(|(words, ..)| words.as_str()).collect::<Vec<_>>(), ["Sol"]);
-}
