@@ -147,6 +147,9 @@ impl Samurai {
     #[must_use]
     pub fn while_captured(&self, mv: Move, gone: usize) -> Option<Self> {
         let captures = self.captures_of(mv);
+        if captures.is_empty() {
+            return None;
+        }
         let mut position = self.clone();
         if mv != Move::EndTurn {
             position.play_tile(mv);
@@ -156,7 +159,7 @@ impl Samurai {
             let left = position.pieces_at(capture.settlement).without(capture.caste);
             position.set_pieces(capture.settlement, left);
         }
-        (!captures.is_empty()).then_some(position)
+        Some(position)
     }
 
     /// Ends the game: lifts the screens if there are any.

@@ -31,7 +31,8 @@ impl From<Because> for Text {
         match because {
             Because::Chance => text!["chance has decided since"],
             Because::Seen(Revealed::To(seats)) => {
-                text![Text::join(seats.iter().map(Text::from), " and "), " has seen something new since"]
+                let have = if seats.iter().count() > 1 { "have" } else { "has" };
+                text![Text::join(seats.iter().map(Text::from), " and "), format!(" {have} seen something new since")]
             }
             Because::Seen(_) => text!["something was revealed to all since"],
             Because::Decision(seat) => text![seat, " has decided something since"],

@@ -54,6 +54,10 @@ pub struct App {
     /// The table behind the scoring calculator.
     behind: Option<Box<dyn Screen>>,
     dialog: Option<Dialog>,
+    /// What had the focus before it was opened.
+    opener: Option<egui::Id>,
+    /// Whether it has just been closed.
+    closed: bool,
     /// Whether everything grows with the window.
     grows: bool,
     worn: Option<(Palette, f32)>,
@@ -84,7 +88,18 @@ impl App {
         let mood = table.as_ref().map_or(Mood::Ink, |table| table.mood(&shell));
         Palette::of(mood, shell.settings.shade).wear(ctx);
         let home = Home::default();
-        Self { shell, home, table, behind: None, dialog: None, grows: false, worn: None, title: String::new() }
+        Self {
+            shell,
+            home,
+            table,
+            behind: None,
+            dialog: None,
+            opener: None,
+            closed: false,
+            grows: false,
+            worn: None,
+            title: String::new(),
+        }
     }
 
     /// In a window that has more points when they are smaller, everything grows with it.
@@ -394,7 +409,7 @@ impl App {
     }
 
     fn dialog_ui(&mut self, ctx: &Context) {
-        let Some(dialog) = self.dialog.take() else { return };
+        let Some(dialog) = self.dialog.take() else { return self.remember_opener(ctx) };
         let stays = match dialog {
             Dialog::New(mut form) => match form.show(&mut self.shell, ctx) {
                 new_match::Answer::Pending => Some(Dialog::New(form)),
@@ -434,6 +449,20 @@ impl App {
         };
         // What was chosen may have led to another question.
         self.dialog = stays.or(self.dialog.take());
+        if self.dialog.is_none() {
+            self.closed = true;
+            ctx.request_repaint();
+        }
+    }
+
+    /// Keeps in mind what has the focus, in case it opens a dialog; on the home screen the focus goes back to it then. A table
+    /// finds its focus by itself.
+    fn remember_opener(&mut self, ctx: &Context) {
+        let closed = std::mem::take(&mut self.closed) && self.table.is_none();
+        match self.opener.filter(|_| closed) {
+            Some(opener) => ctx.memory_mut(|memory| memory.request_focus(opener)),
+            None => self.opener = ctx.memory(egui::Memory::focused),
+        }
     }
 }
 

@@ -40,6 +40,8 @@ pub enum Command {
     LookNow,
     /// Shows the match move by move.
     Replay,
+    /// The menus of the seats, in which a person or a bot takes each of them.
+    WhoPlays,
     /// Lets the bots wait, or go on.
     PauseBots,
     /// Lets a bot do one thing, and wait then.
@@ -129,7 +131,7 @@ const ALSO_REDO: KeyboardShortcut = ctrl(Key::Y);
 
 impl Command {
     /// All of them, in the order of the menus.
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 40] = [
         Self::Home,
         Self::NewMatch,
         Self::Deal,
@@ -144,6 +146,7 @@ impl Command {
         Self::TakeBackToHere,
         Self::PutRight,
         Self::CopyPosition,
+        Self::WhoPlays,
         Self::PauseBots,
         Self::StepBot,
         Self::LookBack,
@@ -207,6 +210,9 @@ impl Command {
             Self::LookOn => ("Look ahead", "Shows the position one move later"),
             Self::LookNow => ("Back to now", "Back to the present of the match"),
             Self::Replay => ("Replay", "Shows the match move by move, or stops doing so"),
+            Self::WhoPlays => {
+                ("Who plays…", "Goes to the seats: a person or a bot takes each of them, also in mid-match")
+            }
             Self::PauseBots => ("Pause the bots", "Lets the bots wait, or go on"),
             Self::StepBot => ("Let a bot do one thing", "The next move of a bot, and then the bots wait"),
             Self::ZoomIn => ("Zoom in", "Brings the board closer; the wheel does it too"),
@@ -225,7 +231,9 @@ impl Command {
             Self::Palette => ("Find a command…", "Lists every command; type to find one"),
             Self::Help => ("Keys and help", "How to begin, and every key"),
             Self::Rules => ("Rules", "The rules in our words, to search"),
-            Self::Hint => ("Hint", "Something good to do now, and why; once more shows the whole turn"),
+            Self::Hint => {
+                ("Hint", "Something good to do now, and why; once more shows the whole turn, and once more plays it")
+            }
             Self::Review => ("Review", "How likely everybody was to win turn by turn, and where that changed most"),
             Self::Ask => {
                 ("Ask the referee", "What the rules say of a thing, a place or a player now; a right click asks too")
@@ -254,6 +262,7 @@ impl Command {
             Self::LookOn => alt(Key::ArrowRight),
             Self::LookNow => alt(Key::ArrowDown),
             Self::Replay => ctrl(Key::P),
+            Self::WhoPlays => ctrl_shift(Key::B),
             Self::PauseBots => plain(Key::P),
             Self::StepBot => plain(Key::Period),
             Self::ZoomIn => plain(Key::Plus),
@@ -291,6 +300,7 @@ impl Command {
             | Self::TakeBackToHere
             | Self::PutRight
             | Self::CopyPosition
+            | Self::WhoPlays
             | Self::PauseBots
             | Self::StepBot => Menu::Edit,
             Self::Settings | Self::Palette | Self::Help | Self::Rules | Self::Ask | Self::Hint | Self::Review => {

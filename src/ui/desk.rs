@@ -7,7 +7,7 @@ use super::shell::Shell;
 use super::table::{Scene, Sign};
 use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
-use crate::sheet::Sum;
+use crate::sheet::{Sum, capital};
 use crate::shelf::Shelved;
 use egui::{Context, Id, Rect, Response, RichText, Ui, Vec2, vec2};
 use std::cell::{Cell, RefCell};
@@ -430,12 +430,12 @@ impl<G: Drawn> Desk<'_, G> {
 
     /// Tells why a key has done nothing, beside the focus or the pointer.
     pub fn note(&self, words: &Text) {
-        self.noted.replace(Some((self.cast.plain(words), None)));
+        self.noted.replace(Some((capital(&self.cast.plain(words)), None)));
     }
 
     /// The same beside what it speaks of.
     pub fn note_at(&self, words: &Text, place: Rect) {
-        self.noted.replace(Some((self.cast.plain(words), Some(place))));
+        self.noted.replace(Some((capital(&self.cast.plain(words)), Some(place))));
     }
 
     /// Whether a move is about to be made.

@@ -8,7 +8,7 @@ use super::sitting::Sitting;
 use super::table::Table;
 use super::theme::size;
 use super::words::select_all;
-use super::{Drawn, Look, Palette, Scratch, pane, theme};
+use super::{Drawn, Look, Palette, Scratch, pane, rounds, theme};
 use crate::files::shown;
 use crate::game::{Colour, Game, Refusal, Seat, Setting, Setup};
 use crate::table::{Chair, Dice, Match, Sitter};
@@ -267,11 +267,20 @@ impl<G: Drawn> NewMatch<G> {
         let sitter = &mut self.chairs[index].sitter;
         let seating = Seating::of::<G>(sitter.clone());
         let combo = ComboBox::from_id_salt(("sitter", index)).selected_text(&seating.name).width(130.0).height(320.0);
+        let mut chosen = false;
         let shown = combo.show_ui(ui, |ui| {
             for choice in Seating::all::<G>(self.mode == Mode::Dealt) {
-                ui.selectable_value(sitter, choice.sitter, choice.name).on_hover_text(choice.words);
+                let row = ui.selectable_value(sitter, choice.sitter, choice.name).on_hover_text(choice.words);
+                // A click closes the list by itself, and a key as well.
+                if row.clicked() {
+                    ui.close();
+                }
+                chosen |= row.clicked();
             }
         });
+        if chosen && rounds::is_by_keys(ui.ctx()) {
+            shown.response.request_focus();
+        }
         let words = format!("Seat {} is taken by {}", index + 1, Seating::of::<G>(sitter.clone()).name);
         shown.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &words));
         shown.response.on_hover_text(seating.words);

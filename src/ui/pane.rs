@@ -6,7 +6,7 @@ use super::{backdrop, words};
 use egui::epaint::{CornerRadius, RectShape, Shadow};
 use egui::{
     Align2, Area, Color32, Context, Frame, Id, InnerResponse, Margin, Modal, ModalResponse, Painter, Panel, Pos2, Rect,
-    Response, RichText, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
+    Response, RichText, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, Widget, pos2, vec2,
 };
 
 /// The room between two panes, and between them and the edge of the window.
@@ -214,9 +214,34 @@ pub fn pill(ui: &mut Ui, words: &str, ground: Color32, ink: Color32) -> Response
 pub const BUTTON: egui::Vec2 = vec2(84.0, 32.0);
 
 /// The one button of a dialog that matters most.
-pub fn main_button(palette: &Palette, words: impl Into<String>) -> egui::Button<'static> {
+pub struct MainButton(egui::Button<'static>);
+
+/// It with these words.
+pub fn main_button(palette: &Palette, words: impl Into<String>) -> MainButton {
     let words = RichText::new(words).font(theme::strong(size::STRONG)).color(palette.on_main);
-    egui::Button::new(words).fill(palette.main).min_size(vec2(96.0, 32.0))
+    MainButton(egui::Button::new(words).fill(palette.main).min_size(vec2(96.0, 32.0)))
+}
+
+impl MainButton {
+    #[must_use]
+    pub fn min_size(self, size: Vec2) -> Self {
+        Self(self.0.min_size(size))
+    }
+
+    #[must_use]
+    pub fn truncate(self) -> Self {
+        Self(self.0.truncate())
+    }
+}
+
+impl Widget for MainButton {
+    fn ui(self, ui: &mut Ui) -> Response {
+        let response = ui.add(self.0);
+        if response.has_focus() {
+            words::paint_focus(ui.painter(), response.rect, 6.0);
+        }
+        response
+    }
 }
 
 /// How high what fades is, and what says that there is more.

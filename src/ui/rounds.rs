@@ -13,6 +13,7 @@ pub enum Region {
     Orders,
     Board,
     Assistant,
+    Seats,
     Log,
     Timeline,
     Menu,
@@ -100,6 +101,12 @@ pub fn heard(ctx: &Context) {
 /// Lets the focus go on to where people act next, there if they can, if they act by keys.
 pub fn go_on(ctx: &Context, there: Region) {
     with(ctx, |rounds| rounds.goes_on = rounds.by_keys.then_some((1, there)));
+}
+
+/// Lets the focus go there at once, wherever it is.
+pub fn call_to(ctx: &Context, there: Region) {
+    ctx.memory_mut(egui::Memory::stop_text_input);
+    go_on(ctx, there);
 }
 
 /// The boards have brought the focus to where people act next.

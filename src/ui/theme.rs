@@ -253,12 +253,14 @@ impl Palette {
             (&mut widgets.noninteractive, self.panel, self.hairline(), 1.0),
             (&mut widgets.inactive, self.raised, self.edge(), 1.0),
             (&mut widgets.hovered, lit, self.accent, 1.5),
-            (&mut widgets.active, self.accent.gamma_multiply(0.5), self.accent, 1.5),
+            // What has the focus: its ring says so, for what is chosen is filled.
+            (&mut widgets.active, lit, self.ink, 1.5),
             (&mut widgets.open, self.raised, self.accent.gamma_multiply(0.6), 1.0),
         ] {
+            let width = if edge == self.ink { 2.0 } else { 1.0 };
             state.bg_fill = fill;
             state.weak_bg_fill = fill;
-            state.bg_stroke = Stroke::new(1.0, edge);
+            state.bg_stroke = Stroke::new(width, edge);
             state.fg_stroke = Stroke::new(words, self.ink);
             state.corner_radius = CornerRadius::same(6);
             state.expansion = 0.0;

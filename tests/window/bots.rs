@@ -436,3 +436,16 @@ fn what_a_bot_saw_is_shown_when_nothing_is_secret_any_more() {
     window.key(Key::Escape);
     assert!(!window.has("as Red saw it"));
 }
+
+#[test]
+fn the_key_for_hints_shows_the_turn_and_then_plays_it() {
+    let mut window = begin(Some(Budget::Iterations(20)), &["a person", "a person"], &["Green begins"]);
+    window.click("I am Green: ready");
+    window.key(Key::H);
+    until(&mut window, "there is a hint", |window| said(window, "Do this"));
+    window.key(Key::H);
+    window.assert_has("Play the turn");
+    window.assert_has("The whole turn");
+    window.key(Key::H);
+    window.assert_has("Pass to Red. Ready?");
+}

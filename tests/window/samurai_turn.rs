@@ -440,7 +440,16 @@ fn a_tile_that_cannot_be_played_says_why_when_it_is_pointed_at_and_when_it_is_pi
     window.harness.hover_at(Pos2::new(640.0, 20.0));
     window.harness.run();
     assert!(!window.has("Not now"));
-    window.tab_to(|label| label == tile);
+    // The keys come to what can be played first.
+    let first = playable(&window).remove(0);
+    window.tab_to(|label| label == first);
+    for _ in 0..5 {
+        window.key(Key::ArrowLeft);
+        if window.focused().as_ref() == Some(&tile) {
+            break;
+        }
+    }
+    assert_eq!(window.focused().as_ref(), Some(&tile));
     assert!(!window.has("Not now"), "keys that rest on it do not hide what is left to do");
     window.click(&tile);
     window.harness.hover_at(Pos2::new(640.0, 20.0));

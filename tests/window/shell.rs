@@ -227,3 +227,74 @@ fn tab_goes_from_panel_to_panel_and_back() {
     window.key(Key::ArrowRight);
     assert_eq!(window.focused().as_deref(), Some("Towns"));
 }
+
+/// The rings that are drawn around this button.
+fn rings(window: &Window, label: &str) -> Vec<egui::Stroke> {
+    let button = window.place_of(label);
+    let shapes = window.harness.output().shapes.iter();
+    let strokes = shapes.filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Rect(rect)
+            if button.expand(4.0).contains_rect(rect.rect) && rect.rect.width() > button.width() - 6.0 =>
+        {
+            Some(rect.stroke)
+        }
+        _ => None,
+    });
+    strokes.filter(|stroke| stroke.width >= 1.5).collect()
+}
+
+#[test]
+fn a_button_with_the_focus_has_a_ring_and_a_gap() {
+    let mut window = Window::home();
+    window.click("Play Starship Samurai");
+    assert_eq!(window.focused().as_deref(), Some("Begin"));
+    let focused = rings(&window, "Begin");
+    assert!(focused.len() >= 2, "{focused:?}");
+    let [ring, gap] = [focused[focused.len() - 2].color, focused[focused.len() - 1].color];
+    let light = |colour: egui::Color32| i32::from(colour.r()) + i32::from(colour.g()) + i32::from(colour.b());
+    assert!((light(ring) - light(gap)).abs() > 300, "{ring:?} beside {gap:?}");
+    window.key(Key::Tab);
+    assert_ne!(window.focused().as_deref(), Some("Begin"));
+    assert!(rings(&window, "Begin").len() < 2);
+}
+
+#[test]
+fn a_list_of_bots_closes_when_one_is_chosen_by_a_key() {
+    let mut window = Window::home();
+    window.click("Play Starship Samurai");
+    let seat = "Seat 2 is taken by a person";
+    for _ in 0..60 {
+        if window.focused().as_deref() == Some(seat) {
+            break;
+        }
+        window.key(Key::Tab);
+    }
+    window.key(Key::Enter);
+    window.assert_has("Normal bot");
+    for _ in 0..12 {
+        if window.focused().as_deref() == Some("Easy bot") {
+            break;
+        }
+        window.key(Key::ArrowDown);
+    }
+    assert_eq!(window.focused().as_deref(), Some("Easy bot"));
+    window.key(Key::Enter);
+    window.assert_has("Seat 2 is taken by Easy bot");
+    assert!(!window.has("Normal bot"), "the list is closed");
+    assert_eq!(window.focused().as_deref(), Some("Seat 2 is taken by Easy bot"));
+}
+
+#[test]
+fn after_a_dialog_the_focus_is_on_what_has_opened_it() {
+    let mut window = Window::home();
+    for (label, way) in [("Play Samurai", Key::Escape), ("Referee Samurai", Key::Escape)] {
+        while window.focused().as_deref() != Some(label) {
+            window.key(Key::Tab);
+        }
+        window.key(Key::Enter);
+        window.assert_has("Begin");
+        window.key(way);
+        assert!(!window.has("Begin"));
+        assert_eq!(window.focused().as_deref(), Some(label));
+    }
+}

@@ -4,6 +4,7 @@ mod action;
 mod cards;
 pub(super) mod check;
 mod effect;
+mod idle;
 mod words;
 
 pub use action::{ActionCard, Among, Aura, Copies, Cost, Count, Deed, Effect, Kind, Step};

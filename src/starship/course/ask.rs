@@ -132,6 +132,17 @@ impl Starship {
         }
     }
 
+    /// How many cards would be too many for a hand if so many of those that are offered are taken.
+    #[must_use]
+    pub fn excess_of(&self, taken: u8) -> usize {
+        match self.question() {
+            Question::Task(Task::Amount { seat, what: Goods::Cards, .. }) => {
+                (self.hand(seat).len() + usize::from(taken)).saturating_sub(HAND_LIMIT)
+            }
+            _ => 0,
+        }
+    }
+
     /// The most a player can take of what she may take.
     pub(in crate::starship) fn amount_limit(&self, seat: Seat, what: Goods, most: u8) -> u8 {
         match what {

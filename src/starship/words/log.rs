@@ -67,6 +67,7 @@ impl Starship {
         let why = match (self.battle.countered[seat.index()], payable) {
             (true, _) => "it has been countered",
             (false, false) => "its cost cannot be met",
+            (false, true) if self.is_idle(seat, card) => "there is nothing it could do",
             (false, true) => return None,
         };
         let resolved_now = self.seat_to_commit().is_none();
@@ -75,7 +76,11 @@ impl Starship {
 
     /// The same as a line.
     pub(super) fn wasted_card(&self, mv: Move) -> Option<Text> {
-        let (Move::TurnUp(card), why) = (mv, self.spent_in_vain(mv)?) else { return None };
+        let (card, why) = match mv {
+            Move::TurnUp(card) => (card, self.spent_in_vain(mv)?),
+            Move::Play(card) if self.is_idle(self.seat(), card) => (card, "there is nothing it could do"),
+            _ => return None,
+        };
         Some(text![self.card_words(card), " is discarded without effect: ", why])
     }
 

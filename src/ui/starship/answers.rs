@@ -1,10 +1,12 @@
 //! The row of answers above the cards: what is asked, what can be answered, and in its corner what ends a step or the turn.
 
 use super::button::{Press, Tone};
+use super::card::{Vain, vain};
 use super::hand::must_discard;
 use super::note::need;
 use super::offers::{Group, Offers};
 use super::orders::{Shown, orders_ui};
+use super::preview::place_words;
 use super::question::{prompt_ui, question_ui, question_widths, sentence_ui};
 use super::{Held, Picked, ending, keys, melee, trade};
 use crate::game::{Actor, Refusal, Seat, Text, prelude::*};
@@ -176,24 +178,25 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     match held.picked {
         Some(Picked::Unit(unit)) => {
             let goals = offers.goals(desk.position, unit);
-            let words = match goals.is_empty() {
-                true if desk.refereed => ": choose the location it went to, or",
-                true => ", a free order:",
-                false => ": choose a location that is lit, or",
+            let name = desk.position.name_of_unit(unit);
+            let prompt = match goals.is_empty() {
+                true if desk.refereed => text![name, ": choose the location it went to, or"],
+                true => text![name, " in ", place_words(desk.position, unit), ", a free order:"],
+                false => text![name, ": choose a location that is lit, or"],
             };
-            prompt_ui(desk, &text![desk.position.name_of_unit(unit), words], ui);
+            prompt_ui(desk, &prompt, ui);
             many_ui(desk, held, offers, unit, ui);
             for mv in offers.for_unit(desk.position, unit) {
-                answer_ui(desk, mv, ui);
+                let response = toned_answer_ui(desk, mv, false, ui);
+                if held.aim == Some(mv) {
+                    rounds::prefer(ui.ctx(), response.id);
+                }
             }
             return put_down_ui(held, ui);
         }
         Some(Picked::Clan(clan)) => {
-            prompt_ui(
-                desk,
-                &text!["Choose a lit space for the marker of ", clan, ": the number says how far it is"],
-                ui,
-            );
+            let words = text!["Choose a lit space for the marker of ", clan, ": the number says how far it is"];
+            prompt_ui(desk, &words, ui);
             put_down_ui(held, ui);
         }
         None if held.doubted.is_some() => return doubt_ui(desk, held, ui),
@@ -235,17 +238,24 @@ fn many_ui(desk: &Desk<'_, Starship>, held: &mut Held, offers: &Offers, unit: Un
 
 fn put_down_ui(held: &mut Held, ui: &mut Ui) {
     let response = ui.add(Press::new("Put it down"));
-    keycap::paint(ui, response.rect.right_top() + vec2(-6.0, 3.0), "Esc");
+    keycap::at_corner(ui, response.rect, "Esc");
+    // The key reaches over the corner.
+    ui.add_space(12.0);
     if response.on_hover_text("Escape does the same").clicked() {
         keys::put_down(held, ui);
     }
 }
 
-/// A card that would be committed in vain: whether it is meant.
+/// A card of which nothing would come: whether it is meant.
 fn doubt_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let Some(mv) = held.doubted else { return };
-    prompt_ui(desk, &text!["Its cost cannot be met as things stand: it would have no effect."], ui);
-    if ui.add(Press::new("Commit it all the same").tone(Tone::War)).clicked() {
+    let words = match vain(desk, mv) {
+        Some(Vain::Idle) => "There is nothing it could do as things stand: nothing would come of it.",
+        _ => "Its cost cannot be met as things stand: it would have no effect.",
+    };
+    prompt_ui(desk, &text![words], ui);
+    let verb = if matches!(mv, Move::Play(_)) { "Play it all the same" } else { "Commit it all the same" };
+    if ui.add(Press::new(verb).tone(Tone::War)).clicked() {
         held.doubted = None;
         desk.play(mv);
     }
@@ -288,6 +298,10 @@ impl Answer {
             // What it is done with stands before it.
             Move::Attach(_) => ("Attach 1 wealth".to_owned(), Tone::Plain),
             Move::Snipe(unit) => (destroy_words(desk, unit), Tone::War),
+            Move::Take(amount) if desk.position.excess_of(amount) > 0 => {
+                words = format!("{words}, discard {}", desk.position.excess_of(amount));
+                (words.clone(), Tone::Plain)
+            }
             Move::Agree => ("Agree".to_owned(), Tone::Chosen),
             Move::Decline | Move::Commit(None) => (words.clone(), Tone::War),
             Move::Option(_) | Move::Target(_) => {
@@ -303,8 +317,6 @@ impl Answer {
     fn key(mv: Move) -> String {
         match mv {
             Move::EndTurn | Move::Done | Move::Commit(None) => keys::END.name().to_owned(),
-            Move::Attach(_) => keys::ATTACH.name().to_owned(),
-            Move::Snipe(_) => keys::DESTROY.name().to_owned(),
             Move::Take(number @ 1..) => number.to_string(),
             _ => String::new(),
         }
@@ -332,15 +344,17 @@ pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
 }
 
 /// The same, in the main colour if it is the one to take.
-fn toned_answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, main: bool, ui: &mut Ui) {
+fn toned_answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, main: bool, ui: &mut Ui) -> egui::Response {
     let mut answer = Answer::of(desk, mv);
     if main && answer.tone == Tone::Plain {
         answer.tone = Tone::Chosen;
     }
     let press = answer.press();
-    if press_ui(desk, mv, (&answer, press), ui).clicked() {
+    let response = press_ui(desk, mv, (&answer, press), ui);
+    if response.clicked() {
         desk.play(mv);
     }
+    response
 }
 
 /// An answer as a button, with its key and what it does.
@@ -349,12 +363,12 @@ fn press_ui(desk: &Desk<'_, Starship>, mv: Move, (answer, press): (&Answer, Pres
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &answer.words));
     let key = Answer::key(mv);
     if !key.is_empty() {
-        keycap::paint(ui, response.rect.right_top() + vec2(-1.0, 3.0), &key);
+        keycap::at_corner(ui, response.rect, &key);
     }
     let described = desk.cast.plain(&desk.position.describe(&mv));
     let told = match mv {
         Move::EndTurn => format!("{} (key {key})", desk.cast.plain(&ending::words(desk.position))),
-        Move::Done | Move::Commit(None) | Move::Attach(_) | Move::Snipe(_) => format!("{described} (key {key})"),
+        Move::Done | Move::Commit(None) => format!("{described} (key {key})"),
         _ => described,
     };
     response.on_hover_text(told)

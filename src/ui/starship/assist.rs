@@ -2,7 +2,7 @@
 
 use super::battle::{battle_ui, last_ui, now};
 use super::button::{Press, Tone};
-use super::card::{IN_VAIN, UNPAID, is_vain};
+use super::card::vain;
 use super::matrix::matrix_ui;
 use super::melee::committing;
 use super::offers::{Group, Offers};
@@ -187,7 +187,7 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui
     }
     match wish {
         // What would come to nothing is asked about first.
-        Some(mv) if is_vain(desk, mv) => held.doubted = wish,
+        Some(mv) if vain(desk, mv).is_some() => held.doubted = wish,
         Some(mv) => desk.play(mv),
         None => {}
     }
@@ -251,7 +251,10 @@ fn offer_ui(desk: &Desk<'_, Starship>, mv: Move, ui: &mut Ui) -> bool {
             };
             let press = Press::new(&card.name).icon(icon).cost(card.cost);
             // What cannot be paid for does not glow.
-            if is_vain(desk, mv) { press.in_vain(UNPAID, desk.palette.is_dark()) } else { press.tone(tone) }
+            match vain(desk, mv) {
+                Some(vain) => press.in_vain(vain.words(), desk.palette.is_dark()),
+                None => press.tone(tone),
+            }
         }
         None => {
             let press = Press::of_text(desk.cast, &text, ui);
@@ -292,11 +295,11 @@ fn offered(position: &Starship, mv: Move) -> Text {
 pub fn told_ui(desk: &Desk<'_, Starship>, mv: Move, response: egui::Response) -> bool {
     let text = desk.position.describe(&mv);
     let plain = desk.cast.plain(&text);
-    let (enabled, vain) = (response.enabled(), is_vain(desk, mv));
-    let though = if vain { format!(", though its {UNPAID}") } else { String::new() };
+    let (enabled, vain) = (response.enabled(), vain(desk, mv));
+    let though = vain.map(|vain| format!(", {}", vain.though())).unwrap_or_default();
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, format!("Offer: {plain}{though}")));
     let clicked = response.clicked();
-    let response = if vain { response.on_hover_text(IN_VAIN) } else { response };
+    let response = if let Some(vain) = vain { response.on_hover_text(vain.sentence()) } else { response };
     if response.hovered() && matches!(mv, Move::Order { .. }) {
         response.on_hover_text(plain);
     } else if response.hovered() {

@@ -11,11 +11,11 @@ use super::note::{self, Note, paint_no};
 use super::offers::Offers;
 use super::preview::why_not;
 use super::store::Store;
-use super::token::{GOLD, Sky, halo, paint_trace};
+use super::token::{GOLD, Sky, WAR, halo, paint_trace};
 use super::touch::picked;
 use super::{Held, Picked, Thing, cursor, happening, hint, preview};
 use crate::game::{Seat, Text, prelude::*};
-use crate::starship::{Cause, Move, Place, Starship, Unit};
+use crate::starship::{Cause, Clan, Move, Place, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::{Desk, rounds, rove, words};
@@ -27,12 +27,13 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let mut boards = Boards::of(desk, desk.seat.unwrap_or_else(|| desk.position.seat()), room, ui);
     boards.go_on(desk, held, ui);
     let ghost = boards.ghost(desk, held, ui);
-    // A carrier that may still take others along is seen where it goes.
-    let sails = desk.position.sailing().map(|(carrier, to)| (to, carrier));
-    boards.layout.guests = ghost.as_ref().map_or_else(|| sails.into_iter().collect(), Ghost::guests);
+    // A carrier that may still take others along is seen where it goes, with them.
+    let sailing = Ghost::sailing(desk.position);
+    let coming = ghost.as_ref().or(sailing.as_ref());
+    boards.layout.guests = coming.map(Ghost::guests).unwrap_or_default();
     boards.flight = Flight::of(desk, &boards.layout);
     boards.away = boards.flight.as_ref().and_then(Flight::unit).into_iter().chain(happening::bursting(desk)).collect();
-    boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), ghost.as_ref(), ui);
+    boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), coming, ui);
     if let Some(flight) = &boards.flight {
         flight.paint(desk, ui.painter());
     }
@@ -165,6 +166,10 @@ impl Boards {
             let rect = &stand_of(&squads, *thing).unwrap_or(*part);
             let picked = picked(*thing).is_some() && picked(*thing) == held.picked;
             if picked {
+                // For a free order it stays where it is: a frame says which it is.
+                if self.offers.aims_at(desk.position, held.picked) {
+                    paint_choice(painter, frame_of(&squads, *thing, *rect).unwrap_or(*rect), WAR);
+                }
                 paint_light(painter, *thing, *rect, sky.palette.ink, 1.4);
             } else if self.is_possible(desk, held, *thing) && self.glows(desk, *thing) {
                 match (thing, self.meant(held)) {
@@ -185,7 +190,7 @@ impl Boards {
     }
 
     /// Whether what something can be done with is lit for it: what only a free order could name is not, for nobody has asked.
-    fn glows(&self, desk: &Desk<'_, Starship>, thing: Thing) -> bool {
+    pub(super) fn glows(&self, desk: &Desk<'_, Starship>, thing: Thing) -> bool {
         !matches!(thing, Thing::Unit(unit) if !self.offers.asks_for(desk.position, unit))
     }
 
@@ -246,6 +251,11 @@ impl Boards {
     fn paint_ghost(&self, desk: &Desk<'_, Starship>, ghost: Option<&Ghost>, ui: &Ui) {
         let Some(Ghost { mv: Move::Marker { clan, to }, after: Some(_), .. }) = ghost else { return };
         let Some(rect) = self.layout.spot(*to) else { return };
+        // Who stands there already stays to be seen: the space alone is lit then.
+        let is_taken = Clan::ALL.into_iter().any(|other| other != *clan && desk.position.marker(other) == *to);
+        if is_taken {
+            return paint_marker_ring(ui.painter(), rect.shrink(2.0), Sky::of(desk.palette).palette.accent, 1.4);
+        }
         let mut painter = ui.painter().clone();
         painter.set_opacity(0.65);
         let rect = Rect::from_center_size(rect.center(), Vec2::splat(rect.size().min_elem() * 0.75));

@@ -166,10 +166,10 @@ impl Widget for Press<'_> {
         }
         let strong = if tone == Tone::Chosen && enabled { 1.5 } else { 1.0 };
         paint.line(&outline, true, |_| (strong, edge));
-        if response.has_focus() {
-            paint.line(&rounded(rect, 7.0), true, |_| (words::FOCUS, ink));
-        }
         paint.show(ui.painter());
+        if response.has_focus() {
+            words::paint_focus(ui.painter(), rect, 7.0);
+        }
         let inner = if wide { rect.left() + pad.x } else { rect.center().x - (needed.x - pad.x * 2.0) * 0.5 };
         if let Some(icon) = icon {
             icon.paint(ui.painter(), pos2(inner + 8.0, rect.center().y), 16.0, ink);

@@ -16,15 +16,47 @@ pub struct Face {
     /// What a click does; if the rules refuse it, why.
     mv: Move,
     refusals: Vec<Refusal>,
-    /// Whether it would be committed in vain, as things stand.
-    vain: bool,
+    /// Why it would be played or committed in vain, as things stand.
+    vain: Option<Vain>,
     /// How many copies of it are left, where that is of interest.
     left: Option<u8>,
 }
 
-/// What is written on a card whose cost cannot be met, and what that means.
-pub const UNPAID: &str = "cost cannot be met";
-pub const IN_VAIN: &str = "As things stand its cost cannot be met, and it would be discarded without effect.";
+/// Why nothing would come of a card that may be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Vain {
+    Unpaid,
+    Idle,
+}
+
+/// What is written on a card whose cost cannot be met.
+const UNPAID: &str = "cost cannot be met";
+
+impl Vain {
+    /// What is written on the card.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Unpaid => UNPAID,
+            Self::Idle => "nothing would come of it",
+        }
+    }
+
+    /// The same as a part of a sentence.
+    pub const fn though(self) -> &'static str {
+        match self {
+            Self::Unpaid => "though its cost cannot be met",
+            Self::Idle => "though nothing would come of it",
+        }
+    }
+
+    /// What that means.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Unpaid => "As things stand its cost cannot be met, and it would be discarded without effect.",
+            Self::Idle => "As things stand there is nothing it could do: nothing would come of it.",
+        }
+    }
+}
 
 /// What can be chosen as a card.
 #[derive(Clone, Copy)]
@@ -41,7 +73,7 @@ impl Face {
         let refusals = if desk.seat.is_some() { desk.position.refusals(&mv) } else { Vec::new() };
         let known = desk.position.set().actions.get(card.index());
         let front = known.map_or(Front::Unknown(owner(desk), "Face down"), Front::Action);
-        let vain = refusals.is_empty() && is_vain(desk, mv);
+        let vain = vain(desk, mv).filter(|_| refusals.is_empty());
         Self { front, mv, refusals, vain, left: None }
     }
 
@@ -49,7 +81,7 @@ impl Face {
     pub fn of_samurai(desk: &Desk<'_, Starship>, samurai: Samurai, mv: Move) -> Self {
         let known = desk.position.set().units.samurai.get(samurai.index());
         let front = known.map_or(Front::Unknown(owner(desk), "A samurai"), Front::Samurai);
-        Self { front, mv, refusals: desk.position.refusals(&mv), vain: false, left: None }
+        Self { front, mv, refusals: desk.position.refusals(&mv), vain: None, left: None }
     }
 
     /// What a click on it does.
@@ -128,7 +160,7 @@ impl Face {
         let playable = self.is_playable(desk);
         let state = match playable {
             // What cannot be paid for does not shine.
-            true if self.vain => State::Dull,
+            true if self.vain.is_some() => State::Dull,
             true if response.hovered() || response.has_focus() => State::Raised,
             true => State::Lit,
             // What cannot be chosen now, and everything while others act.
@@ -141,10 +173,10 @@ impl Face {
         hint::frame_if(desk, |mv| *mv == self.mv, rect.shrink(2.0), ui);
         let verb = desk.cast.plain(&desk.position.describe(&self.mv));
         response.widget_info(|| {
-            let state = match playable {
-                true if self.vain => format!("click to {verb}, though its {UNPAID}"),
-                true => format!("click to {verb}"),
-                false => "not playable now".to_owned(),
+            let state = match self.vain {
+                _ if !playable => "not playable now".to_owned(),
+                Some(vain) => format!("click to {verb}, {}", vain.though()),
+                None => format!("click to {verb}"),
             };
             let words = format!("Card {}, {}, {state}", self.title(), self.line());
             WidgetInfo::selected(Role::Button, true, playable, words)
@@ -156,7 +188,9 @@ impl Face {
             response.scroll_to_me(None);
         }
         // Most cards cannot be taken back: Enter plays what a key has chosen before.
+        // A draft can be taken back: there one Enter is enough.
         let entered = response.has_focus()
+            && !matches!(self.mv, Move::Draft(_) | Move::Pick(_))
             && ui.input(|input| input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Space));
         let clicked = response.clicked() && (!entered || std::mem::replace(&mut held.card_meant, true));
         if response.secondary_clicked() {
@@ -164,7 +198,7 @@ impl Face {
         }
         if clicked && playable {
             // What would come to nothing is asked about first.
-            if self.vain { held.doubted = Some(self.mv) } else { desk.play(self.mv) }
+            if self.vain.is_some() { held.doubted = Some(self.mv) } else { desk.play(self.mv) }
         }
         if clicked && !playable && desk.seat.is_some() {
             self.tell_why_not(desk, rect);
@@ -193,9 +227,7 @@ impl Face {
             let enter = if meant { "Enter: " } else { "Enter twice: " };
             words.push(text![enter, desk.position.describe(&self.mv)]);
         }
-        if self.vain {
-            words.push(text![IN_VAIN]);
-        }
+        words.extend(self.vain.map(|vain| text![vain.sentence()]));
         if let Front::Action(card) = self.front {
             words.push(text![format!("{}: {}", source_word(card.source), source_words(card.source))]);
         }
@@ -232,7 +264,7 @@ impl Face {
         let focus = focused.then(|| words::focus_stroke(desk.palette));
         match self.front {
             Front::Action(card) => {
-                let lock = self.lock(card.kind).or(self.vain.then_some(UNPAID));
+                let lock = self.lock(card.kind).or(self.vain.map(Vain::words));
                 let title = self.printed_title();
                 let words = card.words();
                 let printed = Print { lock, title: &title, letters: Some(letters), ..print(card, &words) };
@@ -262,8 +294,8 @@ impl Face {
             ui.separator();
             ui.label(format!("Click to {verb}"));
         }
-        if playable && self.vain {
-            ui.label(IN_VAIN);
+        if let Some(vain) = self.vain.filter(|_| playable) {
+            ui.label(vain.sentence());
         }
         for refusal in &self.refusals {
             ui.separator();
@@ -286,10 +318,14 @@ fn stepped(place: usize, way: Vec2, (columns, of): (usize, usize)) -> usize {
     }
 }
 
-/// Whether a card would be committed in vain, for its cost cannot be met as things stand.
-pub fn is_vain(desk: &Desk<'_, Starship>, mv: Move) -> bool {
-    let Move::Commit(Some(card)) = mv else { return false };
-    desk.seat.is_some_and(|seat| !desk.position.affords(seat, card))
+/// Why a card would be played or committed in vain as things stand, if so.
+pub fn vain(desk: &Desk<'_, Starship>, mv: Move) -> Option<Vain> {
+    let (Move::Commit(Some(card)) | Move::Play(card)) = mv else { return None };
+    let seat = desk.seat?;
+    match mv {
+        Move::Commit(_) if !desk.position.affords(seat, card) => Some(Vain::Unpaid),
+        _ => desk.position.is_idle(seat, card).then_some(Vain::Idle),
+    }
 }
 
 /// Whose cards are looked at.

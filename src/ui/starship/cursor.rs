@@ -1,7 +1,7 @@
 //! The keys on the boards: where they are, where they go on to, and what they would do there.
 
 use super::board::{Boards, thing_id};
-use super::keys::Figures;
+use super::keys::{Figures, Free};
 use super::note::Note;
 use super::touch::picked;
 use super::{Held, Picked, Thing};
@@ -33,9 +33,9 @@ impl Boards {
             (held.cursor, held.to_lit) = (cursor, false);
         }
         let focused = was.is_some_and(|thing| ui.memory(|memory| memory.has_focus(thing_id(thing))));
-        // A free order is nothing to lead to while the order of the turn waits.
-        let is_asked = held.picked.is_some() || !self.offers.has_orders();
-        (cursor, cursor.filter(|_| goes_on && focused && is_asked))
+        // A free order is nothing to lead to: it costs something, and nobody has asked for it.
+        let is_asked = |thing: &Thing| held.picked.is_some() || self.glows(desk, *thing);
+        (cursor, cursor.filter(|thing| goes_on && focused && is_asked(thing)))
     }
 
     /// Where an arrow leads: to what is lit, if something is that way.
@@ -66,8 +66,10 @@ impl Boards {
         let here = cursor.filter(|thing| ui.memory(|memory| memory.has_focus(thing_id(*thing))));
         let first = cursor.filter(|thing| here.is_none() && self.is_possible(desk, held, *thing));
         let found = first.or_else(|| leap.among(here, &self.in_order(desk, held, things)));
-        if found.is_none() {
-            desk.note(&text!["Nothing is lit on the boards: ", desk.position.step()]);
+        match held.picked {
+            _ if found.is_some() => {}
+            Some(_) => desk.note(&text!["What is picked goes nowhere: Escape puts it down, A and X go to another"]),
+            None => desk.note(&text!["Nothing is lit on the boards: ", desk.position.step()]),
         }
         found
     }
@@ -76,7 +78,8 @@ impl Boards {
     fn in_order(&self, desk: &Desk<'_, Starship>, held: &Held, things: &[(Thing, Rect)]) -> Vec<Thing> {
         let lit = things.iter().map(|(thing, _)| *thing).filter(|thing| self.is_possible(desk, held, *thing));
         let mut lit: Vec<Thing> = lit.collect();
-        lit.sort_by_key(|thing| self.rank(desk, held, *thing));
+        // Of what only a free order could name nobody has asked.
+        lit.sort_by_key(|thing| (!self.glows(desk, *thing), self.rank(desk, held, *thing)));
         lit
     }
 
@@ -118,6 +121,13 @@ impl Boards {
             let asked = next.filter(|unit| self.offers.asks_for(desk.position, *unit));
             if let Some(rect) = asked.and_then(|unit| place(Thing::Unit(unit))) {
                 keycap::paint(ui, rect.left_top() + vec2(9.0, 9.0), figures.key.name());
+            }
+        }
+        // Who goes over figures for a free order sees which is next.
+        for free in Free::ALL.into_iter().filter(|_| held.aim.is_some()) {
+            let next = free.next(desk, held, &self.offers).filter(|unit| held.picked != Some(Picked::Unit(*unit)));
+            if let Some(rect) = next.and_then(|unit| place(Thing::Unit(unit))) {
+                keycap::paint(ui, rect.left_top() + vec2(9.0, 9.0), free.key.name());
             }
         }
         for (number, clan) in Clan::ALL.into_iter().enumerate() {

@@ -30,6 +30,8 @@ fn next(position: &Starship) -> Text {
 fn possible(position: &Starship) -> Vec<Text> {
     let mut moves = Vec::new();
     position.moves(&mut moves);
+    let is_prey = |mv: &Move| matches!(mv, Move::Snipe(unit) if unit.seat() != position.seat());
+    let prey = moves.iter().filter(|mv| is_prey(mv)).count();
     let mut still: Vec<Text> = Vec::new();
     for mv in moves {
         let words = match mv {
@@ -37,7 +39,8 @@ fn possible(position: &Starship) -> Vec<Text> {
             Move::Attach(_) => text!["attach wealth"],
             Move::Trade(..) => text!["trade"],
             // That one's own can be destroyed too is nothing one waits for.
-            Move::Snipe(unit) if unit.seat() != position.seat() => text!["destroy ", position.name_of_unit(unit)],
+            mv if is_prey(&mv) && prey > 1 => text!["destroy one of ", prey, " figures"],
+            Move::Snipe(unit) if is_prey(&mv) => text!["destroy ", position.name_of_unit(unit)],
             Move::Move { unit, .. } => text!["move ", position.name_of_unit(unit)],
             _ => continue,
         };

@@ -44,6 +44,16 @@ impl Ghost {
         Self { mv, thing, after: Some(after), words, followers }
     }
 
+    /// A carrier that may still take others along, where it goes, with those it has taken: they count there as soon as it sails.
+    pub fn sailing(position: &Starship) -> Option<Self> {
+        let (unit, to) = position.sailing()?;
+        let mv = Move::Move { unit, to };
+        let after = Box::new(outcome(position, Move::Done));
+        let comes = |other: &Unit| *other != unit && !position.units_on(to).contains(*other);
+        let followers = after.units_on(to).of(unit.seat()).iter().filter(comes).collect();
+        Some(Self { mv, thing: Thing::Site(to), after: Some(after), words: Vec::new(), followers })
+    }
+
     /// The figures that would come to a location, and where.
     pub fn guests(&self) -> Vec<(u8, Unit)> {
         match self.mv {

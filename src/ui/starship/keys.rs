@@ -27,7 +27,7 @@ pub const KEYS: &[(&str, &str)] = &[
     ("F with a carrier", "takes a fighter along"),
     (
         "A, X",
-        "free orders: attach wealth to a figure, destroy one; with nothing picked, go to the first it can be done with",
+        "free orders: go to a figure that wealth can be attached to, or that can be destroyed, and again to the next: Enter does it",
     ),
     ("R", "raises: one more wealth with the marker, one more fighter that goes along; after the most, the least again"),
     ("N", "goes over figures from the supply on, locations by number, spaces of your own branch first"),
@@ -50,9 +50,9 @@ pub const END: Key = Key::E;
 /// One wealth more with the order marker, from none on again after all.
 pub const RAISE: Key = Key::R;
 
-/// A free order with what is picked: wealth on it, or its end.
-pub const ATTACH: Key = Key::A;
-pub const DESTROY: Key = Key::X;
+/// Go to a figure for a free order: wealth on it, or its end.
+const ATTACH: Key = Key::A;
+const DESTROY: Key = Key::X;
 
 /// The number of a card: in the hand always behind the order markers, in a draft from the first on.
 pub fn card_number(position: &Starship, place: usize) -> usize {
@@ -115,7 +115,7 @@ pub fn keys(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, car
     }
     for free in Free::ALL {
         if pressed(free.key) {
-            free.perform(desk, held, offers, ui);
+            free.aim(desk, held, offers, ui);
         }
     }
     if pressed(END) {
@@ -142,29 +142,35 @@ fn acting(desk: &Desk<'_, Starship>) -> Seat {
 
 /// A free order that is done with a figure, and its key.
 #[derive(Clone, Copy)]
-struct Free {
-    key: Key,
+pub struct Free {
+    pub key: Key,
     deed: fn(Unit) -> Move,
     not_now: &'static str,
 }
 
 impl Free {
-    const ALL: [Self; 2] = [
+    pub const ALL: [Self; 2] = [
         Self { key: ATTACH, deed: Move::Attach, not_now: "No wealth can be attached now: " },
         Self { key: DESTROY, deed: Move::Snipe, not_now: "Nobody can be destroyed as a free order now: " },
     ];
 
-    /// Does it with what is picked; with nothing picked, the first figure is picked that it can be done with, others' before one's
-    /// own.
-    fn perform(self, desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &Ui) {
-        if let Some(Picked::Unit(unit)) = held.picked {
-            return play_or_tell(desk, offers, (self.deed)(unit));
-        }
+    /// The next figure that it can be done with, others' before one's own. A figure that was picked otherwise is the first.
+    pub fn next(self, desk: &Desk<'_, Starship>, held: &Held, offers: &Offers) -> Option<Unit> {
+        let able = |unit: &Unit| offers.has((self.deed)(*unit));
+        let mut units: Vec<Unit> = desk.position.seats().flat_map(Unit::all_of).filter(able).collect();
+        units.sort_by_key(|unit| desk.seat == Some(unit.seat()));
+        let now = units.iter().position(|unit| held.picked == Some(Picked::Unit(*unit)));
+        let aims = now.is_some_and(|now| held.aim == Some((self.deed)(units[now])));
+        units.get(now.map_or(0, |now| (now + usize::from(aims)) % units.len())).copied()
+    }
+
+    /// Picks the next of them, and the focus comes to what does it: only Enter does.
+    fn aim(self, desk: &Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui: &Ui) {
         let position = desk.position;
-        let units = position.seats().flat_map(Unit::all_of).filter(|unit| offers.has((self.deed)(*unit)));
-        if let Some(unit) = units.min_by_key(|unit| desk.seat == Some(unit.seat())) {
+        if let Some(unit) = self.next(desk, held, offers) {
             (held.picked, held.cursor) = (Some(Picked::Unit(unit)), Some(Thing::Unit(unit)));
-            rounds::go_on(ui.ctx(), rounds::Region::Orders);
+            (held.aim, held.by_itself) = (Some((self.deed)(unit)), false);
+            rounds::call_to(ui.ctx(), rounds::Region::Orders);
             return;
         }
         // What speaks against one figure alone says nothing about all others.
@@ -179,6 +185,7 @@ impl Free {
 /// Puts down what is picked. By keys, the focus goes back to it.
 pub fn put_down(held: &mut Held, ui: &Ui) {
     let Some(picked) = held.picked.take() else { return };
+    held.by_itself = false;
     let thing = match picked {
         Picked::Unit(unit) => Thing::Unit(unit),
         Picked::Clan(clan) => Thing::Clan(clan),
@@ -375,7 +382,9 @@ impl Figures {
         let stays = |unit: Unit| offers.goals(position, unit).is_empty() && desk.seat == Some(unit.seat());
         able.sort_by_key(|unit| (stays(*unit), position.place(*unit) != Some(Place::Supply)));
         let chooses = offers.moves.iter().any(|mv| matches!(mv, Move::Choose(_)));
+        // Who was picked up by itself was not chosen by a key.
         let is_now = |unit: &Unit| match held.picked {
+            _ if held.by_itself => false,
             None if chooses => held.cursor == Some(Thing::Unit(*unit)),
             picked => picked == Some(Picked::Unit(*unit)),
         };
@@ -389,7 +398,7 @@ impl Figures {
         let position = desk.position;
         let Some(next) = self.next(desk, held, offers) else { return self.tell_why_none(desk, offers) };
         let there = Thing::Unit(next);
-        held.cursor = Some(there);
+        (held.cursor, held.by_itself) = (Some(there), false);
         match (offers.goals(position, next).is_empty(), &offers.for_unit(position, next)[..]) {
             // Whoever comes along is chosen by that; undo leaves them behind.
             (true, [mv @ Move::Load(_)]) => return desk.play(*mv),

@@ -92,7 +92,7 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
     melee.paint_gains();
     let leads = desk.cast.plain(&super::location::verdict(desk.position, board));
     let next = match stage {
-        Stage::Commit => "Committed cards are turned up in turn order".to_owned(),
+        Stage::Commit => desk.cast.plain(&before_answer(desk.position)),
         _ => desk.cast.plain(&after_answer(desk.position)),
     };
     melee.paint_words(&format!("As it stands, {leads}. {next}."));
@@ -111,6 +111,15 @@ pub fn honor_of_victory(position: &Starship, board: u8) -> u16 {
     let rewards = position.location(board).map_or(&[][..], |card| &card.reward);
     let reward = |reward: &Reward| if let Reward::Honor(honor) = reward { u16::from(*honor) } else { 0 };
     position.honor_at_stake(board) + rewards.iter().map(reward).sum::<u16>()
+}
+
+/// What comes once cards are committed: somebody may choose after those of the others have been turned up.
+fn before_answer(position: &Starship) -> Text {
+    let is_shown = |seat: &Seat| position.committed(*seat).is_some_and(|committed| committed.shown);
+    if position.seats().any(|seat| is_shown(&seat)) {
+        return text!["The other cards are turned up: what is chosen now comes last"];
+    }
+    text!["Committed cards are turned up in turn order"]
 }
 
 /// What comes once what is asked is answered.

@@ -96,6 +96,8 @@ pub struct Held {
     many: u8,
     /// Whether what is picked was picked by itself.
     by_itself: bool,
+    /// The free order that a key has gone to, with its figure.
+    aim: Option<Move>,
     /// The location whose warning has been shown: what is sent there would cost somebody a figure.
     warned: Option<u8>,
     /// What was clicked though nothing can be done with it.
@@ -107,9 +109,10 @@ pub struct Held {
     wealth: u8,
     /// Whether the marker has just been chosen: the keys go on to the orders.
     marker_chosen: bool,
-    /// Whether the boards are looked at while cards are committed.
+    /// Whether the boards are looked at while cards are committed, and in whose decision about which battle.
     boards_shown: bool,
-    /// The card that would be committed in vain: whether it is meant.
+    boards_of: Option<(Seat, Option<u8>)>,
+    /// The card that would be played or committed in vain: whether it is meant.
     doubted: Option<Move>,
     /// The terms of the trade that is being offered, and whether they are being said.
     terms: [u8; 6],
@@ -202,15 +205,20 @@ impl Drawn for Starship {
 
     fn put_down(held: &mut Held) {
         // What belongs to a gesture that goes on, or to how somebody plays, stays.
-        let Held { cursor, followed, following, by_hand, terms, offered, .. } = *held;
+        let Held { cursor, followed, following, by_hand, boards_shown, boards_of, terms, offered, .. } = *held;
         let promised = std::mem::take(&mut held.promised);
         let kept = Held { cursor, to_lit: true, followed, following, promised, ..Held::default() };
-        *held = Held { terms, offered, by_hand, ..kept };
+        *held = Held { boards_shown, boards_of, terms, offered, by_hand, ..kept };
     }
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
         if draft::draft_ui(desk, held, ui) {
             return;
+        }
+        // Whoever decides next sees the battle first; whoever looks back goes on looking at the boards.
+        let decides = Some((desk.position.seat(), desk.position.battle_board()));
+        if desk.present && std::mem::replace(&mut held.boards_of, decides) != decides {
+            held.boards_shown = false;
         }
         let room = ui.available_rect_before_wrap();
         match melee::on_stage(desk.position) {

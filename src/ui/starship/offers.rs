@@ -1,5 +1,6 @@
 //! What may be done now, sorted by the thing it is done with.
 
+use super::Picked;
 use crate::game::prelude::*;
 use crate::starship::{Clan, Move, Spot, Starship, Unit};
 use crate::ui::Desk;
@@ -109,6 +110,11 @@ impl Offers {
     pub fn asks_for(&self, position: &Starship, unit: Unit) -> bool {
         let free = |mv: &Move| matches!(mv, Move::Attach(_) | Move::Snipe(_));
         self.for_unit(position, unit).iter().any(|mv| !free(mv)) || !self.goals(position, unit).is_empty()
+    }
+
+    /// Whether what is picked goes nowhere, and something else can be done with it.
+    pub fn aims_at(&self, position: &Starship, picked: Option<Picked>) -> bool {
+        matches!(picked, Some(Picked::Unit(unit)) if self.goals(position, unit).is_empty() && !self.for_unit(position, unit).is_empty())
     }
 
     /// The spaces a clan marker may be moved to.

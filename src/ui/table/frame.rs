@@ -208,9 +208,11 @@ impl<G: Drawn> Table<G> {
     /// A card for each seat, below each other.
     pub(super) fn seat_cards_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         ui.spacing_mut().item_spacing.y = 5.0;
+        let top = ui.cursor().top();
         for seat in Seat::all(self.live().chairs().len()) {
             self.one_seat_ui(seat, shell, ui);
         }
+        rounds::mark(ui.ctx(), Region::Seats, ui.max_rect().with_min_y(top).with_max_y(ui.cursor().top()));
     }
 
     fn one_seat_ui(&mut self, seat: Seat, shell: &mut Shell, ui: &mut Ui) {

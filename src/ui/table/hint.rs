@@ -7,7 +7,7 @@ use crate::game::{Game, Seat, Text};
 use crate::table::{Event, Point, Step, Waiting};
 use crate::ui::pane::{self, Pane};
 use crate::ui::theme::size;
-use crate::ui::{Can, Drawn, Palette, theme};
+use crate::ui::{Can, Command, Drawn, Palette, keycap, theme};
 use egui::{Context, Margin, RichText, ScrollArea, Ui};
 use std::cell::Cell;
 
@@ -29,6 +29,11 @@ pub(super) struct Hint<G: Game> {
 }
 
 impl<G: Drawn> Hint<G> {
+    /// Whether more is advised than the next step.
+    fn is_several(&self) -> bool {
+        self.choice.as_ref().is_some_and(|choice| choice.moves.len() > self.done + 1)
+    }
+
     /// The page to go back to.
     pub const fn left(&self) -> usize {
         self.left
@@ -53,8 +58,17 @@ impl<G: Drawn> Table<G> {
         }
     }
 
+    /// What the key for hints does: the advice, then the whole turn, and then it is played.
+    pub(super) fn press_for_hint(&mut self, shell: &mut Shell, ctx: &Context) {
+        let shown = self.aside.page == Self::HINT;
+        match self.hint.as_ref().filter(|hint| shown && hint.choice.is_some()) {
+            Some(hint) if hint.whole || !hint.is_several() => self.follow(shell, ctx),
+            _ => self.ask_for_hint(shell),
+        }
+    }
+
     /// Begins to look for something good to do; asked once more, shows the whole turn, or only its next step again.
-    pub(super) fn ask_for_hint(&mut self, shell: &Shell) {
+    fn ask_for_hint(&mut self, shell: &Shell) {
         if let Some(hint) = &mut self.hint {
             hint.whole = !hint.whole || self.aside.page != Self::HINT;
             hint.offered_anew.set(true);
@@ -172,10 +186,13 @@ impl<G: Drawn> Table<G> {
                 wish = Some(Wish::Play);
             }
             let other = if hint.whole { "Only the next step" } else { "Show the whole turn" };
-            let several = choice.moves.len() > hint.done + 1;
-            if several && ui.add(egui::Button::new(other).min_size(pane::BUTTON)).clicked() {
+            let other = hint.is_several().then(|| ui.add(egui::Button::new(other).min_size(pane::BUTTON)));
+            if other.as_ref().is_some_and(egui::Response::clicked) {
                 wish = Some(Wish::Whole);
             }
+            // The key goes on: to the whole turn first.
+            let next = other.filter(|_| !hint.whole).unwrap_or(button);
+            keycap::at_corner(ui, next.rect, Command::Hint.shortcut().logical_key.name());
         });
         if hint.done == 0 {
             self.others_ui(hint.at, &choice.others, palette, ui);

@@ -76,6 +76,8 @@ pub struct Table<G: Drawn> {
     open: bool,
     /// Whether this is a picture of a table: nobody is asked to come to the screen.
     still: bool,
+    /// Whether the keys are called to the menus of the seats.
+    calls_seats: bool,
     /// The point that is looked at, if it is not the present.
     looking: Option<Point>,
     /// What is being shown of the last move.
@@ -125,6 +127,7 @@ impl<G: Drawn> Table<G> {
             haste: Haste::default(),
             open: false,
             still: false,
+            calls_seats: false,
             looking: None,
             theatre: Theatre::default(),
             opponents: Opponents::default(),
@@ -459,6 +462,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::PauseBots | Command::StepBot => {
                 Can::when(self.has_bots() && !self.is_over(), "No bot plays at this table")
             }
+            Command::WhoPlays => Can::when(self.is_seated_here(), "Only where the program deals and plays"),
             Command::ShowChart => Can::when(!G::CHARTS.is_empty(), "This game has no charts"),
             Command::Score => Can::when(G::SHEETS.is_some(), "This game has no score sheets"),
             Command::Fit => Can::when(!self.camera.is_fitted(), "The whole board is shown"),
@@ -530,8 +534,9 @@ impl<G: Drawn> Screen for Table<G> {
             Command::Deal => self.deal_from_here(shell),
             Command::PauseBots => self.pause_or_go_on(),
             Command::StepBot => self.step_bot(),
-            Command::Hint => self.ask_for_hint(shell),
+            Command::Hint => self.press_for_hint(shell, ctx),
             Command::Review => self.toggle_review(),
+            Command::WhoPlays => self.calls_seats = true,
             _ => {}
         }
         if matches!(command, Command::TurnBoard | Command::ShowNames | Command::ShowLog | Command::ShowTimeline) {

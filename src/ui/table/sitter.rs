@@ -5,15 +5,15 @@ use crate::game::{Actor, Seat};
 use crate::table::{Chair, Event, Point, Sitter};
 use crate::ui::opponent::Seating;
 use crate::ui::sitting::Sitting;
-use crate::ui::{Command, Drawn, Icon, Screen, pane};
-use egui::{Popup, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use crate::ui::{Command, Drawn, Icon, Screen, pane, words};
+use egui::{Popup, Role, Sense, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 /// What ends that bots wait.
 pub(super) const GO_ON: &str = "Let the bots go on";
 
 impl<G: Drawn> Table<G> {
     /// Whether whoever is at the screen may say who plays.
-    fn is_seated_here(&self) -> bool {
+    pub(super) fn is_seated_here(&self) -> bool {
         !self.still && !self.live().is_refereed() && self.live().viewer().is_none()
     }
 
@@ -53,6 +53,12 @@ impl<G: Drawn> Table<G> {
         for row in [-5.0, 0.0, 5.0] {
             ui.painter().circle_filled(pos2(rect.center().x, rect.center().y + row), 1.6, ink);
         }
+        if response.has_focus() {
+            ui.painter().rect_stroke(rect.expand(2.0), 4.0, words::focus_stroke(&shell.palette), StrokeKind::Inside);
+        }
+        if std::mem::take(&mut self.calls_seats) {
+            response.request_focus();
+        }
         let words = format!("Who plays {}", self.cast.name(seat));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
         let response = response.on_hover_text("Who plays this seat");
@@ -63,6 +69,7 @@ impl<G: Drawn> Table<G> {
                 let button = ui.selectable_label(*current == seating.sitter, &seating.name);
                 if button.on_hover_text(&seating.words).clicked() {
                     chosen = Some(seating.sitter);
+                    ui.close();
                 }
             }
             if matches!(current, Sitter::Bot(_)) {

@@ -33,6 +33,8 @@ fn a_battle_of_three_in_which_gozen_lets_her_player_choose_last() {
     window.assert_has("Pulsar: turn up Elite General");
     window.click("I am Gamma: ready");
     window.assert_has("Nova 2: Elite General");
+    let written = |words: &str| drawn_lines(&window).iter().any(|(line, ..)| line.contains(words));
+    assert!(written("The other cards are turned up") && !written("Committed cards are turned up in turn order"));
     window.click("Card Elite General, battle · free, click to commit Elite General");
     window.assert_has("battle at location 1");
     window.assert_has(" wins at ");
@@ -199,4 +201,53 @@ fn cards_are_of_one_format_however_few_they_are() {
     assert!(cards.iter().all(|card| card.width() <= 213.0), "{cards:?}");
     let middle = (cards[0].left() + cards[cards.len() - 1].right()) * 0.5;
     assert!((middle - 613.0).abs() < 12.0, "in the middle of the tray: {cards:?}");
+}
+
+/// The rest of the round: Gamma takes wealth with her last marker, so that nothing else is paid with it.
+fn with_wealth_at_last(stage: &mut Stage) {
+    for (marker, order) in
+        [(2, Order::Cards), (3, Order::Cards), (3, Order::Cards), (4, Order::Wealth), (4, Order::Cards)]
+    {
+        stage.until_order().go(Move::Order { marker, order, wealth: 0 });
+        if order == Order::Wealth {
+            stage.until(|moves| moves.contains(&Move::Take(2))).go(Move::Take(2));
+        }
+        stage.finish();
+    }
+}
+
+#[test]
+fn a_card_that_could_do_nothing_says_so_before_and_after() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
+    stage.go(Move::Take(1)).go(Move::Draw(card("Ambush"))).finish();
+    stage.send(1, &[Unit::samurai(NOVA, 0)], 1);
+    stage.send(2, &[Unit::fighter(GAMMA, 0)], 1);
+    with_wealth_at_last(&mut stage);
+    stage.until(|moves| moves.contains(&Move::Commit(Some(card("Ambush")))));
+    let mut window = stage.window();
+    let vain = "Card Ambush, battle · pay 1 wealth, click to commit Ambush (cost: pay 1 wealth), though nothing would come of it";
+    window.click(vain);
+    window.assert_has("There is nothing it could do as things stand");
+    window.click("Commit it all the same");
+    assert!(!window.has(vain), "it is committed");
+    stage.go(Move::Commit(Some(card("Ambush"))));
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::TurnUp(_))));
+    stage.go(Move::TurnUp(card("Ambush")));
+    let mut window = stage.window();
+    window.assert_has("Ambush is discarded without effect: there is nothing it could do");
+    window.key(egui::Key::Escape);
+}
+
+#[test]
+fn the_same_card_says_nothing_where_there_is_something_to_destroy() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 1, order: Order::Cards, wealth: 0 });
+    stage.go(Move::Take(1)).go(Move::Draw(card("Ambush"))).finish();
+    stage.send(1, &[Unit::fighter(NOVA, 0)], 1);
+    stage.send(2, &[Unit::fighter(GAMMA, 0)], 1);
+    with_wealth_at_last(&mut stage);
+    stage.until(|moves| moves.contains(&Move::Commit(Some(card("Ambush")))));
+    stage.window().assert_has("Card Ambush, battle · pay 1 wealth, click to commit Ambush (cost: pay 1 wealth)");
+    assert!(!stage.window().has("though nothing would come of it"));
 }

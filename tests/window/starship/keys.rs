@@ -133,7 +133,39 @@ fn a_free_order_has_whole_words_a_key_and_a_way_back() {
     assert_focus(&window, "Nova's fighter");
     window.key(Key::X);
     window.key(Key::X);
+    window.assert_has("Nova's fighter, power");
+    window.key(Key::Enter);
     assert!(!window.labels().iter().any(|label| label.starts_with("Nova's fighter, power")), "it is destroyed");
+}
+
+#[test]
+fn a_key_for_a_free_order_goes_from_figure_to_figure_and_says_where_each_stands() {
+    let stage = with_two_to_destroy();
+    let mut window = stage.window();
+    let places: Vec<String> =
+        (1..=2).map(|board| stage.live.position().name_of_board(board).plain(&stage.live.names())).collect();
+    for place in [&places[0], &places[1], &places[0]] {
+        window.key(Key::X);
+        assert_focus(&window, "Destroy Nova's fighter");
+        window.assert_has(&format!("Nova's fighter in {place}, a free order"));
+    }
+    let fighters = window.offers("Nova's fighter, power", "");
+    assert_eq!(fighters.iter().filter(|label| !label.contains("supply")).count(), 2, "nobody is destroyed yet");
+}
+
+#[test]
+fn a_picked_figure_for_a_free_order_is_framed_on_the_boards() {
+    let (stage, _) = super::turns::with_samurai("Tametomo");
+    let mut window = stage.window();
+    let frames = |window: &Window| {
+        let place = window.place_of(&window.offers("Nova's fighter, power 1, in location 1", "")[0]);
+        let shapes = window.harness.output().shapes.iter();
+        let around = |rect: &egui::epaint::RectShape| rect.rect.contains(place.center()) && rect.rect.width() < 140.0;
+        shapes.filter(|clipped| matches!(&clipped.shape, egui::Shape::Rect(rect) if around(rect))).count()
+    };
+    let before = frames(&window);
+    window.key(Key::X);
+    assert!(frames(&window) > before, "{before}");
 }
 
 #[test]
@@ -431,7 +463,7 @@ fn a_key_that_does_nothing_says_why() {
     }
     window.key(Key::U);
     window.key(Key::D);
-    window.assert_has("this is not the time for it: Order Units: Gamma to move up to 4 units");
+    window.assert_has("This is not the time for it: Order Units: Gamma to move up to 4 units");
     window.key(Key::K);
     window.key(Key::R);
     window.assert_has("Nobody else can go along with ");
@@ -475,6 +507,19 @@ fn who_moves_comes_from_the_supply_first() {
     let mut window = stage.window();
     window.key(Key::U);
     assert_focus(&window, "Gamma's fighter, power 1, in the supply");
+}
+
+#[test]
+fn f_is_the_first_fighter_of_the_supply_however_often_it_is_sent() {
+    let mut stage = Stage::of(2, &[]);
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[], 1).until_order();
+    let mut window = stage.window();
+    for key in [Key::Num4, Key::U, Key::F, Key::Num2, Key::F, Key::Num2] {
+        window.key(key);
+    }
+    let at =
+        |place: &str| window.offers("Gamma's fighter, power 1, ", "").iter().filter(|it| it.contains(place)).count();
+    assert_eq!((at("in location 1"), at("in location 2")), (1, 2), "{:#?}", window.labels());
 }
 
 #[test]
@@ -610,4 +655,130 @@ fn the_sixth_card_has_a_number_while_one_must_be_discarded() {
     assert!(at("6") && !at("1"), "{card} at {sixth:?}: {keys:#?}");
     window.key(Key::Enter);
     assert!(!window.has("click to discard"), "one has been discarded");
+}
+
+#[test]
+fn after_a_step_no_figure_is_led_to_that_only_a_free_order_could_name() {
+    let (stage, _) = super::turns::with_samurai("Tametomo");
+    for keys in [[Key::Num1, Key::U, Key::F, Key::Num2], [Key::Num1, Key::C, Key::Enter, Key::Enter]] {
+        let mut window = stage.window();
+        for key in keys {
+            window.key(key);
+        }
+        window.assert_has("End turn");
+        window.assert_has("destroy Nova's fighter");
+        let focused = window.focused().unwrap_or_default();
+        assert!(focused == "End turn" || focused.starts_with("Gamma's Oda"), "who costs nothing: {focused}");
+    }
+}
+
+/// Gamma's turn with wealth and Tametomo, and two fighters of Nova's at two locations.
+fn with_two_to_destroy() -> Stage {
+    let mut stage = Stage::of(2, &[]);
+    stage.samurai = vec!["Tametomo"];
+    stage.until_order().go(Move::Order { marker: 4, order: Order::Wealth, wealth: 0 }).go(Move::Take(4)).finish();
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Units, wealth: 0 });
+    for (fighter, to) in [(0, 1), (1, 2)] {
+        stage.go(Move::Move { unit: Unit::fighter(super::NOVA, fighter), to });
+    }
+    stage.finish().until_order();
+    stage
+}
+
+#[test]
+fn what_can_be_destroyed_is_counted_before_the_end_of_a_turn() {
+    let mut window = with_two_to_destroy().window();
+    for key in [Key::Num3, Key::W] {
+        window.key(key);
+    }
+    window.assert_has("destroy one of 2 figures");
+    assert!(
+        !window.labels().iter().any(|label| label.contains("Still possible: ") && label.contains("destroy Nova's"))
+    );
+}
+
+#[test]
+fn one_enter_takes_a_samurai_in_the_draft() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Draft(_))));
+    let mut window = Window::of(stage.file("stage"));
+    window.key(Key::Enter);
+    let drafts = |window: &Window| window.offers("Card ", "").len();
+    let offered = drafts(&window);
+    assert!(offered > 1 && window.focused().is_some_and(|label| label.starts_with("Card ")), "{:?}", window.focused());
+    window.key(Key::Enter);
+    assert_ne!(drafts(&window), offered, "one has been taken");
+}
+
+#[test]
+fn what_would_have_to_be_discarded_stands_on_the_answer_that_draws_it() {
+    let mut window = on_the_boards();
+    window.key(Key::Num4);
+    window.key(Key::D);
+    let held = window.offers("Card ", "").len();
+    let all = window.offers("Take 4 cards", "")[0].clone();
+    assert_eq!(all, format!("Take 4 cards, discard {}", held + 4 - 5));
+    let few = window.offers("Take 1 card", "")[0].clone();
+    assert_eq!(few, "Take 1 card");
+}
+
+#[test]
+fn a_key_stands_beside_the_words_of_its_button() {
+    let mut window = on_the_boards();
+    window.key(Key::U);
+    window.key(Key::F);
+    let lines = super::reading::drawn_lines(&window);
+    let place = |wanted: &str| lines.iter().find(|(words, ..)| words == wanted).map(|(_, place, _)| *place).unwrap();
+    assert!(place("Esc").left() - 3.0 > place("Put it down").right(), "{lines:#?}");
+}
+
+#[test]
+fn tab_comes_to_the_menus_of_the_seats_and_a_command_does_too() {
+    let mut window = on_the_boards();
+    window.tab_to(|label| label == "Who plays Gamma");
+    window.key(Key::ArrowDown);
+    assert_focus(&window, "Who plays Nova");
+    window.key(Key::Enter);
+    window.assert_has("Easy bot");
+    let mut window = on_the_boards();
+    window.keys(Modifiers::COMMAND, Key::K);
+    window.harness.input_mut().events.push(egui::Event::Text("who plays".to_owned()));
+    window.harness.run();
+    window.key(Key::Enter);
+    assert_focus(&window, "Who plays Gamma");
+}
+
+#[test]
+fn a_seat_is_given_to_a_bot_by_keys_alone() {
+    let mut window = on_the_boards();
+    window.tab_to(|label| label == "Who plays Nova");
+    window.key(Key::Enter);
+    for _ in 0..12 {
+        if window.focused().as_deref() == Some("Easy bot") {
+            break;
+        }
+        window.key(Key::ArrowDown);
+    }
+    assert_focus(&window, "Easy bot");
+    window.key(Key::Enter);
+    assert!(!window.has("Normal bot"), "the menu is closed");
+    window.assert_has("Easy bot");
+}
+
+#[test]
+fn enter_at_a_curtain_does_what_the_focus_is_on_and_shows_no_hand() {
+    let mut stage = Stage::of(2, &[]);
+    let mut window = stage.until_order().window();
+    for key in [Key::Num1, Key::C, Key::Enter, Key::Enter] {
+        window.key(key);
+    }
+    window.tab_to(|label| label == "set-up");
+    for key in [Key::Enter, Key::ArrowDown, Key::ArrowUp, Key::End] {
+        window.key(key);
+        window.assert_has("Pass to Nova");
+    }
+    assert_focus(&window, "Gamma: marker 1: ");
+    window.key(Key::Enter);
+    window.assert_has("You are looking at");
+    assert!(window.offers("Card ", "").is_empty(), "{:#?}", window.labels());
 }

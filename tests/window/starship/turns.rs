@@ -53,6 +53,25 @@ fn units_are_moved_by_click_and_by_drag() {
 }
 
 #[test]
+fn whoever_a_carrier_takes_along_is_seen_and_counted_where_it_goes() {
+    let mut stage = Stage::of(2, &[]);
+    stage.until_order().go(Move::Order { marker: 3, order: Order::Units, wealth: 0 });
+    stage.go(Move::Move { unit: Unit::carrier(GAMMA), to: 1 });
+    let mut window = stage.window();
+    let site = window.place_of(&window.offers("location 1 (", "")[0]);
+    // Below the head, where the number and the name of the location stand.
+    let figures = site.with_min_y(site.top() + 52.0);
+    let written = |window: &Window, power: &str| {
+        let lines = super::reading::drawn_lines(window);
+        lines.iter().any(|(line, place, _)| line == power && figures.contains_rect(*place))
+    };
+    assert!(written(&window, "2") && !written(&window, "3"), "the carrier alone");
+    let along = possible(&window, "Gamma's fighter")[0].clone();
+    window.click(&along);
+    assert!(written(&window, "3"), "and a fighter");
+}
+
+#[test]
 fn a_manual_card_is_resolved_by_hand() {
     let mut stage = Stage::with_a_card_by_hand();
     let mut window = stage.until_order().window();
