@@ -2,6 +2,7 @@
 
 use super::{Look, Palette, theme};
 use crate::game::{Rule, Seat, Span, Text, Topic};
+use crate::sheet::capital;
 use egui::accesskit::Live;
 use egui::text::{CCursor, CCursorRange, LayoutJob, TextFormat};
 use egui::text_edit::TextEditState;
@@ -202,6 +203,15 @@ fn format_of(span: &Span, font: &FontId, colour: Color32) -> TextFormat {
 pub fn rule_ui(ui: &mut Ui, palette: &Palette, rule: &Rule) {
     ui.label(rule.words);
     ui.label(egui::RichText::new(rule_place(rule)).small().color(palette.faint));
+}
+
+/// A text as a sentence begins: with a capital letter, if it begins with words.
+pub fn begun(text: &Text) -> Text {
+    let begun = |(place, span): (usize, &Span)| match span {
+        Span::Words(words) if place == 0 => Span::Words(capital(words).into()),
+        span => span.clone(),
+    };
+    text.spans().iter().enumerate().map(begun).fold(Text::default(), Text::and)
 }
 
 /// Where a rule stands, and which table ruling it follows.

@@ -244,7 +244,10 @@ fn a_battle_that_is_played_again_looks_the_same_to_who_looks_on_whatever_others_
         twins.watch_pictures(2);
         assert!(twins.windows.iter().all(|window| window.has("You are looking at ")), "it is played again");
         twins.watch_pictures(500);
-        assert!(twins.windows.iter().all(|window| says(window, "Battle of ") || window.has("battle")), "up to the battle");
+        assert!(
+            twins.windows.iter().all(|window| says(window, "Battle of ") || window.has("battle")),
+            "up to the battle"
+        );
     }
 }
 

@@ -217,7 +217,7 @@ impl Starship {
             self.seats().filter(|seat| *seat != victor).filter_map(power).map(|(_, power)| power).collect();
         others.sort_unstable_by(|one, other| other.cmp(one));
         let own = power(victor).map(|(_, power)| power);
-        let tie = if own == others.first().copied() { " (a tie, won by turn order)" } else { "" };
+        let tie = if own == others.first().copied() { ", being earlier in turn order" } else { "" };
         let score = own.into_iter().chain(others).map(|power| power.to_string()).collect::<Vec<_>>().join(" to ");
         text![victor, " wins at ", place, ", ", score, tie, aside]
     }

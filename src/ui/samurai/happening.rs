@@ -9,7 +9,7 @@ use crate::samurai::{Capture, Caste, Laid, Move, Piece, Samurai, Sway};
 use crate::sheet::capital;
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, mix, rounded, smooth_step};
-use crate::ui::{Desk, Icon, Motion, Scene, Weight, theme};
+use crate::ui::{Desk, Icon, Motion, Scene, Weight, theme, words};
 use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 /// How long a screen is lifted.
@@ -45,7 +45,7 @@ pub fn scenes(before: &Samurai, mv: Move) -> Vec<Scene> {
 /// What is being seen just now, in words: a piece that is captured or set aside, or a screen that is lifted.
 pub fn told(desk: &Desk<'_, Samurai>) -> Option<Text> {
     let Motion { before, mv, scene, .. } = desk.motion.as_ref()?;
-    scenes(before, **mv).into_iter().nth((*scene)?).map(|scene| scene.words)
+    scenes(before, **mv).into_iter().nth((*scene)?).map(|scene| words::begun(&scene.words))
 }
 
 /// Whether a turn is seen bringing captures about.

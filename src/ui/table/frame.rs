@@ -42,7 +42,7 @@ impl<G: Drawn> Table<G> {
         self.through = self.through.filter(|_| self.looking.is_some());
         self.find_aside(ui);
         let (left, right) = match ui.available_width() {
-            ..ROOM_ASIDE => (198.0, OVER_BOARDS),
+            ..ROOM_ASIDE => (214.0, OVER_BOARDS),
             ..1500.0 if G::WIDE => (196.0, 240.0),
             ..1200.0 => (204.0, 262.0),
             ..1500.0 => (212.0, 266.0),

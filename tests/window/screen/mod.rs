@@ -55,7 +55,7 @@ impl Window {
         let start = Start { budget, ..Start::new(folder, file) };
         let harness = Harness::builder()
             .with_size(size)
-            .with_max_steps(90)
+            .with_max_steps(130)
             .build_eframe(move |creation| App::new(&creation.egui_ctx, start));
         Self { harness, home }
     }

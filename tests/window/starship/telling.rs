@@ -36,7 +36,7 @@ fn why_a_tie_is_won_is_told() {
     stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).send(1, &[Unit::fighter(NOVA, 0)], 1);
     stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Commit(_)))).go(Move::Commit(None));
     let told = told(&stage, Move::Commit(None));
-    place(&told, ": Gamma 1, Nova 1: Gamma wins the tie, being earlier in turn order");
+    place(&told, ", 1 to 1, being earlier in turn order (battle at location 1: Gamma 1, Nova 1)");
 }
 
 #[test]
