@@ -73,7 +73,8 @@ impl Scorer {
                 if tool(ui, "Clear", "Empties the sheet; the names stay", Can::Yes) {
                     self.clear();
                 }
-                if self.over_table && tool(ui, "Back to the table", "The match waits behind this sheet", Can::Yes) {
+                if self.is_over_table() && tool(ui, "Back to the table", "The match waits behind this sheet", Can::Yes)
+                {
                     shell.request = Some(Request::BackToTable);
                 }
             });

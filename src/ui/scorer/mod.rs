@@ -27,14 +27,22 @@ pub struct Scorer {
     read: Option<(Draft, Result<Report, Vec<Fault>>)>,
     file: Option<PathBuf>,
     asking: Option<(Asked, PathBox)>,
-    /// Whether a table waits behind it.
-    over_table: bool,
-    /// Whether the match was still going on when it was filled in.
-    goes_on: bool,
+    /// The match that waits behind it.
+    behind: Behind,
     /// Whether somebody has typed names that are not kept yet.
     names_typed: bool,
     /// Whether the keys have been led to the first number.
     begun: bool,
+}
+
+/// What waits behind a calculator.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Behind {
+    Nothing,
+    /// A match that was over when the sheet was filled in.
+    Over,
+    /// One that was still going on.
+    GoingOn,
 }
 
 /// The room it needs at least: print half as large again fits a window of 1280 × 800.
@@ -49,16 +57,7 @@ impl Scorer {
     #[must_use]
     pub fn new(draft: Draft) -> Self {
         let edits = Edits::new(draft);
-        Self {
-            edits,
-            read: None,
-            file: None,
-            asking: None,
-            over_table: false,
-            goes_on: false,
-            names_typed: false,
-            begun: false,
-        }
+        Self { edits, read: None, file: None, asking: None, behind: Behind::Nothing, names_typed: false, begun: false }
     }
 
     /// A calculator with an empty sheet for the players of the last time.
@@ -70,7 +69,7 @@ impl Scorer {
     /// A calculator in front of a table, at which the match is over or goes on.
     #[must_use]
     pub fn over_table(draft: Draft, over: bool) -> Self {
-        Self { over_table: true, goes_on: !over, ..Self::new(draft) }
+        Self { behind: if over { Behind::Over } else { Behind::GoingOn }, ..Self::new(draft) }
     }
 
     /// The same, asking at once where to draw a picture.
@@ -146,9 +145,14 @@ impl Scorer {
         }
     }
 
+    /// Whether a match waits behind it.
+    fn is_over_table(&self) -> bool {
+        self.behind != Behind::Nothing
+    }
+
     /// Whether nothing was filled in yet, so that there is nobody to name as the winner.
     fn is_blank(&self) -> bool {
-        !self.over_table && self.file.is_none() && self.draft().is_blank()
+        !self.is_over_table() && self.file.is_none() && self.draft().is_blank()
     }
 
     fn result_ui(&mut self, shell: &Shell, ui: &mut Ui) {
@@ -159,13 +163,13 @@ impl Scorer {
             return;
         }
         let blank: Vec<usize> =
-            self.draft().blank_players().filter(|_| !self.over_table && self.file.is_none()).collect();
+            self.draft().blank_players().filter(|_| !self.is_over_table() && self.file.is_none()).collect();
         if !blank.is_empty() {
             let names: Vec<&str> = blank.into_iter().map(|player| cast.names()[player].as_str()).collect();
             let words = format!("As far as it is filled in: nothing is written for {} yet", names.join(", "));
             ui.label(RichText::new(words).color(shell.palette.faint));
         }
-        let goes_on = self.goes_on;
+        let goes_on = self.behind == Behind::GoingOn;
         match self.read() {
             Ok(report) => result::report_ui(ui, &shell.palette, mood, &cast, (report, goes_on)),
             Err(faults) => withheld_ui(ui, shell, mood, faults),
