@@ -15,6 +15,9 @@ use egui::{Align, Align2, Layout, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, v
 /// How high the line is.
 const HEIGHT: f32 = 34.0;
 
+/// How wide a promise is at most, beside what is given.
+const PROMISE: f32 = 190.0;
+
 /// What one side gives: wealth, battle cards and order cards, as far as it is settled.
 type Goods<'a> = &'a [Option<u8>];
 
@@ -37,13 +40,11 @@ pub fn trade_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers,
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
             side_ui(desk, from, &terms[..3], ui);
+            named_ui(desk, ui);
+            promised_ui(held, ui);
             let (place, _) = ui.allocate_exact_size(Vec2::splat(26.0), Sense::hover());
             Icon::Trade.paint(ui.painter(), place.center(), 20.0, Sky::above(ui.ctx()).gold);
             side_ui(desk, to, &terms[3..], ui);
-            named_ui(desk, ui);
-            if !held.promised.is_empty() {
-                ui.add(egui::Label::new(format!("and promises {}", held.promised)).truncate());
-            }
         });
     });
 }
@@ -84,6 +85,7 @@ fn offer_ui(
                 answer_ui(desk, Move::Decline, ui);
             } else {
                 promise_ui(desk, held, from, ui);
+                promised_ui(held, ui);
             }
         });
     }
@@ -162,10 +164,24 @@ fn promise_ui(desk: &Desk<'_, Starship>, held: &mut Held, from: Seat, ui: &mut U
     }
 }
 
-/// A player and what she gives.
+/// What whoever makes the offer has promised with it, whole where somebody points at it.
+fn promised_ui(held: &Held, ui: &mut Ui) {
+    if !held.promised.is_empty() {
+        let words = format!("and promises {}", held.promised);
+        ui.scope(|ui| {
+            ui.set_max_width(PROMISE);
+            ui.add(egui::Label::new(&words).truncate()).on_hover_text(&words);
+        });
+    }
+}
+
+/// A player and what she gives; what she does not give is left out.
 fn side_ui(desk: &Desk<'_, Starship>, seat: Seat, goods: Goods<'_>, ui: &mut Ui) {
     desk.cast.label(ui, &text![seat, " gives"]);
-    for (thing, amount) in GOODS.into_iter().zip(goods) {
+    if goods.iter().all(|amount| *amount == Some(0)) {
+        ui.label("nothing");
+    }
+    for (thing, amount) in GOODS.into_iter().zip(goods).filter(|(_, amount)| **amount != Some(0)) {
         goods_ui(thing, *amount, ui);
     }
 }
