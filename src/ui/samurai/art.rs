@@ -56,6 +56,9 @@ pub fn paint_piece(painter: &Painter, centre: Pos2, half: f32, caste: Caste) {
     paint_sign(painter, centre, half * 2.2, caste);
 }
 
+/// How large a gate is in the hollow where it stands: it is no piece, and stays back behind those.
+pub const GATE_SIZE: f32 = 0.92;
+
 /// A settlement where no piece is left: its gate, of old red wood.
 pub fn paint_gate(painter: &Painter, centre: Pos2, radius: f32, ink: Color32) {
     GATE.paint(painter, Rect::from_center_size(centre, Vec2::splat(0.95 * radius)), &[], ink);

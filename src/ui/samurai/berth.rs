@@ -24,11 +24,17 @@ const WAYS: usize = 24;
 /// on the middle of a space of the sea, than on the letter or number of a line, than above its settlement, and than at the end
 /// of a line.
 pub const ON_LAND: f32 = 0.7;
-const ON_VALUE: f32 = 0.6;
+pub const ON_VALUE: f32 = 0.6;
 const ON_SEA: f32 = 0.12;
 const ON_LABEL: f32 = 0.5;
 const ABOVE: f32 = 0.17;
 const APART: f32 = 0.5;
+
+/// And for every radius that it is not straight above or below.
+const ASLANT: f32 = 0.16;
+
+/// What stays free between a name and a panel or another settlement, in points.
+const CLEAR: Vec2 = vec2(4.0, 0.5);
 
 /// And than where a line to it would cross the value of a tile or the label of a line, or where another settlement is about as
 /// near.
@@ -69,8 +75,9 @@ pub fn berths(map: &Map, board: &Board, town: Space, size: Vec2, labels: &[Rect]
     });
     let room = map.bay.rect.shrink(2.0);
     let is_open = |place: &Rect| {
-        let taken = [&around.own.boxes, &around.beyond, &map.bay.covered];
-        room.contains_rect(*place) && !taken.into_iter().any(|taken| meets(taken, *place))
+        let is_clear = |taken: &[Rect]| !meets(taken, place.expand2(CLEAR));
+        let is_beside = !meets(&around.own.boxes, *place);
+        room.contains_rect(*place) && is_beside && is_clear(&around.beyond) && is_clear(&map.bay.covered)
     };
     let berths = places.filter(is_open).map(|place| around.berth(place));
     let is_clear = |berth: &Berth| !berth.led || !crosses(around.own.lead(berth.place), &around.beyond);
@@ -125,13 +132,16 @@ impl<'a> Around<'a> {
             + covers(&self.sea, ON_SEA)
             + covers(self.labels, ON_LABEL);
         let above = if place.center().y < self.own.centre.y - 0.4 * self.radius { ABOVE } else { 0.0 };
+        // Beside its settlement it could not be straight.
+        let (across, down): (f32, f32) = ((place.center() - self.own.centre).abs() / self.radius).into();
+        let slant = if down > 0.6 { ASLANT * across } else { 0.0 };
         let is_across = || {
             let (line, nearer) = (self.own.lead(place), NEARER * self.radius);
             crosses(line, self.labels)
                 || crosses(line, &self.land.iter().map(|value| value.shrink(nearer)).collect::<Vec<_>>())
         };
         let line = if led { APART + if is_across() { ACROSS } else { 0.0 } } else { 0.0 };
-        Berth { place, led, cost: far + aside + above + line + if is_astray { ASTRAY } else { 0.0 } }
+        Berth { place, led, cost: far + aside + above + slant + line + if is_astray { ASTRAY } else { 0.0 } }
     }
 }
 

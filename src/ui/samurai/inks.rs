@@ -39,8 +39,8 @@ pub struct Inks {
     /// Shadows of things on the map.
     pub shadow: Color32,
     pub mist: Mist,
-    /// The sun, and how strong it is.
-    pub sun: (Color32, f32),
+    /// The moon in the dark, and the sun by day.
+    pub sun: Color32,
     pub name: Color32,
     /// How strong the letters and numbers of the lines are while nobody looks for a space.
     pub label: f32,
@@ -89,10 +89,10 @@ const DARK: Inks = Inks {
     stone: rgb(0x8d_81_68),
     steel: rgb(0x74_84_96),
     moat: rgb(0x2c_66_74),
-    quiet: [rgb(0x86_73_4c), rgb(0x6e_22_1a)],
+    quiet: [rgb(0x84_78_50), rgb(0x6a_44_30)],
     shadow: rgb(0x02_04_08),
     mist: Mist { body: (rgb(0xd8_b0_66), 0.36), light: (rgb(0xf0_cf_86), 0.20), speck: rgb(0xff_e2_96) },
-    sun: (rgb(0xe8_b4_6e), 0.40),
+    sun: rgb(0xe9_e2_c8),
     name: rgb(0xd6_e8_e2),
     label: 0.70,
     slip: Color32::from_rgba_premultiplied(4, 8, 12, 96),
@@ -132,10 +132,10 @@ const LIGHT: Inks = Inks {
     stone: rgb(0xb8_ab_90),
     steel: rgb(0x8a_9b_ad),
     moat: rgb(0x86_b8_bc),
-    quiet: [rgb(0xc2_a8_74), rgb(0x92_36_26)],
+    quiet: [rgb(0xbe_b0_80), rgb(0x9c_6c_50)],
     shadow: rgb(0x46_30_08),
     mist: Mist { body: (rgb(0xe8_c8_7c), 0.62), light: (rgb(0xfb_f0_cf), 0.55), speck: rgb(0xb8_86_1c) },
-    sun: (rgb(0xf0_a8_78), 0.48),
+    sun: rgb(0xc8_5c_44),
     name: rgb(0x14_42_54),
     label: 0.85,
     slip: Color32::from_rgba_premultiplied(122, 120, 112, 126),

@@ -77,13 +77,14 @@ impl Legend {
         marks::swept(paint, sign(3).centre, HOLLOW * radius, inks);
         let late = sign(4);
         paint.smooth(&hexagon(late.centre, late.radius * 0.93, layout.turn), |_| leaders[0].lacquer().0);
-        marks::laid_lately(paint, Place { radius: 0.9 * late.radius, ..late }, leaders[0].bright());
+        marks::laid_lately(paint, Place { radius: 0.9 * late.radius, ..late }, leaders[0].bright(), inks.shade);
     }
 
     pub fn paint_words(&self, painter: &Painter, shown: impl Fn(Pos2) -> Pos2, zoom: f32, inks: &Inks, leader: Look) {
         let margin = shown(self.0.min + Self::sign(1));
         painter.text(margin, Align2::CENTER_CENTER, "+2", theme::strong(11.0 * zoom), leader.lacquer().1);
-        art::paint_gate(painter, shown(self.0.min + Self::sign(3)), HOLLOW * SIGN * zoom * 1.12, inks.quiet[1]);
+        let gate = HOLLOW * SIGN * zoom * art::GATE_SIZE;
+        art::paint_gate(painter, shown(self.0.min + Self::sign(3)), gate, inks.quiet[1]);
         for (line, words) in LINES.into_iter().enumerate() {
             let at = shown(self.0.min + vec2(WORDS, (line as f32 + 0.5) * LINE));
             painter.text(at, Align2::LEFT_CENTER, words, FontId::proportional(LETTERS * zoom), inks.name);

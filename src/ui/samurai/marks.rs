@@ -4,7 +4,7 @@ use super::inks::Inks;
 use super::layout::hexagon;
 use super::tile::Place;
 use crate::ui::material::{Paint, ellipse, mix};
-use crate::ui::theme::rgb;
+use crate::ui::theme::{Shade, rgb};
 use egui::{Color32, Pos2, Vec2, vec2};
 
 /// The light of what is chosen, and of ghosts.
@@ -50,18 +50,23 @@ pub fn ring(paint: &mut Paint, outline: &[Pos2], radius: f32, colour: Color32) {
 }
 
 /// A tile laid lately: a line in the bright colour of whoever laid it, with a pale one within and light around both, so that it
-/// is seen on every ground and on a tile of the same colour.
-pub fn laid_lately(paint: &mut Paint, place: Place, owner: Color32) {
+/// is seen on every ground and on a tile of the same colour. On a bright ground light is not seen: there the lines are broader,
+/// within a dark one.
+pub fn laid_lately(paint: &mut Paint, place: Place, owner: Color32, shade: Shade) {
     let line = |paint: &mut Paint, far: f32, width: f32, colour: Color32| {
         paint.line(&hexagon(place.centre, place.radius * far, place.turn), true, |_| (width, colour));
     };
     let radius = place.radius;
-    for (wide, strength) in [(0.52, 0.22), (0.36, 0.30)] {
-        line(paint, 1.02, (wide * radius).max(6.0), PALE.gamma_multiply(strength));
+    let (around, [dark, bright]) = match shade {
+        Shade::Dark => (PALE, [0.30, 0.11]),
+        Shade::Light => (NIGHT, [0.42, 0.14]),
+    };
+    for (wide, strength) in [(0.22, 0.22), (0.06, 0.30)] {
+        line(paint, 1.02, ((dark + wide) * radius).max(6.0), around.gamma_multiply(strength));
     }
-    line(paint, 0.97, (0.30 * radius).max(5.4), NIGHT);
-    line(paint, 1.02, (0.11 * radius).max(2.0), owner);
-    line(paint, 0.92, (0.11 * radius).max(2.0), PALE);
+    line(paint, if shade == Shade::Dark { 0.97 } else { 0.99 }, (dark * radius).max(5.4), NIGHT);
+    line(paint, 1.04, (bright * radius).max(2.0), owner);
+    line(paint, 0.92, (bright * radius).max(2.0), PALE);
 }
 
 /// The ground of a settlement that nobody fights for any more: a round hollow in the earth, this far.
@@ -72,12 +77,12 @@ pub fn swept(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
     let slant = |at: Pos2| (at - centre).normalized().dot(vec2(0.45, 0.90));
     let slope = |at: Pos2| {
         let lit = slant(at);
-        mix(earth, if lit > 0.0 { Color32::WHITE } else { inks.line }, if lit > 0.0 { 0.24 * lit } else { -0.62 * lit })
+        mix(earth, if lit > 0.0 { Color32::WHITE } else { inks.line }, if lit > 0.0 { 0.20 * lit } else { -0.42 * lit })
     };
     paint.smooth(&circle(1.0), |_| earth);
     paint.band(&circle(0.80), &circle(1.0), |_| earth, slope);
     let rim = circle(1.0);
-    paint.line(&rim, true, |_| ((0.06 * radius).max(1.0), inks.line.gamma_multiply(0.8)));
+    paint.line(&rim, true, |_| ((0.06 * radius).max(1.0), inks.line.gamma_multiply(0.6)));
 }
 
 /// Light around a settlement whose pieces are about to be taken.
@@ -136,10 +141,10 @@ mod tests {
     #[test]
     fn what_was_laid_lately_is_outlined_in_the_full_colour_of_its_owner_between_dark_and_pale_lines() {
         for colour in Colour::ALL {
-            {
+            for shade in [Shade::Dark, Shade::Light] {
                 let owner = Look::of(colour).bright();
                 let mut paint = Paint::default();
-                laid_lately(&mut paint, Place { centre: pos2(0.0, 0.0), radius: 22.0, turn: 30.0 }, owner);
+                laid_lately(&mut paint, Place { centre: pos2(0.0, 0.0), radius: 22.0, turn: 30.0 }, owner, shade);
                 let mesh = paint.finish();
                 let reach = |wanted: Color32| {
                     let painted = mesh.vertices.iter().filter(|vertex| vertex.color == wanted);
@@ -152,6 +157,9 @@ mod tests {
                 let dark = reach(NIGHT).expect("a dark line");
                 assert!(dark.0 < inner && dark.1 > outer, "{colour:?}: {dark:?} around {inner} to {outer}");
                 assert!(reach(PALE).is_some());
+                // Pale light is not seen on a bright ground: there the dark line alone sets the ring off.
+                let beyond = dark.1 - outer;
+                assert!(beyond > if shade == Shade::Light { 1.8 } else { 0.4 }, "{colour:?}: {beyond} in {shade:?}");
             }
         }
     }

@@ -1,13 +1,14 @@
 //! The names of spaces, each nearest to what it names, apart from the others, and where it hides neither a piece nor the value
 //! of a tile.
 
-use super::berth::{Berth, Ground, NEARER, ON_LAND, berths, crosses, hexagon_boxes, meets, value};
+use super::berth::{Berth, Ground, NEARER, ON_LAND, ON_VALUE, berths, crosses, hexagon_boxes, meets, value};
 use super::board::Map;
 use super::layout::Layout;
+use super::picture::{NAMED, is_emptied};
 use super::rim;
 use super::tile::{BODY, LAID};
 use crate::samurai::{Board, Samurai, Space, Terrain};
-use crate::ui::material::kept;
+use crate::ui::material::{kept, mix};
 use crate::ui::theme::{self, Shade, rgb};
 use egui::{Color32, FontId, Id, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 use std::sync::Arc;
@@ -24,6 +25,9 @@ const BESIDE: f32 = 7.0;
 /// A line no longer than this is left out: the name touches its settlement.
 const SHORT: f32 = 5.0;
 
+/// How large the letters are at least.
+const LEAST: f32 = 11.0;
+
 /// What stays free around the letters, besides their rim.
 const MARGIN: f32 = 4.0;
 
@@ -35,6 +39,8 @@ pub struct Name {
     place: Rect,
     /// The line that leads to it from its settlement, if one does.
     line: Option<[Pos2; 2]>,
+    /// Whether it is that of a settlement which nobody fights for any more.
+    is_quiet: bool,
 }
 
 /// Where the name of a settlement can lie on a map before anything is laid, best first.
@@ -74,7 +80,11 @@ pub fn laid_out(map: &Map, position: &Samurai, which: &Which, painter: &Painter)
     kept(painter.ctx(), Id::unique("names of Japan"), (stands, which, &lies), || {
         let homes =
             kept(painter.ctx(), Id::unique("places of names"), &lies, || homes(map, position.board(), &measure));
-        placed(map, position, which, &homes, &measure)
+        let mut names = placed(map, position, which, &homes, &measure);
+        if *which != Which::All && map.layout.radius >= NAMED {
+            names.extend(quiet(map, position, &homes, &names));
+        }
+        names
     })
 }
 
@@ -129,7 +139,7 @@ fn placed(
     let bodies: Vec<Rect> = laid.flat_map(|space| hexagon_boxes(map, space, LAID * BODY)).collect();
     let name = |home: &Home, berth: Berth| {
         let line = Some(home.ground.lead(berth.place)).filter(|[from, to]| berth.led && from.distance(*to) > SHORT);
-        Name { space: home.town, words: home.town.name(), place: berth.place, line }
+        Name { space: home.town, words: home.town.name(), place: berth.place, line, is_quiet: false }
     };
     let taken = taken(map, position);
     // A line begins at its own settlement, and may come nearer to a value than letters.
@@ -140,8 +150,8 @@ fn placed(
         let is_crossed = |line: [Pos2; 2]| crosses(line, &others().collect::<Vec<Rect>>());
         !taken.iter().any(|(_, taken)| taken.intersects(name.place)) && !name.line.is_some_and(is_crossed)
     };
-    let hides_nothing =
-        |name: &Name| !meets(&bodies, name.place) && !name.line.is_some_and(|line| crosses(line, &bodies));
+    let crosses_no_tile = |name: &Name| !name.line.is_some_and(|line| crosses(line, &bodies));
+    let hides_nothing = |name: &Name| !meets(&bodies, name.place) && crosses_no_tile(name);
     let mut named: Vec<Name> = Vec::new();
     let homes: Vec<&Home> = homes.iter().filter(|home| which.contains(home.town)).collect();
     let stays = |home: &Home| Some(name(home, home.own?)).filter(|name| hides_nothing(name) && is_free(name));
@@ -158,6 +168,8 @@ fn placed(
         // Rather over a corner of a tile, or near another name, than as if it named another settlement; rather so than not at all.
         let found = berths.iter().filter(is_apart).filter(is_near).find(is_bare);
         let found = found.or_else(|| berths.iter().filter(is_clear).filter(is_near).find(is_bare));
+        let found =
+            found.or_else(|| berths.iter().filter(is_clear).filter(is_near).find(|(_, name)| crosses_no_tile(name)));
         let found = found.or_else(|| berths.iter().filter(is_clear).find(is_near));
         let found = found.or_else(|| berths.iter().find(is_clear));
         named.extend(found.map(|(_, name)| name.clone()));
@@ -173,13 +185,37 @@ fn placed(
     named
 }
 
+/// The names of settlements that nobody fights for any more, where one fits beside its gate and gives way to everything else.
+fn quiet(map: &Map, position: &Samurai, homes: &[Home], named: &[Name]) -> Vec<Name> {
+    let board = position.board();
+    let laid = board.spaces().iter().filter(|space| position.tile_at(*space).is_some());
+    let mut kept: Vec<Rect> = laid.flat_map(|space| hexagon_boxes(map, space, LAID * BODY)).collect();
+    kept.extend(taken(map, position).into_iter().map(|(_, taken)| taken));
+    let mut others: Vec<Rect> = named.iter().map(|name| name.place).collect();
+    let lines: Vec<[Pos2; 2]> = named.iter().filter_map(|name| name.line).collect();
+    let is_unnamed = |home: &&Home| named.iter().all(|name| name.space != home.town);
+    let emptied = homes.iter().filter(|home| is_emptied(position, home.town)).filter(is_unnamed);
+    let mut names = Vec::new();
+    for home in emptied {
+        let is_free = |berth: &&Berth| {
+            let place = berth.place.expand(1.0);
+            let is_bare = !meets(&kept, place) && !lines.iter().any(|line| crosses(*line, &[place]));
+            !berth.led && berth.cost < ON_LAND + ON_VALUE && is_bare && is_apart(place, &others)
+        };
+        let Some(berth) = home.own.iter().chain(&home.berths).find(is_free) else { continue };
+        others.push(berth.place);
+        names.push(Name { space: home.town, words: home.town.name(), place: berth.place, line: None, is_quiet: true });
+    }
+    names
+}
+
 /// A coordinate lies on its space.
 fn coordinate(map: &Map, space: Space, measure: &dyn Fn(&str, FontId) -> Vec2) -> Name {
     let (centre, radius) = (map.layout.centre(space), map.layout.radius);
     let words = space.coordinate();
     let size = measure(&words, font(space, radius)) - vec2(0.0, 3.0);
     let place = Rect::from_center_size(centre + vec2(0.0, 0.62 * radius), size);
-    Name { space, words, place, line: None }
+    Name { space, words, place, line: None, is_quiet: false }
 }
 
 /// What nothing may hide, and of which space it is: the values of tiles, and the whole of a settlement that is fought for, with
@@ -196,7 +232,12 @@ pub fn taken(map: &Map, position: &Samurai) -> Vec<(Space, Rect)> {
 /// In which letters a space is named.
 fn font(space: Space, radius: f32) -> FontId {
     let size = if space.terrain().is_settlement() { radius * 0.42 } else { radius * 0.36 };
-    theme::strong(size.clamp(11.0, 17.0))
+    theme::strong(size.clamp(LEAST, 17.0))
+}
+
+/// The ink of a name that gives way to others, on its rim.
+fn dimmed(ink: Color32, rim: Color32) -> Color32 {
+    mix(ink, rim, 0.22)
 }
 
 impl Name {
@@ -219,7 +260,7 @@ impl Name {
             painter.line_segment(line, Stroke::new(2.0, ink));
             painter.circle_filled(line[0], dot, ink);
         }
-        let font = font(self.space, layout.radius);
+        let font = if self.is_quiet { FontId::proportional(LEAST) } else { font(self.space, layout.radius) };
         let galley = painter.layout_no_wrap(self.words.clone(), font, Color32::PLACEHOLDER);
         let corner = middle - galley.size() * 0.5;
         let rim = [vec2(1.2, 0.0), vec2(-1.2, 0.0), vec2(0.0, 1.2), vec2(0.0, -1.2), vec2(0.9, 0.9), vec2(-0.9, 0.9)];
@@ -227,6 +268,7 @@ impl Name {
             painter.galley(corner + shift, galley.clone(), rim_ink);
         }
         let is_faint = self.space.terrain() == Terrain::Sea;
+        let ink = if self.is_quiet { dimmed(ink, rim_ink) } else { ink };
         painter.galley(corner, galley, if is_faint { ink.gamma_multiply(0.75) } else { ink });
     }
 }
@@ -237,6 +279,7 @@ mod tests {
     use crate::game::prelude::*;
     use crate::table::{Dice, Match};
     use crate::ui::Camera;
+    use crate::ui::material::contrast;
     use crate::ui::samurai::{bay::Bay, berth::OWN, inks::Inks};
     use egui::pos2;
     use std::collections::HashSet;
@@ -313,6 +356,8 @@ mod tests {
             let homes = homes(&map, board, &letters);
             for home in &homes {
                 let Berth { place, .. } = home.own.unwrap_or_else(|| panic!("{} of {players} has no name", home.town));
+                let touches = |berth: &Berth| meets(&map.bay.covered, berth.place.expand2(vec2(3.0, 0.0)));
+                assert!(!home.berths.iter().any(touches), "{} of {players} could touch a panel", home.town);
                 let far = |town: Space| Ground::of(&map, town).gap(place) / map.layout.radius;
                 for other in homes.iter().filter(|other| other.town != home.town) {
                     assert!(far(home.town) + OWN <= far(other.town), "{} of {players}: {}", home.town, other.town);
@@ -386,7 +431,8 @@ mod tests {
     #[test]
     fn letters_right_beside_a_name_would_be_read_with_it() {
         let place = Rect::from_min_size(pos2(100.0, 100.0), vec2(50.0, 14.0));
-        let name = Name { space: "Edo".parse().expect("Edo"), words: "Edo".to_owned(), place, line: None };
+        let name =
+            Name { space: "Edo".parse().expect("Edo"), words: "Edo".to_owned(), place, line: None, is_quiet: false };
         let beside = |free: f32| Rect::from_min_size(pos2(150.0 + free, 100.0), vec2(12.0, 14.0));
         assert!(
             name.is_within(9.0, beside(8.0)) && !name.is_within(9.0, beside(10.0)) && !name.is_within(1.0, beside(8.0))
@@ -456,5 +502,37 @@ mod tests {
         }
         assert_eq!(pushed, 0, "names moved without a tile in their place");
         assert!(moved < 140, "{moved} times a name moved");
+    }
+
+    #[test]
+    fn an_emptied_settlement_keeps_its_name_where_that_touches_nothing_else() {
+        let letters = |words: &str, font: FontId| vec2(words.len() as f32 * font.size * 0.56, font.size * 1.3);
+        let mut kept_names = 0;
+        for (seed, moves) in (1..6).flat_map(|seed| [60, 90, 120].map(|moves| (seed, moves))) {
+            let live = of_four(seed, moves);
+            let position = live.position();
+            let map = afloat(position);
+            let homes = homes(&map, position.board(), &letters);
+            let fought = position.board().settlements().iter().filter(|town| !position.pieces_at(*town).is_empty());
+            let named = placed(&map, position, &Which::These(fought.collect()), &homes, &letters);
+            let laid = position.board().spaces().iter().filter(|space| position.tile_at(*space).is_some());
+            let mut solid: Vec<Rect> = laid.flat_map(|space| hexagon_boxes(&map, space, LAID * BODY)).collect();
+            solid.extend(taken(&map, position).into_iter().map(|(_, taken)| taken));
+            solid.extend(named.iter().map(|name| name.place));
+            for name in quiet(&map, position, &homes, &named) {
+                assert!(position.pieces_at(name.space).is_empty() && name.line.is_none(), "{}", name.words);
+                assert!(!meets(&solid, name.place), "{} after {moves} moves of {seed}", name.words);
+                solid.push(name.place);
+                kept_names += 1;
+            }
+        }
+        assert!(kept_names > 20, "{kept_names}");
+    }
+
+    #[test]
+    fn the_dimmed_ink_of_an_emptied_settlement_is_read_on_its_rim() {
+        for [ink, rim] in [[INK, RIM], [RIM, INK]] {
+            assert!(contrast(dimmed(ink, rim), rim) >= 4.5, "{}", contrast(dimmed(ink, rim), rim));
+        }
     }
 }

@@ -39,8 +39,10 @@ const BORDER: f32 = 12.0;
 /// How far the letters and numbers of the lines stay from names while nobody looks for a space.
 const ASIDE: f32 = 9.0;
 
-/// From how deep a sea the mist before the sun has its tone, in radii from the coast.
-const SUN_MIST: f32 = 4.0;
+/// How far the light around the sun reaches, in its radii, which are at most this part of the room and at least so many points.
+const HALO: f32 = 2.3;
+const SUN: f32 = 0.048;
+const LEAST_SUN: f32 = 12.0;
 
 /// The radius of the compass.
 const COMPASS: f32 = 19.0;
@@ -144,8 +146,8 @@ fn sun(room: &Room<'_>) -> Option<(Pos2, f32)> {
         .map(|place| inner.min + place * step)
         .map(|centre| (centre, radius_at(centre)))
         .max_by(|(_, a), (_, b)| a.total_cmp(b))?;
-    let radius = (best.1 * 0.55).min(rect.size().min_elem() * 0.095);
-    (radius > 24.0).then_some((best.0, radius))
+    let radius = (best.1 * 0.30).min(rect.size().min_elem() * SUN);
+    (radius > LEAST_SUN).then_some((best.0, radius))
 }
 
 /// A heap of bands of mist, each whole, where the sun leaves room for it.
@@ -183,26 +185,18 @@ fn names(board: &Board, room: &mut Room<'_>) -> Vec<(&'static str, Rect)> {
     names
 }
 
-/// A quiet sun as woodblocks print it: whole, with bars of mist before it in the tones of the sea. It is in no player's colour.
+/// A small moon in the dark, with light around it, and a sun as woodblocks print it by day: plain, and in no player's colour.
 fn paint_sun(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
-    let (colour, strength) = inks.sun;
-    let printed =
-        |at: Pos2| colour.gamma_multiply(strength * (1.0 - 0.22 * smooth_step(-1.0, 1.0, (at.y - centre.y) / radius)));
-    let [disc, rim] = [0.985, 1.015].map(|size| ellipse(centre, Vec2::splat(radius * size), 64));
-    paint.rings(centre, &disc, 8, printed);
-    // Its rim bleeds into the paper.
-    paint.band(&disc, &rim, printed, |_| Color32::TRANSPARENT);
-    let mist = inks.sea.at(SUN_MIST);
-    for (down, shift, half) in [(0.22, -0.24, 1.0), (0.50, 0.22, 1.05), (0.75, -0.10, 0.78)] {
-        let parts: Vec<f32> = (0..=16).map(|step| step as f32 / 16.0).collect();
-        let at = |part: &f32| centre + vec2(shift + half * (2.0 * part - 1.0), down) * radius;
-        let path: Vec<Pos2> = parts.iter().map(at).collect();
-        // It runs dry towards both ends.
-        let full = |part: f32| smooth_step(0.0, 0.3, part) * smooth_step(0.0, 0.3, 1.0 - part);
-        paint.line(&path, false, |point| {
-            let full = full(parts[point]);
-            (0.115 * radius * (0.4 + 0.6 * full), mist.gamma_multiply(0.82 * full))
-        });
+    let halo = Vec2::splat(radius * HALO);
+    let down = |at: Pos2| (at.y - centre.y) / radius * 0.5 + 0.5;
+    let disc = ellipse(centre, Vec2::splat(radius), 64);
+    match inks.shade {
+        Shade::Dark => {
+            paint.glow(centre, halo, inks.sun, 0.55);
+            paint.smooth(&disc, |at| mix(inks.sun, inks.sea.at(2.0), 0.20 * down(at)));
+        }
+        // The print grows paler towards its foot.
+        Shade::Light => paint.smooth(&disc, |at| mix(inks.sun, inks.town, 0.50 * down(at))),
     }
 }
 
@@ -254,6 +248,7 @@ fn paint_compass(paint: &mut Paint, centre: Pos2, radius: f32, north: Vec2, inks
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Colour;
     use crate::ui::Camera;
     use crate::ui::samurai::bay::tests::afloat;
 
@@ -273,7 +268,24 @@ mod tests {
                 let near = |space: Space| bar.distance_to_pos(layout.centre(space)) < layout.radius * 0.96;
                 assert!(!board.spaces().iter().any(near), "{bar:?} with {players}");
             }
-            assert!(ornament.sun.is_some(), "{players}");
+            // Small, so that the map and not the sky is looked at.
+            let size = ornament.sun.map(|(_, radius)| radius / bay.rect.height());
+            assert!(size.is_some_and(|size| size <= 0.05), "{size:?} with {players}");
+        }
+    }
+
+    #[test]
+    fn neither_sun_nor_moon_is_in_the_colour_of_a_player() {
+        let far = |one: Color32, other: Color32| {
+            let apart = |channel: usize| i32::from(one[channel]).abs_diff(i32::from(other[channel]));
+            apart(0) + apart(1) + apart(2)
+        };
+        for inks in [Shade::Dark, Shade::Light].map(Inks::of) {
+            for look in Colour::ALL.map(Look::of) {
+                for colour in [look.fill, look.lacquer().0, look.bright()] {
+                    assert!(far(inks.sun, colour) > 40, "{colour:?} and {:?}", inks.sun);
+                }
+            }
         }
     }
 }

@@ -15,10 +15,7 @@ use crate::ui::{Desk, Look, Motion};
 use egui::{Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Ui, Vec2};
 
 /// From this radius on there is room for names.
-const NAMED: f32 = 19.0;
-
-/// How far a settlement reaches without coming near the values of tiles beside it, in radii.
-const BESIDE: f32 = 1.07;
+pub const NAMED: f32 = 19.0;
 
 impl Map {
     /// Everything but what moves.
@@ -83,8 +80,8 @@ impl Map {
     pub fn face(&self, position: &Samurai, space: Space) -> Place {
         let place = self.laid(space);
         let aside = |town: Space| {
-            let over = (town::reach(town::plots(position, town)) - BESIDE).max(0.0);
-            (place.centre - self.layout.centre(town)).normalized() * over * self.layout.radius
+            let far = town::aside(town::plots(position, town)) * self.layout.radius;
+            (place.centre - self.layout.centre(town)).normalized() * far
         };
         let centre =
             position.board().settlements_around(space).map(aside).fold(place.centre, |centre, way| centre + way);
@@ -99,7 +96,7 @@ impl Map {
         let mut recent = Paint::default();
         for &(space, _, look) in laid {
             if desk.position.laid_now().contains(space) || is_new(space) {
-                marks::laid_lately(&mut recent, self.laid(space), look.bright());
+                marks::laid_lately(&mut recent, self.laid(space), look.bright(), self.inks.shade);
             }
         }
         recent.show(painter);
@@ -133,7 +130,7 @@ impl Map {
         }
         grounds.show(painter);
         for town in emptied() {
-            let high = radius * town::hollow(town.terrain()) * 1.12;
+            let high = radius * town::hollow(town.terrain()) * art::GATE_SIZE;
             art::paint_gate(painter, self.layout.centre(town), high, self.inks.quiet[1]);
         }
     }
@@ -249,7 +246,7 @@ fn changed(desk: &Desk<'_, Samurai>) -> Vec<Space> {
 }
 
 /// Whether all has been captured that stood there.
-fn is_emptied(position: &Samurai, town: Space) -> bool {
+pub fn is_emptied(position: &Samurai, town: Space) -> bool {
     position.supply().total() == 0 && position.pieces_at(town).is_empty()
 }
 

@@ -20,10 +20,12 @@ const SIGN: f32 = 0.60;
 const FREE: f32 = 0.24;
 const GAP: f32 = 0.06;
 
-/// How wide a plate may be in radii: alone in its settlement, and beside another where tiles leave a corner there or none.
+/// How wide a plate may be in radii: alone in its settlement, beside another where tiles leave a corner there or none, and of
+/// three where tiles leave corners.
 const ALONE: f32 = 1.75;
 const IN_A_CORNER: f32 = 1.40;
 const BESIDE: f32 = 1.12;
+const OF_THREE: f32 = 1.58;
 
 /// How large an emblem without words is, in radii, and how large it has to be in points to be known.
 const EMBLEM: f32 = 0.52;
@@ -77,6 +79,7 @@ impl Form {
                 0 | 1 => ALONE,
                 2 if is_pointed => IN_A_CORNER,
                 2 => BESIDE,
+                _ if is_pointed => OF_THREE,
                 // Of three, one is beside tiles.
                 _ => 0.0,
             };
@@ -98,8 +101,8 @@ impl Form {
 
     /// Where it lies on a settlement with this middle.
     fn rect(&self, plot: Plot, centre: Pos2, radius: f32) -> Rect {
-        let mut foot = plot.foot() * radius;
-        if plot.of == 2 {
+        let mut foot = if self.words.is_some() { plot.foot() } else { plot.bare_foot() } * radius;
+        if plot.of > 1 && foot.x != 0.0 {
             // Two beside each other do not touch.
             foot.x = foot.x.signum() * foot.x.abs().max(self.size.x * 0.5 + 0.75);
         }
@@ -184,6 +187,7 @@ mod tests {
     use super::*;
     use crate::game::Colour;
     use crate::ui::material::contrast;
+    use crate::ui::samurai::{layout::INNER, tile::LAID, town::aside};
     use crate::ui::theme::Shade;
 
     /// The first plate of a settlement with so many plots.
@@ -215,8 +219,8 @@ mod tests {
             let form = form(of, "+3", radius, true);
             (form.emblem > 0.0, form.words.is_some())
         });
-        assert_eq!(all, [(true, true), (true, true), (true, false), (false, true), (true, false), (true, false)]);
-        assert_eq!(form(2, "+3", 22.0, false).words, None);
+        assert_eq!(all, [(true, true), (true, true), (true, true), (false, true), (true, false), (true, false)]);
+        assert!([2, 3].iter().all(|of| form(*of, "+3", 22.0, false).words.is_none()));
     }
 
     #[test]
@@ -225,6 +229,30 @@ mod tests {
             let plates = covered(Pos2::ZERO, radius, of, true);
             for (number, plate) in plates.iter().enumerate() {
                 assert!(plates[number + 1..].iter().all(|other| !other.intersects(*plate)), "{of} at {radius}");
+            }
+        }
+    }
+
+    #[test]
+    fn plates_of_three_plots_leave_the_pictures_and_numbers_of_the_tiles_around_free() {
+        for radius in [19.5_f32, 20.0, 22.0, 25.0, 30.0, 45.0] {
+            let plates: Vec<Rect> = (0..3)
+                .filter_map(|which| {
+                    let plot = Plot { of: 3, which };
+                    Some(Form::of(plot, true, "+3", radius, true)?.rect(plot, Pos2::ZERO, radius))
+                })
+                .collect();
+            let worded = Form::of(Plot { of: 3, which: 0 }, true, "+3", radius, true).expect("a plate");
+            assert_eq!((plates.len(), worded.words.is_some(), worded.emblem > 0.0), (3, true, true), "at {radius}");
+            let tile = LAID * radius;
+            for turn in 0..6_u8 {
+                let way = Vec2::angled((60.0 * f32::from(turn)).to_radians());
+                let face = (way * (2.0 * INNER + aside(3)) * radius).to_pos2() + vec2(0.0, 0.02 * tile);
+                let picture = Rect::from_center_size(face - vec2(0.29 * tile, 0.0), Vec2::splat(0.74 * tile));
+                let number = Rect::from_center_size(face + vec2(0.42 * tile, 0.0), vec2(0.54, 0.66) * tile);
+                for (plate, hidden) in plates.iter().flat_map(|plate| [(plate, picture), (plate, number)]) {
+                    assert!(!plate.intersects(hidden), "{plate:?} over {hidden:?} at {radius}");
+                }
             }
         }
     }

@@ -56,20 +56,27 @@ impl Plot {
             (0 | 1, _) => (vec2(0.0, -0.24), 0.58),
             (2, 0) => (vec2(-0.48, -0.20), 0.47),
             (2, _) => (vec2(0.48, -0.20), 0.47),
-            (_, 0) => (vec2(-0.47, -0.28), 0.42),
-            (_, 1) => (vec2(0.0, 0.45), 0.39),
-            _ => (vec2(0.47, -0.28), 0.42),
+            (_, 0) => (vec2(-0.45, -0.22), 0.36),
+            (_, 1) => (vec2(0.0, 0.41), 0.33),
+            _ => (vec2(0.45, -0.22), 0.36),
         }
     }
 
     /// Where the middle of its plate is, in radii: at the foot of the settlement, or of three on the rim outside of its piece.
-    pub fn foot(self) -> Vec2 {
+    pub const fn foot(self) -> Vec2 {
         match (self.of, self.which) {
             (0 | 1, _) => vec2(0.0, 0.66),
             (2, 0) => vec2(-0.55, 0.80),
             (2, _) => vec2(0.55, 0.80),
-            _ => Vec2::angled(self.way().0.to_radians()) * 1.10,
+            (_, 0) => vec2(-0.60, -0.89),
+            (_, 1) => vec2(0.0, 0.97),
+            _ => vec2(0.60, -0.89),
         }
+    }
+
+    /// Where its emblem is instead that stands there without words.
+    pub fn bare_foot(self) -> Vec2 {
+        if self.of < 3 { self.foot() } else { Vec2::angled(self.way().0.to_radians()) * 1.06 }
     }
 
     /// How wide its rim is, in radii.
@@ -116,7 +123,16 @@ pub const fn reach(plots: usize) -> f32 {
     match plots {
         0 | 1 => 0.86,
         2 => 1.10,
-        _ => 1.19,
+        _ => 1.12,
+    }
+}
+
+/// How far the faces of tiles beside such a settlement step aside, in radii.
+pub const fn aside(plots: usize) -> f32 {
+    match plots {
+        0 | 1 => 0.0,
+        2 => 0.03,
+        _ => 0.15,
     }
 }
 
@@ -172,12 +188,12 @@ impl Towns {
         painter.add(Shape::Mesh(ground));
     }
 
-    /// The pieces, and the plates at their feet.
+    /// The pieces, and the plates at their feet. Three stand close together, and before the rims of their plates.
     pub fn paint_pieces(&self, map: &Map, painter: &Painter) {
-        for painted in &self.plots {
-            paint_piece_of(map, painted, painter);
-        }
+        let (close, apart): (Vec<&Painted>, Vec<&Painted>) = self.plots.iter().partition(|painted| painted.plot.of > 2);
+        apart.into_iter().for_each(|painted| paint_piece_of(map, painted, painter));
         super::plate::paint(map, &self.plates, painter);
+        close.into_iter().for_each(|painted| paint_piece_of(map, painted, painter));
     }
 }
 
