@@ -40,7 +40,8 @@ pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
     }
     if position.supply().total() == 0 {
         section(desk, ui, "How the game ends");
-        ending_ui(desk, ui);
+        let seen = happening::as_seen(desk);
+        ending_ui(desk, seen.as_ref().unwrap_or(position), ui);
     }
     section(desk, ui, if position.actor() == Actor::Over { "Result" } else { "As things stand" });
     standings_ui(desk, ui);
@@ -143,12 +144,11 @@ fn step_line_ui(desk: &Desk<'_, Samurai>, done: usize, ui: &mut Ui) {
 }
 
 /// Pieces left, the tie counter, and what would end the game.
-fn ending_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
-    let position = desk.position;
+fn ending_ui(desk: &Desk<'_, Samurai>, position: &Samurai, ui: &mut Ui) {
     for caste in Caste::ALL {
-        cells_ui(desk, caste, ui);
+        cells_ui(desk, position, caste, ui);
     }
-    rings_ui(desk, ui);
+    rings_ui(desk, position, ui);
     if position.phase() == Phase::Turn {
         if let Some(ending) = preview::ending_after(position) {
             desk.label(ui, &text!["The game ends with this turn: ", ending_words(ending)]);
@@ -163,8 +163,8 @@ fn ending_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
 }
 
 /// The pieces of a caste as cells: those still on the board are lit.
-fn cells_ui(desk: &Desk<'_, Samurai>, caste: Caste, ui: &mut Ui) {
-    let (left, all) = (desk.position.standing().of(caste), desk.position.each_caste());
+fn cells_ui(desk: &Desk<'_, Samurai>, position: &Samurai, caste: Caste, ui: &mut Ui) {
+    let (left, all) = (position.standing().of(caste), position.each_caste());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 23.0), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{left} {} on the board", caste.plural())));
     response.on_hover_text(format!("{left} of {all} {} on the board", caste.plural()));
@@ -209,8 +209,8 @@ pub fn place_aside(ctx: &Context) -> Option<Pos2> {
 }
 
 /// What ties have set aside: a ring for each that ends the game, filled with the piece.
-fn rings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
-    let aside = desk.position.aside();
+fn rings_ui(desk: &Desk<'_, Samurai>, position: &Samurai, ui: &mut Ui) {
+    let aside = position.aside();
     let pieces: Vec<Caste> =
         Caste::ALL.into_iter().flat_map(|caste| std::iter::repeat_n(caste, usize::from(aside.of(caste)))).collect();
     ui.horizontal_wrapped(|ui| {

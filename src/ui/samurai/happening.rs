@@ -21,6 +21,9 @@ const LIFTED_PLATE: Vec2 = vec2(460.0, 156.0);
 /// How far the numbers that decide stand apart.
 const PITCH: f32 = 60.0;
 
+/// How far from the right end of a seat's card the middle of what she has taken is.
+const TAKEN: f32 = 30.0;
+
 /// The room of the piece beside its name.
 const SIGN: f32 = 32.0;
 
@@ -46,6 +49,12 @@ pub fn scenes(before: &Samurai, mv: Move) -> Vec<Scene> {
 pub fn told(desk: &Desk<'_, Samurai>) -> Option<Text> {
     let Motion { before, mv, scene, .. } = desk.motion.as_ref()?;
     scenes(before, **mv).into_iter().nth((*scene)?).map(|scene| words::begun(&scene.words))
+}
+
+/// How things stand as far as captures have been seen, while they are.
+pub fn as_seen(desk: &Desk<'_, Samurai>) -> Option<Samurai> {
+    let Motion { before, mv, scene, progress, .. } = desk.motion.as_ref()?;
+    before.while_captured(**mv, (*scene)? + usize::from(*progress >= 0.85))
 }
 
 /// Whether a turn is seen bringing captures about.
@@ -92,7 +101,8 @@ fn paint_capture(
     paint.show(ui.painter());
     paint_plate(map, desk, capture, (fade, Ease::Back.at((progress - 0.2) / 0.15)), ui);
     let piece = Piece(capture.caste, capture.settlement);
-    let standing = map.pieces(before, capture.settlement).find(|(other, ..)| *other == piece);
+    // Those that are left close ranks when one has gone.
+    let standing = map.pieces(desk.position, capture.settlement).find(|(other, ..)| *other == piece);
     let (from, size) = standing.map_or((centre, radius * 0.6), |(_, place, size)| (place, size));
     let way = Ease::InOut.at((progress - 0.42) / 0.46);
     // Where it stood it is missed.
@@ -160,6 +170,8 @@ fn paint_plate(map: &Map, desk: &Desk<'_, Samurai>, capture: &Capture, (fade, sw
     paint.smooth(&rounded(plate, 8.0), |_| PLATE);
     paint.line(&rounded(plate, 8.0), true, |_| (1.2, LEADER.gamma_multiply(0.8)));
     paint.show(&painter);
+    // While it unfolds, nothing stands out of it.
+    painter.set_clip_rect(plate.intersect(ui.clip_rect()));
     let line = plate.center_top() + vec2(-(title.size().x + SIGN) * 0.5, 20.0);
     paint_sign(&painter, line + vec2(SIGN * 0.4, 0.0), 26.0, capture.caste);
     painter.galley(line + vec2(SIGN, -title.size().y * 0.5), title, ink);
@@ -221,7 +233,9 @@ fn paint_flight(desk: &Desk<'_, Samurai>, capture: &Capture, (from, size): (Pos2
     let layer = LayerId::new(Order::Foreground, Id::unique("captured piece"));
     let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
     let Some(seat) = capture.taker else { return paint_tied(capture, (from, size), way, &painter) };
-    let to = desk.place_of(seat, ui.ctx()).map_or(from - vec2(0.0, size * 6.0), |rect| rect.center());
+    // To where her pieces lie, behind the screen.
+    let taken = |rect: Rect| pos2(rect.right() - TAKEN, rect.bottom() - 20.0);
+    let to = desk.place_of(seat, ui.ctx()).map_or(from - vec2(0.0, size * 6.0), taken);
     let bend = from.lerp(to, 0.5) - vec2(0.0, (to - from).length() * 0.25);
     let at = |part: f32| from.lerp(bend, part).lerp(bend.lerp(to, part), part);
     let tail: Vec<Pos2> = (0..=24).map(|step| at(way * (0.55 + 0.45 * step as f32 / 24.0))).collect();

@@ -14,7 +14,7 @@ const LINES: [&str; 5] = [
     "rim: who would capture",
     "plate: by how much, = tied",
     "steel rim: nobody yet",
-    "gate: all captured",
+    "gate: emptied",
     "bright rim: laid last",
 ];
 

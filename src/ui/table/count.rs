@@ -159,7 +159,7 @@ impl Count<'_> {
             Some(Sign::Piece(drawing)) => self.paint_pieces(seat, bar, grown, most, drawing, ui.painter()),
             _ => self.paint_bar(seat, bar, grown / most as f32, ui.painter()),
         }
-        if is_explained {
+        if is_explained && counted >= 1.0 {
             let at = pos2(bar.left(), place.center().y + high * 0.2);
             let small = egui::FontId::proportional((high * 0.3).max(11.5));
             ui.painter().text(at, Align2::LEFT_CENTER, &cell.words, small, self.palette.faint);

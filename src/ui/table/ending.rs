@@ -10,7 +10,7 @@ use crate::ui::scorer::{changes_ui, places_ui};
 use crate::ui::shell::Request;
 use crate::ui::sitting::Sitting;
 use crate::ui::theme::{self, size};
-use crate::ui::{Command, Drawn, Palette, pane};
+use crate::ui::{Command, Drawn, Palette, pane, rounds};
 use egui::text::LayoutJob;
 use egui::{Align, Color32, Context, FontId, Galley, Key, Layout, Modifiers, Rect, Role, ScrollArea, Sense};
 use egui::{Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
@@ -277,6 +277,10 @@ impl<G: Drawn> Table<G> {
         }
         let palette = Palette::worn(ui.ctx());
         let again = ui.add(pane::main_button(&palette, "Play again with the same people"));
+        // Keys come to what goes on, once all of it has been seen.
+        if rounds::is_by_keys(ui.ctx()) && ui.memory(|memory| memory.focused().is_none()) {
+            again.request_focus();
+        }
         if again.on_hover_text("A new match with the same people and rulings; who begins is drawn as before").clicked()
         {
             next = Some(Next::Again);

@@ -217,7 +217,7 @@ impl<G: Drawn> Table<G> {
 
     fn one_seat_ui(&mut self, seat: Seat, shell: &mut Shell, ui: &mut Ui) {
         let look = self.cast.look(seat);
-        let acts = self.live().history().position(self.shown()).actor() == Actor::Seat(seat);
+        let acts = self.live().history().position(self.told(ui.ctx())).actor() == Actor::Seat(seat);
         let palette = shell.palette;
         let behind = ui.painter().add(Shape::Noop);
         let emblem = if ui.available_width() < 200.0 { SMALL_EMBLEM } else { EMBLEM };

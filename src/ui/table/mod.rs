@@ -225,9 +225,12 @@ impl<G: Drawn> Table<G> {
             return self.watching(None);
         }
         // While others are asked to agree, to decide or to sit down, they look at the screen too.
+        // And so they do while a bot plays, unless there is but one of them.
+        let bots_turn = || self.is_watched_by_several(self.theatre.point());
         let others_look = match self.live().waiting() {
             Waiting::Sitter(_) => true,
-            Waiting::Person(seat) => self.at_screen != Some(seat) && !self.theatre.is_on(),
+            Waiting::Person(seat) => self.at_screen != Some(seat) && (!self.theatre.is_on() || bots_turn()),
+            Waiting::Bot(..) => bots_turn(),
             _ => false,
         };
         if self.consent.is_some() || others_look || self.is_over() {

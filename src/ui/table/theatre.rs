@@ -4,8 +4,8 @@
 //! curtain falls.
 
 use super::Table;
-use crate::game::{Text, Viewer};
-use crate::table::{Point, Sitter, Step};
+use crate::game::{Actor, Seat, Text, Viewer};
+use crate::table::{Point, Sitter, Step, Waiting};
 use crate::ui::settings::Rest;
 use crate::ui::{Drawn, Shell, material::Tempo};
 use egui::{Context, Key, Modifiers};
@@ -232,6 +232,18 @@ impl<G: Drawn> Table<G> {
         let shown = self.shown();
         let is_told = self.looking.is_some() || self.theatre.is_told(ctx.input(|input| input.time));
         if is_told { shown } else { self.live().history().before(shown).unwrap_or(shown) }
+    }
+
+    /// Whether several people look on while a bot plays: now, or where something is shown that a bot has done.
+    pub(super) fn is_watched_by_several(&self, shown: Option<Point>) -> bool {
+        let chairs = self.live().chairs();
+        let persons = chairs.iter().filter(|chair| chair.sitter == Sitter::Person).count();
+        let is_bot = |seat: Seat| matches!(chairs[seat.index()].sitter, Sitter::Bot(_));
+        let acts = match shown.and_then(|point| self.live().history().step(point)) {
+            Some(step) => matches!(step.by, Actor::Seat(seat) if is_bot(seat)),
+            None => matches!(self.live().waiting(), Waiting::Bot(..)),
+        };
+        persons > 1 && acts && self.looking.is_none()
     }
 
     /// Whether everybody at the screen leans in to see what led to a point: then nothing is shown that only one of them knows.
