@@ -135,10 +135,10 @@ pub fn place_in(room: Rect) -> Vec2 {
     vec2(width_for(high).min(room.width() / 4.0), high)
 }
 
-/// The foot of a room where one row in it is higher than each of two: figures are larger in it.
+/// The foot of a room where one row in it is higher than each of two: figures are larger in it. A low room has one row anyway.
 pub fn broad_room(room: Rect) -> Option<Rect> {
     let high = room.width() * BROAD;
-    (high < room.height() && high > room.height() * 0.5).then(|| room.with_min_y(room.bottom() - high))
+    (room.height() >= LOW && high < room.height() && high > room.height() * 0.5).then(|| room.with_min_y(room.bottom() - high))
 }
 
 /// The rows of a room: two, or one where it is low or broad.
@@ -472,7 +472,9 @@ mod tests {
         }
         // As large as where many stand, if that is asked.
         assert_eq!(Formation::up_to(STEP, room, &crowd(&[1, 1]), false).share, STEP);
-        assert_eq!(broad_room(Rect::from_min_size(Pos2::ZERO, vec2(229.0, 132.0))), None);
+        for size in [vec2(229.0, 132.0), vec2(211.0, 48.0)] {
+            assert_eq!(broad_room(Rect::from_min_size(Pos2::ZERO, size)), None);
+        }
     }
 
     #[test]

@@ -240,7 +240,10 @@ mod tests {
         let [down, open] = [Lying::Backs, Lying::Faces].map(|lying| line_up(&teams, room, lying));
         assert!(down[0].squads[0].slot.height() > 1.1 * open[0].squads[0].slot.height());
         let size = down[0].card.size();
-        assert!((size.x - size.y * BACK).abs() < 0.01 && size.y > 120.0, "{size:?}");
+        assert!((size.x - size.y * BACK).abs() < 0.01 && size.y > 105.0, "{size:?}");
+        // Where figures are small they have the room that is left.
+        let many = [0, 1].map(|seat| (Seat::new(seat), vec![vec![Unit::fighter(Seat::new(seat), 0)]; 4]));
+        assert!(line_up(&many, room, Lying::Backs).iter().all(|post| post.card.height() > 150.0));
         // With what is beside them they begin and end with the plate above.
         for post in &down {
             let [left, right] = [post.card.left() - post.plate.left(), post.gain.right() - post.plate.right()];
