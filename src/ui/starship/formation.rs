@@ -138,7 +138,8 @@ pub fn place_in(room: Rect) -> Vec2 {
 /// The foot of a room where one row in it is higher than each of two: figures are larger in it. A low room has one row anyway.
 pub fn broad_room(room: Rect) -> Option<Rect> {
     let high = room.width() * BROAD;
-    (room.height() >= LOW && high < room.height() && high > room.height() * 0.5).then(|| room.with_min_y(room.bottom() - high))
+    (room.height() >= LOW && high < room.height() && high > room.height() * 0.5)
+        .then(|| room.with_min_y(room.bottom() - high))
 }
 
 /// The rows of a room: two, or one where it is low or broad.
