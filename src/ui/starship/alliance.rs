@@ -98,10 +98,9 @@ fn paint_neutral(position: &Starship, layout: &Layout, painter: &Painter) {
         let wide = markers.max(words.size().x + 20.0 * scale).min(layout.neutral.width());
         let ground = Rect::from_center_size(layout.neutral.center(), vec2(wide, layout.neutral.height()));
         let outline = rounded(ground.expand2(vec2(0.0, 1.0)), 12.0 * scale);
-        let share = if many > IN_A_ROW { 0.6 } else { 0.9 };
         let fill = if sky.is_night() { rgb(0x12_10_1c) } else { rgb(0xff_f8_e6) };
         let mut paint = Paint::default();
-        paint.smooth(&outline, |_| fill.gamma_multiply(share));
+        paint.smooth(&outline, |_| fill.gamma_multiply(0.5));
         paint.line(&outline, true, |_| (1.0, sky.gold.gamma_multiply(0.6)));
         paint.show(painter);
     }

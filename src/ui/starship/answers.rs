@@ -6,6 +6,7 @@ use super::hand::must_discard;
 use super::note::need;
 use super::offers::{Group, Offers};
 use super::orders::{Shown, orders_ui};
+use super::paint::rewards;
 use super::preview::place_words;
 use super::question::{prompt_ui, question_ui, question_widths, sentence_ui};
 use super::{Held, Picked, ending, keys, melee, trade};
@@ -46,7 +47,7 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     let mut left = ui.new_child(inside(rest, Layout::left_to_right(egui::Align::Center)));
     let trade = if offers.moves.iter().any(|mv| Group::of(*mv) == Group::Trade) { NAMED_TRADE } else { 0.0 };
     let shown = Shown::fitting(rest.width() - trade, ui);
-    let (question, stage) = shares(desk, held, offers, staged, &left);
+    let Shares { question, stage, brief } = Shares::of(desk, held, offers, staged, &left);
     let ends = held.picked.is_none() && offers.has(Move::EndTurn) && !offers.has_orders();
     if asks {
         question_ui(desk, question, &mut left);
@@ -58,7 +59,7 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     answers.max_width(left.available_width() - beside).show(&mut left, |ui| {
         ui.horizontal_centered(|ui| {
             ui.set_min_height(high - 4.0);
-            answers_ui(desk, held, offers, (seat, shown), ui);
+            answers_ui(desk, held, offers, (seat, shown, brief), ui);
         });
     });
     if let Some(press) = stage {
@@ -137,27 +138,35 @@ impl Corner {
     }
 }
 
-/// How wide the question is beside its answers, and the button for the boards in front of which it is asked: it has no words
-/// where an answer would be cut off.
-fn shares(
-    desk: &Desk<'_, Starship>,
-    held: &Held,
-    offers: &Offers,
-    staged: bool,
-    ui: &Ui,
-) -> (f32, Option<Press<'static>>) {
-    let gap = ui.spacing().item_spacing.x;
-    let plain = offers.plain().filter(|mv| !Offers::ENDS.contains(mv));
-    let answers = plain.map(|mv| Answer::of(desk, mv).press().width(ui) + gap).sum::<f32>();
-    let [least, most] = question_widths(desk, ui);
-    let left = ui.available_width() - answers - gap;
-    if !staged {
-        return (left.clamp(least, most), None);
+/// Who has how much of the row.
+struct Shares {
+    /// How wide the question is.
+    question: f32,
+    /// The button for the boards in front of which it is asked: it has no words where an answer would be cut off.
+    stage: Option<Press<'static>>,
+    /// Whether there is no room for answers at their longest.
+    brief: bool,
+}
+
+impl Shares {
+    fn of(desk: &Desk<'_, Starship>, held: &Held, offers: &Offers, staged: bool, ui: &Ui) -> Self {
+        let gap = ui.spacing().item_spacing.x;
+        let [least, most] = question_widths(desk, ui);
+        let left = |brief: bool| {
+            let plain = offers.plain().filter(|mv| !Offers::ENDS.contains(mv));
+            let wide = |mv: Move| Answer::of(desk, mv).briefly(brief).press().width(ui) + gap;
+            ui.available_width() - plain.map(wide).sum::<f32>() - gap
+        };
+        let brief = left(false) < least;
+        let left = left(brief);
+        if !staged {
+            return Self { question: left.clamp(least, most), stage: None, brief };
+        }
+        let icon = if held.boards_shown { Icon::Battle } else { Icon::Planet };
+        let said = Press::new(stage_words(held)).icon(icon);
+        let press = if left - said.width(ui) - gap < least { Press::new("").icon(icon) } else { said };
+        Self { question: (left - press.width(ui) - gap).clamp(least, most), stage: Some(press), brief }
     }
-    let icon = if held.boards_shown { Icon::Battle } else { Icon::Planet };
-    let said = Press::new(stage_words(held)).icon(icon);
-    let press = if left - said.width(ui) - gap < least { Press::new("").icon(icon) } else { said };
-    ((left - press.width(ui) - gap).clamp(least, most), Some(press))
 }
 
 /// What the button does that changes between the battle and the boards.
@@ -174,7 +183,13 @@ fn stage_press_ui(held: &mut Held, press: Press<'_>, ui: &mut Ui) {
 }
 
 /// The order chooser in a turn, what is done with what is picked, and a button for every other answer.
-fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, seat: (Seat, Shown), ui: &mut Ui) {
+fn answers_ui(
+    desk: &mut Desk<'_, Starship>,
+    held: &mut Held,
+    offers: &Offers,
+    (seat, shown, brief): (Seat, Shown, bool),
+    ui: &mut Ui,
+) {
     match held.picked {
         Some(Picked::Unit(unit)) => {
             let goals = offers.goals(desk.position, unit);
@@ -187,7 +202,7 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
             prompt_ui(desk, &prompt, ui);
             many_ui(desk, held, offers, unit, ui);
             for mv in offers.for_unit(desk.position, unit) {
-                let response = toned_answer_ui(desk, mv, false, ui);
+                let response = toned_answer_ui(desk, mv, (false, brief), ui);
                 if held.aim == Some(mv) {
                     rounds::prefer(ui.ctx(), response.id);
                 }
@@ -201,7 +216,7 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
         }
         None if held.doubted.is_some() => return doubt_ui(desk, held, ui),
         None if offers.moves.iter().any(|mv| matches!(mv, Move::Order { .. })) => {
-            orders_ui(desk, held, offers, seat, ui);
+            orders_ui(desk, held, offers, (seat, shown), ui);
         }
         None => {}
     }
@@ -211,7 +226,7 @@ fn answers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     plain.sort_by_key(|mv| if let Move::Take(amount) = mv { u8::MAX - amount } else { u8::MAX });
     let main = offers.main(&plain);
     for mv in plain {
-        toned_answer_ui(desk, mv, main == Some(mv), ui);
+        toned_answer_ui(desk, mv, (main == Some(mv), brief), ui);
     }
     pairs_ui(desk, held, offers, ui);
 }
@@ -270,6 +285,8 @@ struct Answer {
     words: String,
     /// What is written, in short.
     shown: String,
+    /// The same where there is little room.
+    brief: Option<String>,
     tone: Tone,
 }
 
@@ -280,8 +297,17 @@ impl Answer {
         if let Some(first) = words.get_mut(..1) {
             first.make_ascii_uppercase();
         }
+        let mut brief = None;
         let (shown, tone) = match mv {
-            Move::Claim(board) | Move::At(board) => {
+            // What one would have stands beside it, and where there is little room in its place.
+            Move::Claim(board) => {
+                let card = desk.position.location(board);
+                let (name, rewards) = card.map_or_else(Default::default, |card| (card.name.clone(), rewards(card)));
+                words = format!("{words}: {rewards}");
+                brief = Some(format!("{board}: {rewards}"));
+                (format!("{board}: {name} · {rewards}"), Tone::Plain)
+            }
+            Move::At(board) => {
                 let name = desk.position.location(board).map_or("", |card| &card.name);
                 (format!("{board}: {name}"), Tone::Plain)
             }
@@ -310,7 +336,13 @@ impl Answer {
             }
             _ => (words.clone(), Tone::Plain),
         };
-        Self { words, shown, tone }
+        Self { words, shown, brief, tone }
+    }
+
+    /// In few words, where there is little room.
+    fn briefly(mut self, brief: bool) -> Self {
+        self.shown = self.brief.take().filter(|_| brief).unwrap_or(self.shown);
+        self
     }
 
     /// The key that gives it, if one does.
@@ -340,12 +372,17 @@ fn destroy_words(desk: &Desk<'_, Starship>, unit: Unit) -> String {
 
 /// A button that makes a move.
 pub fn answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, ui: &mut Ui) {
-    toned_answer_ui(desk, mv, false, ui);
+    toned_answer_ui(desk, mv, (false, false), ui);
 }
 
-/// The same, in the main colour if it is the one to take.
-fn toned_answer_ui(desk: &mut Desk<'_, Starship>, mv: Move, main: bool, ui: &mut Ui) -> egui::Response {
-    let mut answer = Answer::of(desk, mv);
+/// The same, in the main colour if it is the one to take, and in few words where there is little room.
+fn toned_answer_ui(
+    desk: &mut Desk<'_, Starship>,
+    mv: Move,
+    (main, brief): (bool, bool),
+    ui: &mut Ui,
+) -> egui::Response {
+    let mut answer = Answer::of(desk, mv).briefly(brief);
     if main && answer.tone == Tone::Plain {
         answer.tone = Tone::Chosen;
     }

@@ -8,7 +8,7 @@ use super::melee::committing;
 use super::offers::{Group, Offers};
 use super::outlook::{forecast_height, forecast_ui};
 use super::page::{chevrons_ui, section_ui};
-use super::paint::order_icon;
+use super::paint::{order_icon, rewards};
 use super::{Held, happening};
 use crate::game::{Refusal, Text, prelude::*};
 use crate::starship::{Kind, Move, Phase, Place, Starship};
@@ -274,6 +274,11 @@ fn offered(position: &Starship, mv: Move) -> Text {
                 _ => text![" in supply"],
             };
             text!["1 wealth on ", position.bare_name_of_unit(unit), place]
+        }
+        // And what one would have.
+        Move::Claim(board) => {
+            let gives = position.location(board).map_or_else(String::new, |card| format!(": {}", rewards(card)));
+            position.describe(&mv).and(text![gives])
         }
         // What is offered stands at hand, and so does what is given up.
         Move::Agree => text!["agree"],

@@ -477,7 +477,6 @@ mod tests {
     use crate::ui::starship::formation::{Deck, Formation, Team};
     use crate::ui::starship::layout::Layout;
     use crate::ui::starship::lineup::line_up;
-    use crate::ui::starship::location::room_of;
     use egui::{Context, RawInput};
 
     /// The room of the boards in a window of 1280 × 800.
@@ -516,7 +515,7 @@ mod tests {
                 }
                 let squads = |seat: Seat| units.of(seat).iter().map(|unit| vec![unit]).collect();
                 let teams: Vec<Team> = seats.iter().map(|seat| (*seat, squads(*seat))).collect();
-                let formation = Formation::new(room_of(layout.sites[0], layout.scale), &teams, cornered);
+                let formation = Formation::new(layout.rooms[0], &teams, cornered);
                 let (mut all, mut written) = (Vec::new(), Vec::new());
                 ctx.run_ui(RawInput::default(), |ui| {
                     (all, written) = (Vec::new(), Vec::new());

@@ -33,10 +33,14 @@ impl Deck {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Formation {
     pub decks: Vec<Deck>,
+    /// How wide places are for those that have room.
+    pub share: f32,
 }
 
 /// How high a room is at least in which figures stand in two rows.
 const LOW: f32 = 68.0;
+/// How high the only row of a broad room is, in the width of the room: so many find room in it.
+const BROAD: f32 = 0.18;
 /// How wide a banner is for the height of its row, at least and at most.
 const BANNER: f32 = 0.34;
 const SLIMMEST: f32 = 17.0;
@@ -61,10 +65,16 @@ const BACK: f32 = 0.06;
 impl Formation {
     /// Everybody in a room: teams are those with figures or power there. Something may lie in its lower right corner. Figures are as
     /// large as in every other room of its height, as long as they have room.
+    #[cfg(test)]
     pub fn new(room: Rect, teams: &[Team], cornered: bool) -> Self {
+        Self::up_to(1.0, room, teams, cornered)
+    }
+
+    /// The same, with places that have at most such a share of their width: figures of other rooms find no room for more.
+    pub fn up_to(most: f32, room: Rect, teams: &[Team], cornered: bool) -> Self {
         let rows = rows_of(room, cornered);
         let best = |split: bool| {
-            let ways = (0..3_usize.pow(teams.len() as u32)).filter_map(|way| Plan::of(teams, way, &rows));
+            let ways = (0..3_usize.pow(teams.len() as u32)).filter_map(|way| Plan::of(teams, way, &rows, most));
             ways.filter(|plan| split || !plan.is_split)
                 .reduce(|best, other| if other.merit() > best.merit() + 1e-4 { other } else { best })
         };
@@ -125,10 +135,17 @@ pub fn place_in(room: Rect) -> Vec2 {
     vec2(width_for(high).min(room.width() / 4.0), high)
 }
 
-/// The rows of a room: two, or one where it is low.
+/// The foot of a room where one row in it is higher than each of two: figures are larger in it. A low room has one row anyway.
+pub fn broad_room(room: Rect) -> Option<Rect> {
+    let high = room.width() * BROAD;
+    (room.height() >= LOW && high < room.height() && high > room.height() * 0.5)
+        .then(|| room.with_min_y(room.bottom() - high))
+}
+
+/// The rows of a room: two, or one where it is low or broad.
 fn rows_of(room: Rect, cornered: bool) -> Vec<Rect> {
     let corner = if cornered { room.width() * CORNER } else { 0.0 };
-    if room.height() < LOW {
+    if room.height() < LOW.max(room.width() * BROAD + 0.5) {
         return vec![room.with_max_x(room.right() - corner)];
     }
     let high = (room.height() - BETWEEN) * 0.5;
@@ -168,7 +185,7 @@ struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     /// One of the ways: each team in the upper row, in the lower one, or, as the first of both rows, in both.
-    fn of(teams: &'a [Team], way: usize, rows: &[Rect]) -> Option<Self> {
+    fn of(teams: &'a [Team], way: usize, rows: &[Rect], most: f32) -> Option<Self> {
         let mut plan = Self { rows: rows.iter().map(|_| Vec::new()).collect(), share: 0.0, is_split: false };
         for (index, (seat, squads)) in teams.iter().enumerate() {
             let part = |squads: Squads<'a>, share| Part { seat: *seat, squads, share };
@@ -185,7 +202,7 @@ impl<'a> Plan<'a> {
         let fits = |index: usize| plan.room(index, rows) / plan.weight(index, HERO).max(1.0);
         let fits = (0..rows.len()).map(fits).fold(f32::INFINITY, f32::min) / width_for(rows[0].height());
         // Places are large or a step smaller, so that rooms are alike.
-        plan.share = [1.0, STEP].into_iter().find(|step| *step <= fits).unwrap_or(fits.max(TINY));
+        plan.share = [1.0, STEP].into_iter().find(|step| *step <= fits).unwrap_or(fits.max(TINY)).min(most);
         Some(plan)
     }
 
@@ -225,7 +242,7 @@ impl<'a> Plan<'a> {
     }
 
     fn placed(self, rows: &[Rect]) -> Formation {
-        let mut formation = Formation::default();
+        let mut formation = Formation { share: self.share, ..Formation::default() };
         let wide = width_for(rows[0].height()) * self.share;
         let heroes: Vec<f32> = (0..rows.len()).map(|row| self.hero(row, rows, wide)).collect();
         for ((parts, row), hero) in self.rows.into_iter().zip(rows).zip(heroes) {
@@ -434,6 +451,31 @@ mod tests {
         let decks = Formation::new(room, &[(seat, all)], false).decks;
         assert!(decks.len() == 2 && decks[0].is_first && decks[0].banner.height() == room.height(), "{decks:?}");
         assert!(!decks[1].is_first && (decks[0].rect.bottom() - decks[1].rect.top()).abs() < 0.1);
+    }
+
+    #[test]
+    fn in_a_broad_room_everybody_stands_in_one_row_and_is_larger() {
+        let whole = Rect::from_min_size(Pos2::ZERO, vec2(476.0, 132.0));
+        let room = broad_room(whole).unwrap();
+        assert_eq!(room.max, whole.max);
+        let samurai = |formation: &Formation| -> Vec<f32> {
+            let heroes = formation.squads().filter(|squad| !squad.first().is_ship());
+            heroes.map(|squad| stand(squad.first(), squad.stands().next().unwrap().1).1).collect()
+        };
+        for counts in CROWDS.iter().filter(|counts| counts.len() < 3 && counts.iter().sum::<usize>() <= SPACES) {
+            let formation = Formation::new(room, &crowd(counts), false);
+            assert!(formation.decks.windows(2).all(|pair| pair[0].rect.right() < pair[1].rect.left()), "{counts:?}");
+            assert!(formation.decks.iter().all(|deck| deck.rect.y_range() == room.y_range()), "{counts:?}");
+            assert!(formation.decks.first().is_none_or(|deck| deck.rect.left() == room.left()), "{counts:?}");
+            let before = samurai(&Formation::new(whole, &crowd(counts), false));
+            let pairs = samurai(&formation).into_iter().zip(before);
+            assert!(pairs.into_iter().all(|(now, then)| now > 1.3 * then), "{counts:?}");
+        }
+        // As large as where many stand, if that is asked.
+        assert_eq!(Formation::up_to(STEP, room, &crowd(&[1, 1]), false).share, STEP);
+        for size in [vec2(229.0, 132.0), vec2(211.0, 48.0)] {
+            assert_eq!(broad_room(Rect::from_min_size(Pos2::ZERO, size)), None);
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Where everything lies: the alliance board at the left, the locations at the right, the supply below them.
 
-use super::formation::place_in;
-use super::location::room_of;
+use super::formation::{broad_room, place_in};
+use super::location::{Field, room_of};
 use crate::game::{Seat, prelude::*};
 use crate::starship::{AbsentBranches, Clan, PLAYERS, Spot, Starship, Unit};
 use crate::ui::Camera;
@@ -35,6 +35,9 @@ pub struct Layout {
     /// The branches that are open, by seat.
     pub branches: Vec<(Seat, Rect)>,
     pub sites: Vec<Rect>,
+    /// Where figures stand on each of them, and how wide their places are for those that have room: as wide on all broad ones.
+    pub rooms: Vec<Rect>,
+    pub share: f32,
     /// How large a figure is that hangs on the pointer: as on a location with few of them.
     pub figure: Vec2,
     /// The supply and graveyard of a player.
@@ -72,9 +75,9 @@ impl Layout {
             AbsentBranches::Closed => position.players(),
         };
         let sites = fields_of(fields, position.players(), gap);
-        let rooms = sites.iter().map(|site| place_in(room_of(*site, scale)));
-        let figure = rooms.reduce(Vec2::min).unwrap_or_default();
-        Self {
+        let (rooms, broad) = rooms_of(&sites, scale);
+        let figure = rooms.iter().map(|room| place_in(*room)).reduce(Vec2::min).unwrap_or_default();
+        let mut layout = Self {
             scale,
             alliance,
             neutral,
@@ -82,11 +85,18 @@ impl Layout {
             tiers,
             branches: columns(branches, open),
             sites,
+            rooms,
+            share: 1.0,
             figure,
             store,
             guests: Vec::new(),
             spaces: position.set().alliance.spaces(),
+        };
+        if broad {
+            let shares = Field::all(&layout).map(|field| field.formation(position).share);
+            layout.share = shares.fold(1.0, f32::min);
         }
+        layout
     }
 
     /// Whether nothing lies there.
@@ -136,6 +146,15 @@ fn columns(rect: Rect, count: usize) -> Vec<(Seat, Rect)> {
         Rect::from_min_max(pos2(left, rect.top()), pos2(left + width, rect.bottom())).shrink2(vec2(1.0, 0.0))
     };
     (0..count).map(|index| (Seat::new(index), column(index))).collect()
+}
+
+/// Where figures stand on the boards of the locations, and whether all are so broad that they stand in one high row.
+fn rooms_of(sites: &[Rect], scale: f32) -> (Vec<Rect>, bool) {
+    let rooms: Vec<Rect> = sites.iter().map(|site| room_of(*site, scale)).collect();
+    match rooms.iter().copied().map(broad_room).collect() {
+        Some(broad) => (broad, true),
+        None => (rooms, false),
+    }
 }
 
 /// The fields of the locations: two rows, and two columns where there are more than two.

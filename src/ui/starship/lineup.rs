@@ -9,9 +9,11 @@ use egui::{Rect, Vec2, pos2, vec2};
 /// How large a card is at most.
 const CARD: Vec2 = vec2(190.0, 206.0);
 /// The same face down.
-const DOWN: Vec2 = vec2(96.0, 132.0);
-/// How large what says what victory would bring is beside a card, how high it is below one, and what is free between them.
+const DOWN: Vec2 = vec2(120.0, 165.0);
+/// How large what says what victory would bring is beside a card, how high it is beside one face down, how high below one, and what
+/// is free between them.
 const GAIN: Vec2 = vec2(116.0, 92.0);
+const TALL_GAIN: f32 = 115.0;
 const LOW_GAIN: f32 = 38.0;
 const BETWEEN: f32 = 8.0;
 /// How wide a column is at least in which both are beside each other, and how high a card is at least above the other.
@@ -28,11 +30,13 @@ pub fn foot_of(room: Rect) -> f32 {
 }
 /// How wide a plate and a card are at least, with what is free beside them.
 const PLATED: f32 = 130.0;
+/// How wide a plate is at most: as a card face down with what is beside it.
+const WIDEST: f32 = 274.0;
 /// How much of an even part everybody has at least where three or more fight.
 const FAIR: f32 = 0.8;
 /// How much of the height that figures leave free goes to the cards, and how much to those face down.
 const LIFTED: f32 = 0.7;
-const LIFTED_DOWN: f32 = 0.4;
+const LIFTED_DOWN: f32 = 0.8;
 
 /// What lies below the figures: backs of cards, which are small, or faces that are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +56,7 @@ impl Lying {
 
     /// How much of a column figures have, down to the middle of the plate.
     fn part(self, least: f32) -> f32 {
-        if self == Self::Backs && least >= BROAD_DOWN { 0.56 } else { 0.47 }
+        if self == Self::Backs && least >= BROAD_DOWN { 0.52 } else { 0.47 }
     }
 }
 
@@ -128,11 +132,11 @@ impl Post {
         let (room, part) = if is_low(column) { (head + foot, 0.42) } else { (head, lying.part(least)) };
         let high = (column.height() - room) * part;
         let high = pos2(column.center().x, column.top() + head + high - lift);
-        let plate = Rect::from_center_size(high, vec2((least - 14.0).min(230.0), 34.0));
+        let plate = Rect::from_center_size(high, vec2((least - 14.0).min(WIDEST), 34.0));
         let sum = Rect::from_min_size(plate.left_bottom() + vec2(4.0, 2.0), vec2(plate.width() - 50.0, 18.0));
         let top = sum.bottom() + 3.0;
         let below = Rect::from_x_y_ranges(column.x_range(), top..=(column.bottom() - foot - 8.0).max(top));
-        let (card, gain) = card_and_gain(below, least, lying);
+        let (card, gain) = card_and_gain(below, (least, plate.width()), lying);
         let mut post = Self { seat, column, plate, sum, card, gain, squads: Vec::new() };
         post.squads = muster(squads.to_vec(), post.stand(), HIGHEST);
         post
@@ -168,16 +172,25 @@ pub fn back_in(room: Vec2) -> Vec2 {
     vec2(high * BACK, high)
 }
 
-/// The place of a card and that of what victory would bring: beside it in broad columns, else below it.
-fn card_and_gain(room: Rect, least: f32, lying: Lying) -> (Rect, Rect) {
+/// The place of a card and that of what victory would bring: beside it in broad columns, else below it. With a card face down it is
+/// as wide as the plate above them.
+fn card_and_gain(room: Rect, (least, plate): (f32, f32), lying: Lying) -> (Rect, Rect) {
     let (middle, top) = (room.center().x, room.top());
     if least >= lying.broad() {
         let most = vec2(least - 14.0 - GAIN.x - BETWEEN, room.height());
-        let size = if lying == Lying::Backs { back_in(most.min(DOWN)) } else { CARD.min(most) };
-        let left = middle - (size.x + BETWEEN + GAIN.x) * 0.5;
+        let (size, beside) = match lying {
+            Lying::Backs => {
+                let size = back_in(most.min(DOWN));
+                (size, vec2(plate - BETWEEN - size.x, TALL_GAIN.min(size.y)))
+            }
+            Lying::Faces => {
+                let size = CARD.min(most);
+                (size, vec2(GAIN.x, GAIN.y.min(size.y)))
+            }
+        };
+        let left = middle - (size.x + BETWEEN + beside.x) * 0.5;
         let card = Rect::from_min_size(pos2(left, top), size);
-        let high = GAIN.y.min(size.y);
-        let gain = Rect::from_min_size(pos2(card.right() + BETWEEN, card.center().y - high * 0.5), vec2(GAIN.x, high));
+        let gain = Rect::from_min_size(pos2(card.right() + BETWEEN, card.center().y - beside.y * 0.5), beside);
         return (card, gain);
     }
     let wide = CARD.x.min(least - 14.0);
@@ -227,7 +240,15 @@ mod tests {
         let [down, open] = [Lying::Backs, Lying::Faces].map(|lying| line_up(&teams, room, lying));
         assert!(down[0].squads[0].slot.height() > 1.1 * open[0].squads[0].slot.height());
         let size = down[0].card.size();
-        assert!((size.x - size.y * BACK).abs() < 0.01 && size.y > 90.0, "{size:?}");
+        assert!((size.x - size.y * BACK).abs() < 0.01 && size.y > 105.0, "{size:?}");
+        // Where figures are small they have the room that is left.
+        let many = [0, 1].map(|seat| (Seat::new(seat), vec![vec![Unit::fighter(Seat::new(seat), 0)]; 4]));
+        assert!(line_up(&many, room, Lying::Backs).iter().all(|post| post.card.height() > 150.0));
+        // With what is beside them they begin and end with the plate above.
+        for post in &down {
+            let [left, right] = [post.card.left() - post.plate.left(), post.gain.right() - post.plate.right()];
+            assert!(left.abs() < 0.01 && right.abs() < 0.01, "{post:?}");
+        }
     }
 
     #[test]

@@ -6,13 +6,13 @@ use super::formation::{Deck, Formation, Team};
 use super::ghost::Ghost;
 use super::layout::Layout;
 use super::muster::Squad;
-use super::paint::{line, one_line, plain_job, reward_sign, type_icon};
+use super::paint::{line, one_line, plain_job, reward_sign, reward_words, type_icon};
 use super::scene::{backdrop, pad, paint_station};
 use super::token::{
     GOLD, NIGHT, PLATE, Sky, WAR, display, halo, paint_coin, paint_disc, paint_number, paint_trace, strong,
 };
 use crate::game::{Rule, Seat, Text, prelude::*};
-use crate::starship::{LocationCard, LocationType, Move, Phase, SPACES, Starship, Unit, UnitSet, rules};
+use crate::starship::{LocationCard, LocationType, Move, Phase, Reward, SPACES, Starship, Unit, UnitSet, rules};
 use crate::text;
 use crate::ui::material::{Paint, chamfered, hexagon, mix, rounded};
 use crate::ui::theme::{self, rgb};
@@ -25,6 +25,9 @@ pub struct Field {
     pub rect: Rect,
     /// The figures that would come here.
     pub guests: Vec<Unit>,
+    /// Where figures stand, and how wide their places are at most for those that have room.
+    room: Rect,
+    share: f32,
     scale: f32,
 }
 
@@ -58,6 +61,8 @@ impl Field {
                 .filter(|(to, _)| usize::from(*to) == index + 1)
                 .map(|(_, unit)| *unit)
                 .collect(),
+            room: layout.rooms[index],
+            share: layout.share,
             scale: layout.scale,
         })
     }
@@ -67,12 +72,12 @@ impl Field {
     }
 
     /// How everybody stands here.
-    fn formation(&self, position: &Starship) -> Formation {
+    pub fn formation(&self, position: &Starship) -> Formation {
         let (units, cornered) = (self.units(position), position.attached_cards(self.board).next().is_some());
         let is_here = |seat: &Seat| !units.of(*seat).is_empty() || counts(position, *seat, self.board);
         let team = |seat: Seat| (seat, alike(position, units.of(seat)));
         let teams: Vec<Team> = position.seats().filter(is_here).map(team).collect();
-        Formation::new(room_of(self.rect, self.scale), &teams, cornered)
+        Formation::up_to(self.share, self.room, &teams, cornered)
     }
 
     /// Everybody who stands here or would come.
@@ -267,7 +272,8 @@ impl Field {
         let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
         let ink = sky.palette.ink;
         let left = self.rect.left() + 31.0 * scale;
-        let pills = self.pills(card, painter) + BESIDE * scale;
+        let signs = signs(card, 0);
+        let pills = self.wide(&signs, painter) + BESIDE * scale;
         // Before a name loses its end the sign of the type goes: its colour is that of the name too.
         let whole = |size: f32| painter.layout_no_wrap(card.name.clone(), display(size, 1.0), ink);
         let room = inner.right() + 4.0 * scale - left - pills;
@@ -287,7 +293,7 @@ impl Field {
             icon.paint(painter, pos2(x + 8.0 * scale, y), 14.0 * scale, colour);
             x += 17.0 * scale;
         }
-        self.paint_pills(card, pos2(x, y), painter);
+        self.paint_pills(&signs, pos2(x, y), painter);
     }
 
     /// The type of the card in words, and what it gives as pills: on every board at the same place, unless they need more room.
@@ -305,25 +311,27 @@ impl Field {
         let wide = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
         let start = left + 16.0 * scale;
         let column = start + LocationType::ALL.map(|kind| wide(kind.name())).into_iter().fold(0.0, f32::max);
-        let last = inner.right() + 4.0 * scale - self.pills(card, painter);
-        let x = (column + 6.0 * scale).min(last);
+        let (column, end) = (column + 6.0 * scale, inner.right() + 4.0 * scale);
+        let fits = |signs: &Vec<(Icon, String)>| column + self.wide(signs, painter) <= end;
+        let signs = [2, 1].map(|spoken| signs(card, spoken)).into_iter().find(fits).unwrap_or_else(|| signs(card, 0));
+        let x = column.min(end - self.wide(&signs, painter));
         // On small boards there may be no room for the word: its sign must do.
         if start + wide(words) <= x {
             painter.text(pos2(start, y), Align2::LEFT_CENTER, words, font.clone(), colour);
         }
-        self.paint_pills(card, pos2(x, y), painter);
+        self.paint_pills(&signs, pos2(x, y), painter);
     }
 
     /// How wide is what a card gives.
-    fn pills(&self, card: &LocationCard, painter: &Painter) -> f32 {
+    fn wide(&self, signs: &[(Icon, String)], painter: &Painter) -> f32 {
         let font = strong(12.5, self.scale);
-        let wide = |words: String| painter.layout_no_wrap(words, font.clone(), NIGHT.ink).size().x;
-        let pills = card.reward.iter().map(|reward| wide(reward_sign(*reward).1) + (PILL + BESIDE) * self.scale);
+        let wide = |words: &String| painter.layout_no_wrap(words.clone(), font.clone(), NIGHT.ink).size().x;
+        let pills = signs.iter().map(|(_, words)| wide(words) + (PILL + BESIDE) * self.scale);
         pills.sum::<f32>() - BESIDE * self.scale
     }
 
     /// What a card gives, from a point at the left on.
-    fn paint_pills(&self, card: &LocationCard, left: Pos2, painter: &Painter) {
+    fn paint_pills(&self, signs: &[(Icon, String)], left: Pos2, painter: &Painter) {
         let (scale, font, Pos2 { mut x, y }) = (self.scale, strong(12.5, self.scale), left);
         let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
         let sky = Sky::above(painter.ctx());
@@ -332,8 +340,8 @@ impl Field {
         } else {
             (Color32::WHITE.gamma_multiply(0.92), Stroke::new(1.3, GOLD[2]), sky.gold)
         };
-        for (icon, words) in card.reward.iter().map(|reward| reward_sign(*reward)) {
-            let wide = width(&words) + PILL * scale;
+        for (icon, words) in signs {
+            let wide = width(words) + PILL * scale;
             let rect = Rect::from_min_size(pos2(x, y - 11.0 * scale), vec2(wide, 22.0 * scale));
             painter.rect(rect, 11.0 * scale, fill, edge, StrokeKind::Inside);
             let sign = pos2(x + 10.5 * scale, y);
@@ -341,7 +349,7 @@ impl Field {
                 Icon::Wealth => paint_coin(painter, sign, 6.5 * scale),
                 icon => icon.paint(painter, sign, 14.0 * scale, gold),
             }
-            painter.text(pos2(x + 18.5 * scale, y), Align2::LEFT_CENTER, &words, font.clone(), sky.palette.ink);
+            painter.text(pos2(x + 18.5 * scale, y), Align2::LEFT_CENTER, words, font.clone(), sky.palette.ink);
             x = rect.right() + BESIDE * scale;
         }
     }
@@ -413,6 +421,16 @@ impl Field {
     }
 }
 
+/// What a card gives: all in words, only what none but they tell, or in signs.
+fn signs(card: &LocationCard, spoken: usize) -> Vec<(Icon, String)> {
+    let sign = |reward: &Reward| {
+        let (icon, short) = reward_sign(*reward);
+        let spoken = spoken > usize::from(!matches!(reward, Reward::Any(_)));
+        (icon, if spoken { reward_words(*reward) } else { short })
+    };
+    card.reward.iter().map(sign).collect()
+}
+
 /// A small card of a player: dark, in a frame of her light.
 fn paint_tag(painter: &Painter, look: &Look, rect: Rect) {
     let outline = chamfered(rect.shrink(0.6), 4.0);
@@ -456,10 +474,15 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
     let clipped = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     // The boards themselves may be drawn elsewhere.
     clipped.extend(backdrop(painter.ctx(), (board + 20, sky), rect, 1.0, Some(card)).iter().cloned());
+<<<<<<< HEAD
     // Where nobody stands the head has two lines, however low the board is.
     let high = rect.height().max(HEAD + FOOT + ROOMY + 2.0);
     let field = Field { board, rect: rect.with_max_y(rect.top() + high), guests: Vec::new(), scale: 1.0 };
     field.paint_card(Some(card), false, &clipped);
+=======
+    let field = Field { board, rect, guests: Vec::new(), room: room_of(rect, 1.0), share: 1.0, scale: 1.0 };
+    field.paint_card(Some(card), false, painter);
+>>>>>>> boards
 }
 
 /// Where figures stand on a board: between the words of its card and its foot.

@@ -514,9 +514,9 @@ impl<'a, 'd> Melee<'a, 'd> {
             Some(Committed { card: None, .. }) => self.paint_gap((seat, place), "no card", (0.0, false)),
             None if !self.before.is_in_battle(seat) => {}
             None if self.before.actor() == Actor::Seat(seat) => {
-                self.paint_gap((seat, place), "is choosing", (0.55, true));
+                self.paint_gap((seat, place), "is choosing", (1.0, true));
             }
-            None => self.paint_gap((seat, place), "yet to choose", (0.34, false)),
+            None => self.paint_gap((seat, place), "yet to choose", (1.0, false)),
         }
     }
 
@@ -561,7 +561,11 @@ impl<'a, 'd> Melee<'a, 'd> {
         let (left, step) =
             (place.left() + if tall { 10.0 } else { 7.0 }, place.height() * if tall { 0.3 } else { 0.46 });
         let first = pos2(left, place.top() + place.height() * if tall { 0.2 } else { 0.27 });
-        let (size, title) = if tall { (16.5, 13.0) } else { (13.0, 12.0) };
+        let (size, title) = match place.width() {
+            _ if !tall => (13.0, 12.0),
+            ..130.0 => (16.5, 13.0),
+            _ => (20.0, 15.0),
+        };
         let words = format!("if {name} wins");
         let room = place.right() - left - 6.0;
         super::paint::line(&self.painter, first, Align2::LEFT_CENTER, &words, theme::strong(title), NIGHT.ink, room);
@@ -578,7 +582,7 @@ impl<'a, 'd> Melee<'a, 'd> {
         }
     }
 
-    /// A card that does not lie there yet, so faint and from behind, with what is known of it: lit if it is waited for.
+    /// A card that does not lie there yet, from behind and so faint, with what is known of it: lit if it is waited for.
     fn paint_gap(&self, (seat, place): (Seat, Rect), words: &str, (share, lit): (f32, bool)) {
         let back = Rect::from_center_size(place.center(), back_in(place.size()));
         let mut faint = self.painter.clone();

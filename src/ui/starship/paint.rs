@@ -1,6 +1,7 @@
 //! Small pictures and lines of text that the boards are made of.
 
-use crate::starship::{Clan, LocationType, Order, Reward, Source};
+use crate::game::counted;
+use crate::starship::{Clan, LocationCard, LocationType, Order, Reward, Source};
 use crate::ui::Icon;
 use crate::ui::theme::{Shade, rgb};
 use egui::text::LayoutJob;
@@ -68,6 +69,22 @@ pub fn reward_sign(reward: Reward) -> (Icon, String) {
         Reward::Wealth(amount) => (Icon::Wealth, format!("+{amount}")),
         Reward::Cards(amount) => (Icon::CardDraw, format!("+{amount}")),
     }
+}
+
+/// The same in words, where there is room.
+pub fn reward_words(reward: Reward) -> String {
+    match reward {
+        Reward::Clan(clan, spaces) => format!("{} {spaces}", clan.name()),
+        Reward::Any(spaces) => format!("any clan {spaces}"),
+        Reward::Honor(amount) => format!("{amount} honor"),
+        Reward::Wealth(amount) => format!("{amount} wealth"),
+        Reward::Cards(amount) => counted(amount.into(), "card"),
+    }
+}
+
+/// All that a location gives, in words.
+pub fn rewards(card: &LocationCard) -> String {
+    card.reward.iter().map(|reward| reward_words(*reward)).collect::<Vec<_>>().join(", ")
 }
 
 /// How we know what a card says.

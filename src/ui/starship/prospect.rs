@@ -6,7 +6,7 @@ use super::page::section_ui;
 use super::paint::line;
 use super::token::paint_disc;
 use crate::game::{Actor, Position as _, Seat, Text, prelude::*};
-use crate::starship::{Card, Move, Starship};
+use crate::starship::{Card, Cost, Move, Starship};
 use crate::text;
 use crate::ui::{Desk, Icon, Mood, theme};
 use egui::{Align2, Context, Id, Role, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -14,6 +14,8 @@ use std::sync::Arc;
 
 /// How high a line is.
 const LINE: f32 = 25.0;
+/// How much higher it is with a reason below.
+const BELOW: f32 = 14.0;
 
 /// How many ways there are at most in which a card may be done, and how many answers at once.
 const WAYS: usize = 48;
@@ -29,7 +31,16 @@ struct Worth {
 /// The cards of a position, with what they would come to.
 struct Hand {
     position: Starship,
-    cards: Vec<(Card, Option<Worth>)>,
+    cards: Vec<(Card, Prospect)>,
+}
+
+/// What may be said of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Prospect {
+    Counted(Worth),
+    /// More than her own answers decides it.
+    Open,
+    Unpaid,
 }
 
 impl Hand {
@@ -40,11 +51,34 @@ impl Hand {
         known.unwrap_or_else(|| {
             let possible = |card: &Card| position.refusals(&Move::Commit(Some(*card))).is_empty();
             let cards = position.hand(seat).known.kinds().filter(possible);
-            let cards = cards.map(|card| (card, worth(position, seat, card))).collect();
+            let cards = cards.map(|card| (card, Prospect::of(position, seat, card))).collect();
             let hand = Arc::new(Self { position: position.clone(), cards });
             ctx.data_mut(|data| data.insert_temp(id, Arc::clone(&hand)));
             hand
         })
+    }
+}
+
+impl Prospect {
+    fn of(position: &Starship, seat: Seat, card: Card) -> Self {
+        if !position.affords(seat, card) {
+            return Self::Unpaid;
+        }
+        worth(position, seat, card).map_or(Self::Open, Self::Counted)
+    }
+}
+
+impl Worth {
+    /// Why it is not certain how much a card brings.
+    fn why(self, position: &Starship, seat: Seat, card: Card) -> Option<String> {
+        let [least, most] = self.power;
+        let cost = position.set().actions.get(card.index())?.cost;
+        let Cost::Ships(ships) = cost else { return (least != most).then(|| "by what you choose".to_owned()) };
+        let paid = if ships == 1 { "the ship you pay" } else { "the ships you pay" };
+        let now = position.power_of(seat, position.battle_board()?).total();
+        // Who pays from her supply has all of it.
+        let spare = position.supply_of(seat).iter().filter(|unit| unit.is_ship()).count() >= usize::from(ships);
+        (least != most).then(|| if spare { format!("+{}, less {paid}", most - now) } else { format!("less {paid}") })
     }
 }
 
@@ -117,27 +151,38 @@ fn cards_ui(desk: &Desk<'_, Starship>, seat: Seat, board: u8, ui: &mut Ui) {
     section_ui(desk.palette, "Your cards", "if others commit none", ui);
     ui.spacing_mut().item_spacing.y = 0.0;
     let now = position.power_of(seat, board).total();
-    for (card, worth) in &hand.cards {
-        card_ui(desk, *card, (now, *worth), ui);
+    for (card, prospect) in &hand.cards {
+        card_ui(desk, (*card, seat), (now, *prospect), ui);
     }
 }
 
 /// A card, with the power it would bring.
-fn card_ui(desk: &Desk<'_, Starship>, card: Card, (now, worth): (i16, Option<Worth>), ui: &mut Ui) {
-    let (name, wins) = (desk.position.set().name(card), worth.is_some_and(|worth| worth.wins));
-    let then = worth.map(
-        |Worth { power: [least, most], .. }| {
-            if least == most { least.to_string() } else { format!("{least} to {most}") }
-        },
-    );
-    let shown = then.as_ref().map_or_else(|| "open".to_owned(), |then| format!("{now} → {then}"));
-    let ends = if wins { ", and wins" } else { "" };
-    let told = match then {
-        Some(then) => format!("{name}: power {now}, then {then}{ends}, if others commit no card"),
-        None => format!("{name}: it depends on others, or on cards that are not known"),
+fn card_ui(desk: &Desk<'_, Starship>, (card, seat): (Card, Seat), (now, prospect): (i16, Prospect), ui: &mut Ui) {
+    let name = desk.position.set().name(card);
+    let (shown, told, worth) = match prospect {
+        Prospect::Counted(worth) => {
+            let [least, most] = worth.power;
+            let then = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            let ends = if worth.wins { ", and wins" } else { "" };
+            let told = format!("{name}: power {now}, then {then}{ends}, if others commit no card");
+            (format!("{now} → {then}"), told, Some(worth))
+        }
+        Prospect::Open => {
+            ("open".to_owned(), format!("{name}: it depends on others, or on cards that are not known"), None)
+        }
+        Prospect::Unpaid => ("cannot be paid".to_owned(), format!("{name}: it cannot be paid"), None),
     };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+    let (wins, why) =
+        (worth.is_some_and(|worth| worth.wins), worth.and_then(|worth| worth.why(desk.position, seat, card)));
+    let told = why.as_ref().map_or_else(|| told.clone(), |why| format!("{told}: {why}"));
+    let high = LINE + why.as_ref().map_or(0.0, |_| BELOW);
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
+    let rect = place.with_max_y(place.top() + LINE);
     let (painter, middle) = (ui.painter(), rect.center().y);
+    if let Some(why) = why {
+        let (at, font) = (pos2(rect.left(), rect.bottom() + 4.0), egui::FontId::proportional(12.0));
+        line(painter, at, Align2::LEFT_CENTER, &why, font, desk.palette.faint, rect.width());
+    }
     let ink = if worth.is_some() { desk.palette.ink } else { desk.palette.faint };
     let font = if worth.is_some() { theme::display(Mood::Space, 15.5) } else { egui::FontId::proportional(13.0) };
     let at = pos2(rect.right() - 22.0, middle);

@@ -4,7 +4,7 @@ use super::figure::{Figure, Miniature, Tones, paint_label, stand};
 use super::layout::Layout;
 use super::muster::{Squad, squads, weight};
 use super::paint::{line, one_line, plain_job};
-use super::token::{Sky, paint_disc, plain, strong};
+use super::token::{Sky, paint_disc, paint_number, plain, strong};
 use crate::game::Seat;
 use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Gradient, Paint, Ramp, mix, rounded};
@@ -62,18 +62,18 @@ impl Store {
         Rect::from_x_y_ranges(left..=left + unit * widths[column], room.y_range()).shrink2(vec2(1.0, 0.0))
     }
 
-    /// The carrier and the samurai that are elsewhere, as shadows in their places, and where they are.
-    fn absent(&self, position: &Starship) -> Vec<(Unit, Rect, String)> {
+    /// The carrier and the samurai that are elsewhere, as shadows in their places, and at which location: at none, who is lost.
+    fn absent(&self, position: &Starship) -> Vec<(Unit, Rect, Option<u8>)> {
         let [(_, supply), _] = self.places();
         let widths = widths(&in_columns(squads(position, position.supply_of(self.seat))));
         let all = [Unit::carrier(self.seat), Unit::samurai(self.seat, 0), Unit::samurai(self.seat, 1)];
         let away = all.into_iter().enumerate().filter_map(|(index, unit)| {
-            let words = match position.place(unit)? {
-                Place::Location(board) => format!("at {board}"),
-                Place::Graveyard => "lost".to_owned(),
+            let board = match position.place(unit)? {
+                Place::Location(board) => Some(board),
+                Place::Graveyard => None,
                 Place::Supply => return None,
             };
-            Some((unit, self.slot(supply, &widths, index + 1), words))
+            Some((unit, self.slot(supply, &widths, index + 1), board))
         });
         away.collect()
     }
@@ -85,8 +85,13 @@ impl Store {
         let mut paint = Paint::default();
         let glass = rounded(rect, 9.0 * scale);
         let [upper, lower] = sky.glass;
-        let own = if sky.is_night() { mix(upper, look.deep, 0.55) } else { mix(lower, look.light, 0.4) };
-        let tones = [(0.0, own), (0.4, mix(upper, lower, 0.4)), (1.0, lower)];
+        // Figures of dark colours stand out from it by night too.
+        let tones = if sky.is_night() {
+            let [own, far] = [(upper, 0.16), (lower, 0.1)].map(|(glass, share)| mix(glass, look.light, share));
+            [(0.0, own), (0.4, mix(own, far, 0.4)), (1.0, far)]
+        } else {
+            [(0.0, mix(lower, look.light, 0.4)), (0.4, mix(upper, lower, 0.4)), (1.0, lower)]
+        };
         let along = Gradient { from: rect.left_center(), to: rect.right_center(), ramp: Ramp(&tones) };
         paint.smooth(&glass, |place| along.at(place));
         paint.line(&rounded(rect.shrink(0.5), 9.0 * scale), true, |_| (1.0, sky.edge));
@@ -123,13 +128,18 @@ impl Store {
     fn paint_absent(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
         let (scale, sky, look) = (self.scale, Sky::of(desk.palette), desk.cast.look(self.seat));
         let mut shadow = painter.clone();
-        shadow.set_opacity(if sky.is_night() { 0.66 } else { 0.78 });
-        for (unit, slot, words) in self.absent(desk.position) {
+        shadow.set_opacity(0.78);
+        for (unit, slot, board) in self.absent(desk.position) {
             // The words are below the feet.
             let (feet, height) = stand(unit, slot.with_max_y(slot.bottom() - 3.5 * scale));
             Figure::of(desk.position, unit).paint(&shadow, feet, height, &Tones::of(&look), Color32::WHITE);
             let at = slot.center_bottom() + vec2(0.0, 2.0 * scale);
-            painter.text(at, Align2::CENTER_BOTTOM, words, strong(13.0, scale.max(0.96)), sky.palette.ink);
+            let Some(board) = board else {
+                painter.text(at, Align2::CENTER_BOTTOM, "lost", strong(13.0, scale.max(0.96)), sky.palette.ink);
+                continue;
+            };
+            let radius = (10.5 * scale).max(10.0);
+            paint_number(painter, at - vec2(0.0, radius), radius, board);
         }
         let [_, (_, graveyard)] = self.places();
         if desk.position.graveyard_of(self.seat).is_empty() {

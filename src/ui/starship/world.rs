@@ -125,7 +125,7 @@ impl World {
         colour(std::array::from_fn(|part| (ground[part] * shade + air[part] * rim + lamps[part]) * edge), edge)
     }
 
-    /// The same in the sky of a day: in full colours, with the blue of the sky over its shade and a bright rim.
+    /// The same in the sky of a day: in clear colours, with the blue of the sky over its shade and over all of it a little.
     fn seen_by_day(&self, x: f32, y: f32, texel: f32, ramp: Ramp<'_>) -> Color32 {
         let away = x.hypot(y);
         if away > 1.0 + texel {
@@ -140,11 +140,12 @@ impl World {
         let rim = 0.55 * (1.0 - z).powf(3.4) * smooth_step(-0.5, 0.5, lit);
         let edge = ((1.0 - away) / texel + 0.5).clamp(0.0, 1.0);
         let seen = |part: usize| {
-            let bright = vivid(ground, part) * 1.08 + air[part] * 0.05;
+            let bright = vivid(ground, part, 1.4) * 1.08 + air[part] * 0.05;
             let dim = ground[part] * 0.3 + shade[part] * 0.4;
             dim + (bright - dim) * day + air[part] * rim
         };
-        colour(std::array::from_fn(|part| seen(part).min(255.0) * edge), edge)
+        let seen = [0, 1, 2].map(|part| seen(part).min(255.0));
+        colour(std::array::from_fn(|part| vivid(seen, part, AFAR) * edge), edge)
     }
 
     /// The colour of the ground, and of lamps that burn there at night.
@@ -185,6 +186,10 @@ impl World {
 
 /// How much of half its picture a planet takes.
 pub const DISC: f32 = 0.8;
+/// How much of its colour the air of a day leaves to a world.
+const AFAR: f32 = 0.66;
+/// And how much of its light a sky has then, so that worlds stand out from it.
+const DIM: f32 = 0.88;
 /// Where the light comes from: the right, where nobody stands before a world.
 const LIGHT: [f32; 3] = [0.60, -0.42, 0.68];
 
@@ -197,10 +202,10 @@ fn colour(light: [f32; 3], alpha: f32) -> Color32 {
     Color32::from_rgba_premultiplied(r, g, b, (alpha * 255.0) as u8)
 }
 
-/// A part of a colour that is further from grey.
-fn vivid(colour: [f32; 3], part: usize) -> f32 {
+/// A part of a colour that is so much further from grey.
+fn vivid(colour: [f32; 3], part: usize, share: f32) -> f32 {
     let grey = colour.iter().sum::<f32>() / 3.0;
-    (grey + (colour[part] - grey) * 1.6).clamp(0.0, 255.0)
+    (grey + (colour[part] - grey) * share).clamp(0.0, 255.0)
 }
 
 /// A colour with another hue; `turn` of 1 would be all the way around.
@@ -286,7 +291,7 @@ fn sky([width, height]: [usize; 2], tones: [Color32; 4], seed: f32) -> ColorImag
         let ground = light(Ramp(&ramp).at(y));
         let seen = |part: usize| {
             let cloud = shade[part] + ([255.0, 252.0, 244.0][part] - shade[part]) * lit;
-            ground[part] + (cloud - ground[part]) * cover * 0.62
+            (ground[part] + (cloud - ground[part]) * cover * 0.62) * DIM
         };
         colour(std::array::from_fn(seen), 1.0)
     };
@@ -339,6 +344,20 @@ mod tests {
             let seen = |x: usize, y: usize| around(&vivid, x, y);
             assert!(seen(42, 24) > seen(16, 42) + 60.0, "{kind:?}: a side in the shade by day too");
             assert!(seen(16, 42) > bright(16, 42) + 60.0, "{kind:?}: but no night");
+        }
+    }
+
+    #[test]
+    fn no_world_has_the_colours_of_paint_by_day() {
+        for (name, kind) in [("Kurogane", LocationType::Colony), ("Hoshi Shrine", LocationType::Temple)] {
+            let image = World::of(&card(name, kind)).picture(64, false);
+            let strength = |pixel: &Color32| {
+                let parts = light(*pixel);
+                parts.into_iter().fold(0.0, f32::max) - parts.into_iter().fold(255.0, f32::min)
+            };
+            let inside: Vec<f32> = image.pixels.iter().filter(|pixel| pixel.a() == 255).map(strength).collect();
+            let mean = inside.iter().sum::<f32>() / inside.len() as f32;
+            assert!((20.0..90.0).contains(&mean), "{name}: {mean}");
         }
     }
 

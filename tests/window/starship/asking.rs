@@ -4,8 +4,8 @@ use super::reading::{drawn_lines, played};
 use super::stage::about_to;
 use super::{GAMMA, NOVA, Stage, possible};
 use crate::screen::Window;
-use daimyo::game::{Actor, Seat, Setup as _, prelude::*};
-use daimyo::starship::{Cause, Move, Order, Phase, Side, Starship, Unit};
+use daimyo::game::{Actor, Seat, Setup as _, counted, prelude::*};
+use daimyo::starship::{Cause, Move, Order, Phase, Reward, Side, Starship, Unit};
 use egui::Key;
 
 fn moves(position: &Starship) -> Vec<Move> {
@@ -63,15 +63,24 @@ fn every_decision_has_its_sentence_at_the_hand() {
 }
 
 #[test]
-fn rewards_to_claim_are_called_by_number_and_name() {
+fn rewards_to_claim_are_called_by_number_name_and_what_one_would_have() {
     let stage = played(2, 3, |position| moves(position).iter().any(|mv| matches!(mv, Move::Claim(_))));
     let position = stage.live.position();
     let mut window = stage.window();
     window.assert_has("Step 1 of 3: rewards");
     for mv in moves(position) {
         let Move::Claim(board) = mv else { continue };
-        let name = &position.location(board).unwrap().name;
-        assert!(at_the_hand(&window, &format!("{board}: {name}")), "{board}");
+        let card = position.location(board).unwrap();
+        let gives = |reward: &Reward| match reward {
+            Reward::Clan(clan, spaces) => format!("{} {spaces}", clan.name()),
+            Reward::Any(spaces) => format!("any clan {spaces}"),
+            Reward::Honor(honor) => format!("{honor} honor"),
+            Reward::Wealth(wealth) => format!("{wealth} wealth"),
+            Reward::Cards(cards) => counted((*cards).into(), "card"),
+        };
+        let gives: Vec<String> = card.reward.iter().map(gives).collect();
+        let words = format!("{board}: {} · {}", card.name, gives.join(", "));
+        assert!(at_the_hand(&window, &words), "{words}: {:#?}", window.labels());
     }
     let Some(Move::Claim(board)) = moves(position).into_iter().next() else { panic!("rewards are claimed") };
     window.key([Key::Num1, Key::Num2][usize::from(board) - 1]);
