@@ -336,6 +336,11 @@ mod tests {
         &[3, 3, 2, 1],
     ];
 
+    /// Whether two measures are the same to the eye.
+    fn level(one: f32, other: f32) -> bool {
+        (one - other).abs() < 0.01
+    }
+
     #[test]
     fn everybody_stands_within_the_room_and_on_nobody() {
         // Of four players and of two, of a low board, with a card attached and without.
@@ -430,12 +435,12 @@ mod tests {
             assert_eq!(formation.decks.len(), counts.len(), "{counts:?}: nobody stands in two rows");
             for deck in &formation.decks {
                 assert!(rows.iter().any(|row| row.y_range() == deck.rect.y_range()), "{counts:?}: {:?}", deck.rect);
-                assert_eq!(deck.banner.height(), deck.rect.height(), "{counts:?}");
+                assert!(level(deck.banner.height(), deck.rect.height()), "{counts:?}");
             }
             for row in &rows {
                 let mut decks: Vec<Rect> = formation.decks.iter().map(|deck| deck.rect).collect();
                 decks.retain(|deck| deck.y_range() == row.y_range());
-                assert!(decks.first().is_none_or(|deck| deck.left() == row.left()), "{counts:?}");
+                assert!(decks.first().is_none_or(|deck| level(deck.left(), row.left())), "{counts:?}");
             }
         }
         // Two players have a row each, and who is alone stands on the ground.
@@ -449,7 +454,7 @@ mod tests {
         let seat = Seat::new(0);
         let all = (0..9).map(|number| vec![Unit::fighter(seat, number)]).collect();
         let decks = Formation::new(room, &[(seat, all)], false).decks;
-        assert!(decks.len() == 2 && decks[0].is_first && decks[0].banner.height() == room.height(), "{decks:?}");
+        assert!(decks.len() == 2 && decks[0].is_first && level(decks[0].banner.height(), room.height()), "{decks:?}");
         assert!(!decks[1].is_first && (decks[0].rect.bottom() - decks[1].rect.top()).abs() < 0.1);
     }
 
@@ -466,13 +471,13 @@ mod tests {
             let formation = Formation::new(room, &crowd(counts), false);
             assert!(formation.decks.windows(2).all(|pair| pair[0].rect.right() < pair[1].rect.left()), "{counts:?}");
             assert!(formation.decks.iter().all(|deck| deck.rect.y_range() == room.y_range()), "{counts:?}");
-            assert!(formation.decks.first().is_none_or(|deck| deck.rect.left() == room.left()), "{counts:?}");
+            assert!(formation.decks.first().is_none_or(|deck| level(deck.rect.left(), room.left())), "{counts:?}");
             let before = samurai(&Formation::new(whole, &crowd(counts), false));
             let pairs = samurai(&formation).into_iter().zip(before);
             assert!(pairs.into_iter().all(|(now, then)| now > 1.3 * then), "{counts:?}");
         }
         // As large as where many stand, if that is asked.
-        assert_eq!(Formation::up_to(STEP, room, &crowd(&[1, 1]), false).share, STEP);
+        assert!(level(Formation::up_to(STEP, room, &crowd(&[1, 1]), false).share, STEP));
         for size in [vec2(229.0, 132.0), vec2(211.0, 48.0)] {
             assert_eq!(broad_room(Rect::from_min_size(Pos2::ZERO, size)), None);
         }

@@ -474,15 +474,10 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
     let clipped = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     // The boards themselves may be drawn elsewhere.
     clipped.extend(backdrop(painter.ctx(), (board + 20, sky), rect, 1.0, Some(card)).iter().cloned());
-<<<<<<< HEAD
     // Where nobody stands the head has two lines, however low the board is.
-    let high = rect.height().max(HEAD + FOOT + ROOMY + 2.0);
-    let field = Field { board, rect: rect.with_max_y(rect.top() + high), guests: Vec::new(), scale: 1.0 };
-    field.paint_card(Some(card), false, &clipped);
-=======
+    let rect = rect.with_max_y(rect.top() + rect.height().max(HEAD + FOOT + ROOMY + 2.0));
     let field = Field { board, rect, guests: Vec::new(), room: room_of(rect, 1.0), share: 1.0, scale: 1.0 };
-    field.paint_card(Some(card), false, painter);
->>>>>>> boards
+    field.paint_card(Some(card), false, &clipped);
 }
 
 /// Where figures stand on a board: between the words of its card and its foot.
