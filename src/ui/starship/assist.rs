@@ -171,7 +171,7 @@ fn offers_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, ui
         section_ui(desk.palette, group.name(), &note, ui);
         // What lies in the hand is chosen there.
         let (in_hand, moves): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|mv| !desk.refereed && is_held(*mv));
-        if let Some(words) = held_words(&in_hand) {
+        if let Some(words) = held_words(desk, &in_hand) {
             ui.label(words);
         }
         let (targets, moves): (Vec<Move>, Vec<Move>) =
@@ -203,15 +203,22 @@ const fn is_held(mv: Move) -> bool {
     matches!(mv, Move::Play(_) | Move::Commit(Some(_)) | Move::Discard(_) | Move::Give(_))
 }
 
-/// What can be done with the cards in the hand.
-fn held_words(moves: &[Move]) -> Option<String> {
+/// What can be done with the cards in the hand, each as often as it is there: of those that come to nothing the cards say so themselves.
+fn held_words(desk: &Desk<'_, Starship>, moves: &[Move]) -> Option<String> {
     let done = match moves.first()? {
         Move::Commit(_) => "committed",
         Move::Discard(_) => "discarded",
         Move::Give(_) => "given",
         _ => "played",
     };
-    Some(match moves.len() {
+    let held = desk.position.hand(desk.seat?).known;
+    let copies = |mv: &Move| match *mv {
+        _ if vain(desk, *mv).is_some() => 0,
+        Move::Play(card) | Move::Commit(Some(card)) | Move::Discard(card) | Move::Give(card) => held.count(card),
+        _ => 0,
+    };
+    Some(match moves.iter().map(copies).sum::<u8>() {
+        0 => format!("No card of your hand can be {done} to any use now"),
         1 => format!("1 card of your hand can be {done}: it is lit there"),
         many => format!("{many} cards of your hand can be {done}: choose one there"),
     })

@@ -1,7 +1,7 @@
 //! What the end of a turn ends, and what is still possible before it.
 
 use crate::game::{Actor, Text, prelude::*};
-use crate::starship::{Move, Phase, Starship};
+use crate::starship::{Card, Move, Phase, Starship};
 use crate::text;
 
 /// What whoever acts could still do, and who or what comes next.
@@ -26,6 +26,12 @@ fn next(position: &Starship) -> Text {
     }
 }
 
+/// Whether whoever acts is known to hold a card, and something would come of it.
+fn is_of_use(position: &Starship, card: Card) -> bool {
+    let seat = position.seat();
+    position.hand(seat).known.contains(card) && !position.is_idle(seat, card)
+}
+
 /// What could still be done in the turn.
 fn possible(position: &Starship) -> Vec<Text> {
     let mut moves = Vec::new();
@@ -35,6 +41,8 @@ fn possible(position: &Starship) -> Vec<Text> {
     let mut still: Vec<Text> = Vec::new();
     for mv in moves {
         let words = match mv {
+            // What nobody at the screen may know, and what nothing would come of, is nothing one waits for.
+            Move::Play(card) if !is_of_use(position, card) => continue,
             Move::Play(card) => text!["play ", position.name_of_card(card)],
             Move::Attach(_) => text!["attach wealth"],
             Move::Trade(..) => text!["trade"],

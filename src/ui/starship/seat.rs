@@ -1,7 +1,7 @@
 //! What is public of a seat: honor and stores, order tokens, and what she has claimed.
 
 use super::gem::{Token, paint_pennant, paint_token};
-use super::happening::honor_counted;
+use super::happening::{honor_by_now, honor_counted};
 use super::interlude::first_by_now;
 use super::paint::{order_name, plain_job, type_icon};
 use super::world::type_colour;
@@ -392,7 +392,10 @@ const fn by_day(kind: LocationType) -> Color32 {
 fn bonus_words(desk: &Desk<'_, Starship>, seat: Seat) -> Option<LayoutJob> {
     let bonus = Some(desk.position.tally().set_reward(seat)).filter(|bonus| *bonus > 0)?;
     let mut job = plain_job(&format!("+{bonus}"), theme::display(Mood::Space, 14.0), desk.palette.good);
-    job.append(" sets", 0.0, TextFormat::simple(FontId::proportional(12.0), desk.palette.faint));
+    // Once they count, they are a part of the honor above.
+    let counted = honor_counted(desk, seat) > honor_by_now(desk, seat);
+    let words = if counted { " in it" } else { " sets" };
+    job.append(words, 0.0, TextFormat::simple(FontId::proportional(12.0), desk.palette.faint));
     Some(job)
 }
 

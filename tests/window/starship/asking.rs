@@ -404,7 +404,7 @@ fn long_numbers_stay_in_the_card_of_their_seat() {
     let position = stage.live.position();
     assert!(position.honor(NOVA) >= 100 && position.wealth(NOVA) >= 10);
     // Where the window is narrow, the cards of the seats end here, and their panel a little later.
-    let (card, panel) = (206.0, 215.0);
+    let (card, panel) = (222.0, 231.0);
     let window = Window::sized(990.0, 800.0, Some(stage.file("stage")));
     let lines = drawn_lines(&window);
     let mut seats = lines.iter().filter(|(_, place, seen)| seen.right() < panel && place.bottom() < 250.0);
