@@ -3,6 +3,7 @@
 mod asking;
 mod battles;
 mod beside;
+mod card_keys;
 mod clicks;
 mod corner;
 mod fights;
