@@ -105,6 +105,27 @@ fn the_hand_of_a_bot_is_not_shown_while_it_thinks() {
 }
 
 #[test]
+fn a_hand_is_covered_while_a_bot_plays_before_several_people_and_lies_open_before_one() {
+    for (third, people) in [("a person", 2), ("Easy bot", 1)] {
+        let mut window = begin(Some(FOR_EVER), &["a person", "Master bot", third], &["Green begins"]);
+        if people > 1 {
+            window.click("I am Green: ready");
+        }
+        assert!(!playable(&window).is_empty());
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+        while kept(&window).acting_seat() == Some(Seat::new(0)) {
+            play_something(&mut window, &mut rng);
+        }
+        until(&mut window, "the bot thinks", |window| said(window, "thinking"));
+        let is_tile = |label: &String| label.ends_with(" in hand") && !label.ends_with(" tiles in hand");
+        let is_seen = |label: &String| is_tile(label) || label.ends_with(", not playable now");
+        let mut seen: Vec<String> = window.labels().into_iter().filter(is_seen).collect();
+        seen.extend(playable(&window));
+        assert_eq!(seen.is_empty(), people > 1, "with {people} at the screen: {seen:?}");
+    }
+}
+
+#[test]
 fn escape_lets_a_bot_play_the_best_it_has_found() {
     let mut window = begin(Some(FOR_EVER), &["a person", "Master bot"], &["Red begins"]);
     until(&mut window, "it thinks", |window| said(window, "thinking"));
