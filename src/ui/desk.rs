@@ -9,7 +9,7 @@ use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
 use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
 use crate::sheet::{Sum, capital};
 use crate::shelf::Shelved;
-use egui::{Context, Id, Rect, Response, RichText, Ui, Vec2, vec2};
+use egui::{Align2, Context, Id, Rect, Response, RichText, Ui, Vec2, vec2};
 use std::cell::{Cell, RefCell};
 
 /// A game that can be drawn.
@@ -71,8 +71,7 @@ pub trait Drawn: Shelved {
     /// How high it is in a low window, so that the boards have room.
     const LOW_HAND: f32 = Self::HAND_HEIGHT;
 
-    /// How seats, log and hand lie over the corners that its board leaves free, if they may: the first that the window has room
-    /// for.
+    /// How panels lie over what its board leaves free, if they may: the first way that suits the window and the players.
     const AFLOAT: &'static [Afloat] = &[];
 
     /// Whether a turn ends by itself when nothing else is left to do, unless people say otherwise.
@@ -120,6 +119,12 @@ pub trait Drawn: Shelved {
     /// Lets go of what was picked up, because the position has changed.
     fn put_down(held: &mut Self::Held) {
         *held = Self::Held::default();
+    }
+
+    /// Whether something is picked up or pointed at, so that what it comes to is told before what has happened.
+    fn is_pointing(held: &Self::Held) -> bool {
+        let _ = held;
+        false
     }
 
     /// Draws the boards, in the middle of the table.
@@ -336,17 +341,34 @@ pub(super) fn seat_place(seat: Seat) -> Id {
     Id::unique("place of a seat").with(seat)
 }
 
-/// How panels lie over a board that leaves two of its corners free.
+/// How panels lie over a board that leaves room beside what is played on.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Afloat {
     /// The smallest window in which they do; in smaller ones they stand beside it.
     pub window: Vec2,
-    /// How wide the seats are, below each other in the upper left corner.
-    pub seats: f32,
-    /// How large the log is at least, beside them, if there is room for it.
-    pub log: Option<Vec2>,
-    /// How large the hand is, in the lower right corner.
-    pub hand: Vec2,
+    /// For how many players at least.
+    pub players: usize,
+    /// The seats below each other, as high as what they say.
+    pub seats: Mooring,
+    /// The log, if there is room for it; at least so high, and as high as the seats where it lies beside them.
+    pub log: Option<Mooring>,
+    pub hand: Mooring,
+    /// The assistant, if it does not stand beside the board.
+    pub assistant: Option<Mooring>,
+}
+
+/// Where a panel lies over a board: at which of its edges, how far from there, and how large.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mooring {
+    pub at: Align2,
+    pub aside: Vec2,
+    pub size: Vec2,
+}
+
+impl Mooring {
+    pub(super) fn within(self, board: Rect) -> Rect {
+        self.at.align_size_within_rect(self.size, board).translate(self.aside)
+    }
 }
 
 /// A question that can be settled without a match: one battle, one settlement.

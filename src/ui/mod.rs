@@ -52,7 +52,7 @@ pub use app::{App, Start};
 pub use ask::{Answer, Verdict};
 pub use camera::Camera;
 pub use command::{Command, Menu};
-pub use desk::{Afloat, Desk, Drawn, Motion, Scratch};
+pub use desk::{Afloat, Desk, Drawn, Mooring, Motion, Scratch};
 pub use door::Layer;
 pub use hover::{About, Term};
 pub use icon::{Icon, face};

@@ -2,7 +2,39 @@
 
 use super::layout::{hexagon, place};
 use crate::samurai::Board;
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use crate::ui::pane::GAP;
+use crate::ui::{Afloat, Mooring};
+use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+
+/// How panels lie on the sea. Kyushu stands in the lower left, and they in the other corners; but the whole of Japan is so
+/// long that it is largest where it has the whole width, hangs between two ends, and leaves its bend and two corners.
+pub const AFLOAT: &[Afloat] = &[
+    Afloat {
+        window: vec2(1200.0, 700.0),
+        players: 4,
+        seats: Mooring { at: Align2::LEFT_BOTTOM, aside: Vec2::ZERO, size: vec2(272.0, 0.0) },
+        log: Some(Mooring { at: Align2::CENTER_TOP, aside: vec2(94.0, 0.0), size: vec2(300.0, 170.0) }),
+        hand: Mooring { at: Align2::LEFT_BOTTOM, aside: vec2(272.0 + GAP, 0.0), size: vec2(336.0, 176.0) },
+        assistant: Some(Mooring { at: Align2::RIGHT_BOTTOM, aside: Vec2::ZERO, size: vec2(350.0, 290.0) }),
+    },
+    in_corners(vec2(1200.0, 700.0), 272.0, Some(vec2(272.0, 204.0)), vec2(336.0, 176.0)),
+    in_corners(vec2(840.0, 520.0), 186.0, None, vec2(290.0, 170.0)),
+];
+
+/// The seats in the upper left corner, with the log beside them, and the hand in the lower right one.
+const fn in_corners(window: Vec2, seats: f32, log: Option<Vec2>, hand: Vec2) -> Afloat {
+    Afloat {
+        window,
+        players: 0,
+        seats: Mooring { at: Align2::LEFT_TOP, aside: Vec2::ZERO, size: vec2(seats, 0.0) },
+        log: match log {
+            Some(size) => Some(Mooring { at: Align2::LEFT_TOP, aside: vec2(seats + GAP, 0.0), size }),
+            None => None,
+        },
+        hand: Mooring { at: Align2::RIGHT_BOTTOM, aside: Vec2::ZERO, size: hand },
+        assistant: None,
+    }
+}
 
 /// The turns, in degrees, among which the map may be turned to fill its bay.
 const TURNS: [f32; 4] = [0.0, 30.0, 60.0, 90.0];
@@ -153,15 +185,35 @@ pub mod tests {
         assert!(radius(bay.fit(board(4), Some(window))) > 1.3 * radius(bay.fit(board(4), None)));
     }
 
-    /// The bay of a window of 1280 × 800 whose seats, log and hand lie over the map, and the one where they stand beside it.
+    /// The bay of a window of 1280 × 800 whose panels lie over the map, and the one where they stand beside it.
     pub fn afloat(players: usize) -> [Bay; 2] {
-        let rect = Rect::from_min_size(pos2(8.0, 36.0), vec2(1016.0, 702.0));
-        let seats = players as f32 * 64.0 - 6.0;
-        let covered = [(vec2(8.0, 8.0), vec2(272.0, seats)), (vec2(288.0, 8.0), vec2(272.0, seats.max(204.0)))]
-            .map(|(at, size)| Rect::from_min_size(rect.min + at, size));
-        let hand = Rect::from_min_max(rect.max - vec2(344.0, 190.0), rect.max);
+        let way = AFLOAT.iter().find(|way| players >= way.players).expect("a way for every number");
+        let right = if way.assistant.is_some() { 1272.0 } else { 1024.0 };
+        let rect = Rect::from_min_max(pos2(8.0, 36.0), pos2(right, 738.0));
+        let inner = rect.shrink(GAP);
+        let seats = vec2(way.seats.size.x, players as f32 * 64.0 - 6.0);
+        let mut covered = vec![Mooring { size: seats, ..way.seats }.within(inner)];
+        covered.extend(way.log.map(|log| log.within(inner)).map(|log| {
+            let is_beside = (log.top() - covered[0].top()).abs() < 1.0;
+            if is_beside { log.with_max_y(log.bottom().max(covered[0].bottom())) } else { log }
+        }));
+        covered.extend(way.assistant.map(|assistant| assistant.within(inner)));
+        covered.push(way.hand.within(inner));
         let beside = Rect::from_min_size(pos2(212.0, 36.0), vec2(812.0, 566.0));
-        [Bay { rect, covered: [covered[0], covered[1], hand].to_vec() }, Bay::open(beside)]
+        [Bay { rect, covered }, Bay::open(beside)]
+    }
+
+    #[test]
+    fn the_whole_of_japan_has_the_whole_width_and_spaces_that_can_be_read() {
+        let radius = |fit: Fit| fit.frame.width() / bounds(board(4), fit.turn).width();
+        let window = Some(vec2(1280.0, 800.0));
+        let [over, _] = afloat(4);
+        assert!(radius(over.fit(board(4), window)) > 26.0, "{}", radius(over.fit(board(4), window)));
+        // As many panels in the corners, the assistant beside them: about as before there was another way.
+        let rect = Rect::from_min_max(over.rect.min, pos2(1024.0, 738.0));
+        let corners = [(8.0, 8.0, 272.0, 250.0), (288.0, 8.0, 272.0, 250.0), (672.0, 518.0, 336.0, 176.0)];
+        let covered = corners.map(|(x, y, w, h)| Rect::from_min_size(rect.min + vec2(x, y), vec2(w, h))).to_vec();
+        assert!(radius(over.fit(board(4), window)) > 1.15 * radius(Bay { rect, covered }.fit(board(4), window)));
     }
 
     #[test]

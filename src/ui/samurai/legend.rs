@@ -50,6 +50,11 @@ impl Legend {
         rects.filter(|rect| room.is_free(rect.expand(ASIDE))).min_by(|a, b| far(a).total_cmp(&far(b))).map(Self)
     }
 
+    /// What it covers.
+    pub fn slip(&self) -> Rect {
+        self.0.expand(ASIDE)
+    }
+
     /// Where the sign of a line is, from the corner.
     fn sign(line: usize) -> Vec2 {
         vec2(SIGN + 2.0, (line as f32 + 0.5) * LINE)

@@ -19,18 +19,26 @@ pub const NIGHT: Color32 = rgb(0x17_10_0a);
 
 /// A place where something may go, within this outline: light that grows toward its rim.
 pub fn legal(paint: &mut Paint, centre: Pos2, radius: f32, outline: &[Pos2], inks: &Inks) {
-    let ([middle, rim], line) = inks.legal;
+    let [middle, rim] = inks.legal.0;
     paint.fan(centre, outline, |at| {
         let (colour, strength) = if at == centre { middle } else { rim };
         colour.gamma_multiply(strength)
     });
-    // A ring and a dot of a colour that nobody plays, on a dark line, so that they are seen on every ground.
     let dot = ellipse(centre, Vec2::splat((0.17 * radius).max(3.0)), 16);
-    for (outline, width) in [(outline, 0.13), (&dot[..], 0.05)] {
-        paint.line(outline, true, |_| ((width * radius).max(1.6) + 2.4, NIGHT.gamma_multiply(0.75)));
-        paint.line(outline, true, |_| ((width * radius).max(1.6), line));
-    }
-    paint.smooth(&dot, |_| line);
+    legal_rim(paint, outline, radius, inks);
+    on_dark(paint, &dot, 0.05 * radius, inks.legal.1);
+    paint.smooth(&dot, |_| inks.legal.1);
+}
+
+/// Something lying there that may be taken: the line around it alone.
+pub fn legal_rim(paint: &mut Paint, outline: &[Pos2], radius: f32, inks: &Inks) {
+    on_dark(paint, outline, 0.13 * radius, inks.legal.1);
+}
+
+/// A line in a colour that nobody plays, on a dark one, so that it is seen on every ground.
+fn on_dark(paint: &mut Paint, outline: &[Pos2], width: f32, colour: Color32) {
+    paint.line(outline, true, |_| (width.max(1.6) + 2.4, NIGHT.gamma_multiply(0.75)));
+    paint.line(outline, true, |_| (width.max(1.6), colour));
 }
 
 /// A piece that may be taken: a ring with a glow.

@@ -46,7 +46,7 @@ use crate::game::{Actor, Class, Refusal, Rule, Seat, Text, Topic, prelude::*};
 use crate::samurai::{Caste, Facts, Move, Phase, Piece, Samurai, Space, Tile, rules};
 use crate::sheet::{Sum, capital};
 use crate::text;
-use egui::{Pos2, Ui, vec2};
+use egui::{Pos2, Ui};
 
 /// What the person at the screen has picked up, and where she is.
 #[derive(Default)]
@@ -198,10 +198,7 @@ impl Drawn for Samurai {
     const WIDE: bool = true;
     const KEYS: &'static [(&'static str, &'static str)] = steps::KEYS;
     const HAND_HEIGHT: f32 = 126.0;
-    const AFLOAT: &'static [Afloat] = &[
-        Afloat { window: vec2(1200.0, 700.0), seats: 272.0, log: Some(vec2(272.0, 204.0)), hand: vec2(336.0, 176.0) },
-        Afloat { window: vec2(840.0, 520.0), seats: 186.0, log: None, hand: vec2(290.0, 170.0) },
-    ];
+    const AFLOAT: &'static [Afloat] = bay::AFLOAT;
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
     const SCRATCHES: &'static [Scratch<Self>] = edit::SCRATCHES;
@@ -224,6 +221,10 @@ impl Drawn for Samurai {
 
     fn verdicts(&self, topic: Topic) -> Vec<Verdict> {
         verdict::verdicts(self, topic)
+    }
+
+    fn is_pointing(held: &Held) -> bool {
+        held.picked.is_some() || held.looked_at.is_some()
     }
 
     fn put_down(held: &mut Held) {

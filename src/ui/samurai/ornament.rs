@@ -52,18 +52,22 @@ impl Ornament {
     pub fn new(board: &Board, layout: &Layout, bay: &Bay) -> Self {
         let rect = bay.rect;
         let mut room = Room::beside(board, layout, bay);
+        let rim = rim::labels(board, layout, bay);
+        let letters = Vec2::splat(1.5 * rim::size(layout.radius));
+        room.taken.extend(rim.iter().map(|label| Rect::from_center_size(label.place, letters)));
+        // What explains the map goes before what adorns it.
+        room.rect = rect.shrink(BORDER);
+        let legend = Legend::new(&room);
+        room.taken.extend(legend.as_ref().map(Legend::slip));
+        room.rect = rect;
         let sun = sun(&room);
         let bars = heaps(&mut room, sun);
         room.taken.extend(&bars);
         let corner = rect.right_top() + vec2(-36.0, 40.0);
         let compass = room.nearest(Vec2::splat(2.0 * COMPASS + 34.0), corner, rect.width()).map(|rect| rect.center());
         room.taken.extend(compass.map(|centre| Rect::from_center_size(centre, Vec2::splat(2.0 * COMPASS + 34.0))));
-        let rim = rim::labels(board, layout, bay);
-        let letters = Vec2::splat(1.5 * rim::size(layout.radius));
-        room.taken.extend(rim.iter().map(|label| Rect::from_center_size(label.place, letters)));
         room.rect = rect.shrink(BORDER);
         let names = names(board, &mut room);
-        let legend = Legend::new(&room);
         let first = board.spaces().iter().next().expect("a board has spaces");
         Self { sun, bars, compass, names, legend, rim, anchor: (first, layout.centre(first)), radius: layout.radius }
     }

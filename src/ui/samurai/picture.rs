@@ -109,7 +109,12 @@ impl Map {
             match *spot {
                 Spot::Space(space) => {
                     let (centre, outline) = (self.layout.centre(space), self.outline(position, space, 0.82));
-                    marks::legal(&mut paint, centre, self.layout.radius, &outline, self.inks);
+                    // What lies there stays readable.
+                    if position.tile_at(space).is_some() {
+                        marks::legal_rim(&mut paint, &outline, self.layout.radius, self.inks);
+                    } else {
+                        marks::legal(&mut paint, centre, self.layout.radius, &outline, self.inks);
+                    }
                 }
                 Spot::Piece(piece) => {
                     let (centre, half) = self.piece_place(position, piece);

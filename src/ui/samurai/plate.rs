@@ -20,12 +20,11 @@ const SIGN: f32 = 0.60;
 const FREE: f32 = 0.24;
 const GAP: f32 = 0.06;
 
-/// How wide a plate may be in radii: alone in its settlement, beside another where tiles leave a corner there or none, and of
-/// three where tiles leave corners.
+/// How wide a plate may be in radii: alone in its settlement, beside another in the corners that tiles leave at its foot, and
+/// where it reaches out between the tiles beside it.
 const ALONE: f32 = 1.75;
 const IN_A_CORNER: f32 = 1.40;
-const BESIDE: f32 = 1.12;
-const OF_THREE: f32 = 1.58;
+const OUTSIDE: f32 = 1.58;
 
 /// How large an emblem without words is, in radii, and how large it has to be in points to be known.
 const EMBLEM: f32 = 0.52;
@@ -78,10 +77,7 @@ impl Form {
             * match plot.of {
                 0 | 1 => ALONE,
                 2 if is_pointed => IN_A_CORNER,
-                2 => BESIDE,
-                _ if is_pointed => OF_THREE,
-                // Of three, one is beside tiles.
-                _ => 0.0,
+                _ => OUTSIDE,
             };
         let worded = |emblem: f32| Self {
             emblem,
@@ -100,20 +96,16 @@ impl Form {
     }
 
     /// Where it lies on a settlement with this middle.
-    fn rect(&self, plot: Plot, centre: Pos2, radius: f32) -> Rect {
-        let mut foot = if self.words.is_some() { plot.foot() } else { plot.bare_foot() } * radius;
-        if plot.of > 1 && foot.x != 0.0 {
-            // Two beside each other do not touch.
-            foot.x = foot.x.signum() * foot.x.abs().max(self.size.x * 0.5 + 0.75);
-        }
-        Rect::from_center_size(centre + foot, self.size)
+    fn rect(&self, plot: Plot, centre: Pos2, radius: f32, is_pointed: bool) -> Rect {
+        let foot = if self.words.is_some() { plot.foot(self.size / radius, is_pointed) } else { plot.bare_foot() };
+        Rect::from_center_size(centre + foot * radius, self.size)
     }
 }
 
 /// What the plates of a settlement with so many plots may cover, around its middle: it depends on no position.
 pub fn covered(centre: Pos2, radius: f32, plots: usize, is_pointed: bool) -> Vec<Rect> {
     let plots = (0..plots).map(|which| Plot { of: plots, which });
-    let led = |plot: Plot| Some(Form::of(plot, true, "+1", radius, is_pointed)?.rect(plot, centre, radius));
+    let led = |plot: Plot| Some(Form::of(plot, true, "+1", radius, is_pointed)?.rect(plot, centre, radius, is_pointed));
     plots.filter_map(led).collect()
 }
 
@@ -127,7 +119,7 @@ pub fn paint(map: &Map, plates: &[Plate], painter: &Painter) {
     let (radius, is_pointed) = (map.layout.radius, map.layout.is_pointed());
     let place = |plate: &Plate| {
         let form = Form::of(plate.plot, plate.leader.is_some(), &plate.words(), radius, is_pointed)?;
-        Some((*plate, form.rect(plate.plot, map.layout.centre(plate.town), radius), form))
+        Some((*plate, form.rect(plate.plot, map.layout.centre(plate.town), radius, is_pointed), form))
     };
     let key: Vec<_> =
         plates.iter().map(|plate| (plate.town, plate.plot, plate.leader.map(|look| look.fill), plate.margin)).collect();
@@ -220,39 +212,52 @@ mod tests {
             (form.emblem > 0.0, form.words.is_some())
         });
         assert_eq!(all, [(true, true), (true, true), (true, true), (false, true), (true, false), (true, false)]);
-        assert!([2, 3].iter().all(|of| form(*of, "+3", 22.0, false).words.is_none()));
+        assert!(
+            [2, 3].iter().all(|of| form(*of, "+3", 22.0, false).words.is_some()),
+            "flat ones have corners at their sides"
+        );
     }
 
     #[test]
     fn plates_of_a_settlement_do_not_touch_each_other() {
-        for (radius, of) in [13.9, 22.0, 30.0, 60.0].into_iter().flat_map(|radius| [2, 3].map(|of| (radius, of))) {
-            let plates = covered(Pos2::ZERO, radius, of, true);
+        let all = [13.9, 22.0, 30.0, 60.0].into_iter().flat_map(|radius| [2, 3].map(|of| (radius, of)));
+        for ((radius, of), is_pointed) in all.flat_map(|one| [true, false].map(|is_pointed| (one, is_pointed))) {
+            let plates = covered(Pos2::ZERO, radius, of, is_pointed);
             for (number, plate) in plates.iter().enumerate() {
-                assert!(plates[number + 1..].iter().all(|other| !other.intersects(*plate)), "{of} at {radius}");
+                let touched = plates[number + 1..].iter().find(|other| other.intersects(*plate));
+                assert_eq!(touched, None, "{of} at {radius}, pointed: {is_pointed}");
             }
         }
     }
 
+    /// The pictures and numbers of the tiles around a settlement with so many plots.
+    fn tiles_around(plots: usize, radius: f32, is_pointed: bool) -> Vec<Rect> {
+        let tile = LAID * radius;
+        let first = if is_pointed { 0.0 } else { 30.0 };
+        let around = (0..6_u8).flat_map(|turn| {
+            let way = Vec2::angled((first + 60.0 * f32::from(turn)).to_radians());
+            let face = (way * (2.0 * INNER + aside(plots)) * radius).to_pos2() + vec2(0.0, 0.02 * tile);
+            let picture = Rect::from_center_size(face - vec2(0.29 * tile, 0.0), Vec2::splat(0.74 * tile));
+            [picture, Rect::from_center_size(face + vec2(0.42 * tile, 0.0), vec2(0.54, 0.66) * tile)]
+        });
+        around.collect()
+    }
+
     #[test]
-    fn plates_of_three_plots_leave_the_pictures_and_numbers_of_the_tiles_around_free() {
-        for radius in [19.5_f32, 20.0, 22.0, 25.0, 30.0, 45.0] {
-            let plates: Vec<Rect> = (0..3)
-                .filter_map(|which| {
-                    let plot = Plot { of: 3, which };
-                    Some(Form::of(plot, true, "+3", radius, true)?.rect(plot, Pos2::ZERO, radius))
-                })
-                .collect();
-            let worded = Form::of(Plot { of: 3, which: 0 }, true, "+3", radius, true).expect("a plate");
-            assert_eq!((plates.len(), worded.words.is_some(), worded.emblem > 0.0), (3, true, true), "at {radius}");
-            let tile = LAID * radius;
-            for turn in 0..6_u8 {
-                let way = Vec2::angled((60.0 * f32::from(turn)).to_radians());
-                let face = (way * (2.0 * INNER + aside(3)) * radius).to_pos2() + vec2(0.0, 0.02 * tile);
-                let picture = Rect::from_center_size(face - vec2(0.29 * tile, 0.0), Vec2::splat(0.74 * tile));
-                let number = Rect::from_center_size(face + vec2(0.42 * tile, 0.0), vec2(0.54, 0.66) * tile);
-                for (plate, hidden) in plates.iter().flat_map(|plate| [(plate, picture), (plate, number)]) {
-                    assert!(!plate.intersects(hidden), "{plate:?} over {hidden:?} at {radius}");
-                }
+    fn plates_beside_tiles_leave_their_pictures_and_numbers_free() {
+        let radii = [19.5_f32, 20.0, 22.0, 25.0, 26.7, 30.0, 45.0];
+        for (of, is_pointed) in [(3, true), (2, false), (3, false)] {
+            for radius in radii {
+                let form = |plot: Plot| Form::of(plot, true, "+3", radius, is_pointed).expect("a plate");
+                let plots = (0..of).map(|which| Plot { of, which });
+                let plates: Vec<Rect> =
+                    plots.map(|plot| form(plot).rect(plot, Pos2::ZERO, radius, is_pointed)).collect();
+                let worded = form(Plot { of, which: 0 });
+                assert!(worded.words.is_some() && worded.emblem > 0.0, "{of} at {radius}, pointed: {is_pointed}");
+                let hidden = tiles_around(of, radius, is_pointed);
+                let met = plates.iter().flat_map(|plate| hidden.iter().map(move |hidden| (plate, hidden)));
+                let met = met.into_iter().find(|(plate, hidden)| plate.intersects(**hidden));
+                assert_eq!(met, None, "{of} at {radius}, pointed: {is_pointed}");
             }
         }
     }

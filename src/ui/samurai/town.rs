@@ -62,21 +62,29 @@ impl Plot {
         }
     }
 
-    /// Where the middle of its plate is, in radii: at the foot of the settlement, or of three on the rim outside of its piece.
-    pub const fn foot(self) -> Vec2 {
+    /// Where the middle of a plate of this size is, in radii: at the foot of the settlement, where the tiles around it leave a
+    /// corner, or of three on the rim outside of its piece.
+    pub fn foot(self, size: Vec2, is_pointed: bool) -> Vec2 {
+        let side = self.way().0.to_radians().cos().signum();
+        // From here on outwards, beside the middle of the settlement.
+        let beside = |from: f32, down: f32| vec2(side * (from + 0.5 * size.x), down);
         match (self.of, self.which) {
             (0 | 1, _) => vec2(0.0, 0.66),
-            (2, 0) => vec2(-0.55, 0.80),
-            (2, _) => vec2(0.55, 0.80),
-            (_, 0) => vec2(-0.60, -0.89),
+            (2, _) if is_pointed => vec2(side * (0.5 * size.x + 0.02).max(0.55), 0.80),
+            (2, _) => beside(0.42, 0.22),
             (_, 1) => vec2(0.0, 0.97),
-            _ => vec2(0.60, -0.89),
+            _ if is_pointed => vec2(side * (0.5 * size.x + 0.02).max(0.60), -0.89),
+            _ => beside(0.64, 0.14),
         }
     }
 
     /// Where its emblem is instead that stands there without words.
     pub fn bare_foot(self) -> Vec2 {
-        if self.of < 3 { self.foot() } else { Vec2::angled(self.way().0.to_radians()) * 1.06 }
+        match self.of {
+            0 | 1 => vec2(0.0, 0.66),
+            2 => vec2(self.way().0.to_radians().cos() * 0.55, 0.80),
+            _ => Vec2::angled(self.way().0.to_radians()) * 1.06,
+        }
     }
 
     /// How wide its rim is, in radii.

@@ -1,9 +1,10 @@
-//! The seats, the log and the hand where they lie over the corners that a board leaves free.
+//! The seats, the log, the hand and the assistant where they lie over what a board leaves free.
 
+use super::aside::{self, Place};
 use super::{Shell, Table};
 use crate::ui::pane::{GAP, Pane};
 use crate::ui::rounds::{self, Region};
-use crate::ui::{Afloat, Drawn};
+use crate::ui::{Afloat, Drawn, Mooring};
 use egui::{Context, Id, Margin, Rect, Sense, Ui, UiBuilder, vec2};
 
 impl<G: Drawn> Table<G> {
@@ -11,8 +12,10 @@ impl<G: Drawn> Table<G> {
     pub(super) fn afloat(&self, ctx: &Context) -> Option<Afloat> {
         let window = ctx.content_rect().size();
         let whole = self.live().is_refereed() || self.is_reviewed_at_hand() || !self.guide.is_empty();
-        let fits = |afloat: &&Afloat| window.x >= afloat.window.x && window.y >= afloat.window.y;
-        let found = G::AFLOAT.iter().find(fits).filter(|_| !whole);
+        let players = self.live().chairs().len();
+        let suits =
+            |afloat: &&Afloat| window.x >= afloat.window.x && window.y >= afloat.window.y && players >= afloat.players;
+        let found = G::AFLOAT.iter().find(suits).filter(|_| !whole);
         found.filter(|_| self.live().history().position(self.shown()).has_small_hand()).copied()
     }
 
@@ -20,14 +23,17 @@ impl<G: Drawn> Table<G> {
     /// changed.
     pub(super) fn afloat_ui(&mut self, afloat: Afloat, board: Rect, shell: &mut Shell, ui: &mut Ui) {
         let inner = board.shrink(GAP);
-        let seats = Rect::from_min_size(inner.min, vec2(afloat.seats, inner.height()));
-        let seats =
-            ui.scope_builder(UiBuilder::new().max_rect(seats), |ui| self.seat_cards_ui(shell, ui)).response.rect;
+        // As high as they were in the frame before: whatever they say, they end where they are moored.
+        let high = self.covered.first().map_or(0.0, Rect::height);
+        let seats = Mooring { size: vec2(afloat.seats.size.x, high), ..afloat.seats };
+        let seats = UiBuilder::new().max_rect(seats.within(inner));
+        let seats = ui.scope_builder(seats, |ui| self.seat_cards_ui(shell, ui)).response.rect;
         let mut covered = vec![seats];
         self.log_aside(afloat.log.is_none());
         if let Some(log) = afloat.log.filter(|_| shell.settings.log) {
-            let size = vec2(log.x, log.y.max(seats.height()));
-            let log = Rect::from_min_size(seats.right_top() + vec2(GAP, 0.0), size);
+            let log = log.within(inner);
+            let beside = (log.top() - seats.top()).abs() < 1.0;
+            let log = if beside { log.with_max_y(log.bottom().max(seats.bottom())) } else { log };
             let within = Margin { left: 10, right: 6, top: 6, bottom: 6 };
             over(log, "log", within, shell, ui, |shell, ui| {
                 rounds::mark(ui.ctx(), Region::Log, log);
@@ -35,7 +41,13 @@ impl<G: Drawn> Table<G> {
             });
             covered.push(log);
         }
-        let hand = Rect::from_min_max(inner.max - afloat.hand, inner.max);
+        if let Some(assistant) = afloat.assistant.filter(|_| self.aside.place() == Some(Place::Beside)) {
+            let assistant = assistant.within(inner);
+            over(assistant, "assistant", aside::WITHIN, shell, ui, |shell, ui| self.assistant_ui(shell, ui));
+            covered.push(assistant);
+        }
+        // The hand is the last: what stands in its place looks for it there.
+        let hand = afloat.hand.within(inner);
         over(hand, "hand", Margin::symmetric(10, 6), shell, ui, |shell, ui| {
             rounds::mark(ui.ctx(), Region::Hand, hand);
             self.hand_ui(shell, ui);

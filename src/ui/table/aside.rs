@@ -11,6 +11,9 @@ pub(super) const ROOM_ASIDE: f32 = 1000.0;
 /// How wide it is where it lies over them.
 pub(super) const OVER_BOARDS: f32 = 262.0;
 
+/// How high what it says has to be at least to be seen whole, as a rule.
+const LOW: f32 = 400.0;
+
 /// The room around what it says.
 pub(super) const WITHIN: Margin = Margin { left: 12, right: 10, top: 8, bottom: 8 };
 
@@ -141,9 +144,16 @@ impl<G: Drawn> Table<G> {
             return;
         }
         let area = ScrollArea::vertical().id_salt(("assistant", page)).auto_shrink(false);
+        // Where not both are in view, what somebody points at goes before what has happened.
+        let is_first = ui.available_height() < LOW && G::is_pointing(&self.held);
         pane::scrolled(area, ui, |ui| {
-            self.recap_ui(shell, ui);
+            if !is_first {
+                self.recap_ui(shell, ui);
+            }
             self.with_told_desk(shell, ui, |desk, held, ui| G::assist_ui(desk, held, page, ui));
+            if is_first {
+                self.recap_ui(shell, ui);
+            }
         });
     }
 }

@@ -59,7 +59,8 @@ impl<G: Drawn> Table<G> {
                 .show(ui, |ui| self.seats_ui(shell, ui));
         }
         let aside = self.aside.place();
-        if aside == Some(Place::Beside) {
+        let is_beside = aside == Some(Place::Beside) && afloat.is_none_or(|afloat| afloat.assistant.is_none());
+        if is_beside {
             let panel = Panel::right("assistant").exact_size(right + 2.0 * GAP);
             pane::panel(panel, Margin::same(EDGE), aside::WITHIN, ui, |ui| {
                 // Whatever it says, the boards keep their place.
@@ -68,12 +69,14 @@ impl<G: Drawn> Table<G> {
                 ui.advance_cursor_after_rect(room);
             });
         }
+        // Where the assistant stands at the right of the boards it has room around it.
+        let edge = if is_beside { 0 } else { EDGE };
         if afloat.is_none() {
-            self.tray_ui(shell, ui);
+            self.tray_ui(edge, shell, ui);
             self.cover(Vec::new(), ui.ctx());
         }
         let left = if afloat.is_some() { EDGE } else { 0 };
-        let middle = Frame::new().outer_margin(Margin { left, right: self.edge(), top: EDGE, bottom: EDGE });
+        let middle = Frame::new().outer_margin(Margin { left, right: edge, top: EDGE, bottom: EDGE });
         CentralPanel::default().frame(middle).show(ui, |ui| {
             let board = ui.available_rect_before_wrap();
             rounds::mark(ui.ctx(), Region::Board, board);
@@ -117,14 +120,9 @@ impl<G: Drawn> Table<G> {
         });
     }
 
-    /// The room at the right of the boards: none where the assistant stands there, which has room around it.
-    fn edge(&self) -> i8 {
-        if self.aside.place() == Some(Place::Beside) { 0 } else { EDGE }
-    }
-
     /// Below the boards: the hand, or a review in its place, and the line for what was done at a real table.
-    fn tray_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
-        let below = Margin { left: 0, right: self.edge(), top: 0, bottom: EDGE };
+    fn tray_ui(&mut self, edge: i8, shell: &mut Shell, ui: &mut Ui) {
+        let below = Margin { left: 0, right: edge, top: 0, bottom: EDGE };
         if self.has_line() {
             pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
         }
