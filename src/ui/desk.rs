@@ -348,6 +348,8 @@ pub struct Afloat {
     pub window: Vec2,
     /// For how many players at least.
     pub players: usize,
+    /// Whether the board has to be turned for it.
+    pub turned: bool,
     /// The seats below each other, as high as what they say.
     pub seats: Mooring,
     /// The log, if there is room for it; at least so high, and as high as the seats where it lies beside them.

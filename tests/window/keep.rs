@@ -154,7 +154,7 @@ fn a_damaged_journal_is_a_question() {
     window.click("Leave it");
     window.click(again);
     window.click("Only look");
-    window.assert_has("opened to look at: play on to keep it");
+    window.assert_has("not kept yet: the first move keeps it");
     assert_eq!(fs::read(&journal).unwrap(), before, "nothing was cut");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
     window.click(again);

@@ -19,6 +19,7 @@ mod referee_games;
 mod rules;
 mod samurai;
 mod samurai_keys;
+mod samurai_map;
 mod samurai_setup;
 mod samurai_stage;
 mod samurai_turn;

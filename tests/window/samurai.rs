@@ -219,7 +219,7 @@ fn a_damaged_file_is_told_in_a_sentence_and_stays_as_it_is() {
 fn an_example_is_only_looked_at_until_somebody_plays() {
     let mut window = Window::home();
     window.click("Samurai: captures");
-    window.assert_has("opened to look at: play on to keep it");
+    window.assert_has("not kept yet: the first move keeps it");
     assert!(!window.home.path().join("matches").exists());
     window.assert_has("You are looking at");
     window.click("Back to now");

@@ -287,9 +287,9 @@ fn a_replay_shows_what_came_of_a_move() {
     live.play(Move::EndTurn).unwrap();
     live.roll();
     let mut window = opened(&live);
-    window.keys(Modifiers::COMMAND, Key::P);
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
     let mut seen = false;
-    for _ in 0..600 {
+    for _ in 0..900 {
         window.harness.step();
         seen |= says(&window.harness.output().shapes, &words);
     }

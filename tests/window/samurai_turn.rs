@@ -27,6 +27,11 @@ pub fn slow_tile(window: &Window) -> String {
 
 /// A match whose players have chosen the hand of Green, at her first turn.
 pub fn with_hand(hand: [&str; 5], rulings: &str, home: TempDir) -> Window {
+    opened(&with_hand_dealt(hand, rulings), home)
+}
+
+/// The same before it is on the screen.
+pub fn with_hand_dealt(hand: [&str; 5], rulings: &str) -> Match<Samurai> {
     let setup: Setup =
         ron::from_str(&format!("(players: 2, first: Some(1), rulings: (setup: Players{rulings}))")).unwrap();
     let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(4))).unwrap();
@@ -38,11 +43,11 @@ pub fn with_hand(hand: [&str; 5], rulings: &str, home: TempDir) -> Window {
         live.position().moves(&mut moves);
         live.play(moves[0]).unwrap();
     }
-    opened(&live, home)
+    live
 }
 
 /// A match on the screen, with whoever is to act before it.
-fn opened(live: &Match<Samurai>, home: TempDir) -> Window {
+pub fn opened(live: &Match<Samurai>, home: TempDir) -> Window {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("match.ron");
     fs::write(&path, live.save().to_text()).unwrap();

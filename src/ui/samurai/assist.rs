@@ -3,7 +3,7 @@
 use super::art::{paint_sign, paint_tinted};
 use super::{Held, happening, preview};
 use crate::game::{Actor, Rule, Seat, Text, prelude::*};
-use crate::samurai::{ASIDE_TO_END, Caste, Ending, Phase, Pile, Samurai, Tile, rules};
+use crate::samurai::{ASIDE_TO_END, Caste, Ending, Phase, Pile, Samurai, Space, Tile, rules};
 use crate::text;
 use crate::ui::material::{Paint, ellipse, mix, rounded};
 use crate::ui::theme::{self, Shade, rgb};
@@ -13,7 +13,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
+pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     let position = desk.position;
     head(desk, ui, if desk.present { "Now" } else { "At that moment" });
     let seen = happening::told(desk);
@@ -28,12 +28,6 @@ pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
     } else if position.phase() == Phase::Turn && seen.is_none() {
         steps_ui(desk, ui);
     }
-    ui.collapsing("The rules of this step", |ui| {
-        for rule in rules_of(position.phase()) {
-            desk.rule_ui(ui, rule);
-            ui.add_space(4.0);
-        }
-    });
     if let Some(spot) = held.looked_at {
         section(desk, ui, "Here");
         preview::spot_ui(desk, held, spot, ui);
@@ -43,9 +37,35 @@ pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
         let seen = happening::as_seen(desk);
         ending_ui(desk, seen.as_ref().unwrap_or(position), ui);
     }
-    section(desk, ui, if position.actor() == Actor::Over { "Result" } else { "As things stand" });
-    standings_ui(desk, ui);
+    let all_known = position.seats().all(|seat| position.captured(seat).is_some());
+    match position.phase() {
+        Phase::Over => {
+            section(desk, ui, "Result");
+            standings_ui(desk, ui);
+        }
+        Phase::Turn | Phase::Refresh if !all_known => {
+            section(desk, ui, "Nearest to capture");
+            let nearest = preview::towns(position).into_iter().take(NEAREST).collect();
+            settlements_ui(desk, held, nearest, ui);
+            let words = RichText::new("What has been taken lies behind the screens until the end");
+            ui.label(words.small().color(desk.palette.faint));
+        }
+        Phase::Begin | Phase::Hands | Phase::Pieces => {}
+        Phase::Turn | Phase::Refresh | Phase::Screens => {
+            section(desk, ui, "As things stand");
+            standings_ui(desk, ui);
+        }
+    }
+    ui.collapsing("The rules of this step", |ui| {
+        for rule in rules_of(position.phase()) {
+            desk.rule_ui(ui, rule);
+            ui.add_space(4.0);
+        }
+    });
 }
+
+/// How many settlements are told of beside everything else.
+const NEAREST: usize = 3;
 
 fn section(desk: &Desk<'_, Samurai>, ui: &mut Ui, title: &str) {
     ui.add_space(4.0);
@@ -317,8 +337,6 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
         pile_ui(desk, seat, pile, all_known, ui);
     }
     if !all_known {
-        let words = RichText::new("All other pieces lie behind the screens until the end");
-        ui.label(words.small().color(desk.palette.faint));
         return;
     }
     let standings = position.tally().standings();
@@ -341,18 +359,22 @@ fn standings_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
 
 /// Every settlement with pieces, those nearest to capture first.
 pub fn towns_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
-    let position = desk.position;
     ui.label(
         RichText::new("Nearest to capture first; point at one to see it on the map").small().color(desk.palette.faint),
     );
+    settlements_ui(desk, held, preview::towns(desk.position), ui);
+}
+
+/// How settlements stand; the one that is pointed at is seen on the map.
+fn settlements_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, towns: Vec<Space>, ui: &mut Ui) {
+    let position = desk.position;
     let mut pointed_out = None;
-    for town in preview::towns(position) {
+    for town in towns {
         ui.add_space(2.0);
         let open = position.open_land(town).len();
         let title = format!("{} · {open} open", town.name());
         let response = ui.add(egui::Label::new(RichText::new(title).strong()).sense(Sense::click()));
-        response
-            .widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{}, {open} spaces open", town.name())));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{}: {open} open", town.name())));
         if response.hovered() || response.has_focus() {
             pointed_out = Some(town);
         }

@@ -6,26 +6,36 @@ use crate::ui::pane::GAP;
 use crate::ui::{Afloat, Mooring};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 
-/// How panels lie on the sea. Kyushu stands in the lower left, and they in the other corners; but the whole of Japan is so
-/// long that it is largest where it has the whole width, hangs between two ends, and leaves its bend and two corners.
+/// How panels lie on the sea. As people know Japan, two corners are free. But the whole of it, for four, is so long that it is
+/// largest where it hangs across the window, and leaves its bend and what is below both ends.
 pub const AFLOAT: &[Afloat] = &[
-    Afloat {
-        window: vec2(1200.0, 700.0),
-        players: 4,
-        seats: Mooring { at: Align2::LEFT_BOTTOM, aside: Vec2::ZERO, size: vec2(272.0, 0.0) },
-        log: Some(Mooring { at: Align2::CENTER_TOP, aside: vec2(94.0, 0.0), size: vec2(300.0, 170.0) }),
-        hand: Mooring { at: Align2::LEFT_BOTTOM, aside: vec2(272.0 + GAP, 0.0), size: vec2(336.0, 176.0) },
-        assistant: Some(Mooring { at: Align2::RIGHT_BOTTOM, aside: Vec2::ZERO, size: vec2(350.0, 290.0) }),
-    },
+    across(vec2(1270.0, 795.0), vec2(300.0, 170.0), vec2(350.0, 290.0)),
+    across(vec2(1200.0, 700.0), vec2(300.0, 130.0), vec2(350.0, 230.0)),
     in_corners(vec2(1200.0, 700.0), 272.0, Some(vec2(272.0, 204.0)), vec2(336.0, 176.0)),
     in_corners(vec2(840.0, 520.0), 186.0, None, vec2(290.0, 170.0)),
 ];
+
+/// Around the whole of Japan, turned so that it has the width of the window: the log above its bend, the assistant below Hokkaido,
+/// seats and hand below Kyushu.
+const fn across(window: Vec2, log: Vec2, assistant: Vec2) -> Afloat {
+    const SEATS: f32 = 272.0;
+    Afloat {
+        window,
+        players: 4,
+        turned: true,
+        seats: Mooring { at: Align2::LEFT_BOTTOM, aside: Vec2::ZERO, size: vec2(SEATS, 0.0) },
+        log: Some(Mooring { at: Align2::CENTER_TOP, aside: vec2(94.0, 0.0), size: log }),
+        hand: Mooring { at: Align2::LEFT_BOTTOM, aside: vec2(SEATS + GAP, 0.0), size: vec2(336.0, 176.0) },
+        assistant: Some(Mooring { at: Align2::RIGHT_BOTTOM, aside: Vec2::ZERO, size: assistant }),
+    }
+}
 
 /// The seats in the upper left corner, with the log beside them, and the hand in the lower right one.
 const fn in_corners(window: Vec2, seats: f32, log: Option<Vec2>, hand: Vec2) -> Afloat {
     Afloat {
         window,
         players: 0,
+        turned: false,
         seats: Mooring { at: Align2::LEFT_TOP, aside: Vec2::ZERO, size: vec2(seats, 0.0) },
         log: match log {
             Some(size) => Some(Mooring { at: Align2::LEFT_TOP, aside: vec2(seats + GAP, 0.0), size }),
@@ -185,11 +195,10 @@ pub mod tests {
         assert!(radius(bay.fit(board(4), Some(window))) > 1.3 * radius(bay.fit(board(4), None)));
     }
 
-    /// The bay of a window of 1280 × 800 whose panels lie over the map, and the one where they stand beside it.
-    pub fn afloat(players: usize) -> [Bay; 2] {
-        let way = AFLOAT.iter().find(|way| players >= way.players).expect("a way for every number");
-        let right = if way.assistant.is_some() { 1272.0 } else { 1024.0 };
-        let rect = Rect::from_min_max(pos2(8.0, 36.0), pos2(right, 738.0));
+    /// The bay of a window of this size whose panels lie over the map in one of the ways.
+    fn moored(way: &Afloat, window: Vec2, players: usize) -> Bay {
+        let beside = if way.assistant.is_some() { 8.0 } else { 256.0 };
+        let rect = Rect::from_min_max(pos2(8.0, 36.0), pos2(window.x - beside, window.y - 62.0));
         let inner = rect.shrink(GAP);
         let seats = vec2(way.seats.size.x, players as f32 * 64.0 - 6.0);
         let mut covered = vec![Mooring { size: seats, ..way.seats }.within(inner)];
@@ -199,21 +208,36 @@ pub mod tests {
         }));
         covered.extend(way.assistant.map(|assistant| assistant.within(inner)));
         covered.push(way.hand.within(inner));
+        Bay { rect, covered }
+    }
+
+    fn ways(window: Vec2, players: usize) -> impl Iterator<Item = &'static Afloat> {
+        AFLOAT.iter().filter(move |way| players >= way.players && way.window.x <= window.x && way.window.y <= window.y)
+    }
+
+    /// The bay of a window of 1280 × 800 whose panels lie over the map, and the one where they stand beside it.
+    pub fn afloat(players: usize) -> [Bay; 2] {
+        let window = vec2(1280.0, 800.0);
+        let way = ways(window, players).next().expect("a way for every number");
         let beside = Rect::from_min_size(pos2(212.0, 36.0), vec2(812.0, 566.0));
-        [Bay { rect, covered }, Bay::open(beside)]
+        [moored(way, window, players), Bay::open(beside)]
     }
 
     #[test]
-    fn the_whole_of_japan_has_the_whole_width_and_spaces_that_can_be_read() {
-        let radius = |fit: Fit| fit.frame.width() / bounds(board(4), fit.turn).width();
-        let window = Some(vec2(1280.0, 800.0));
-        let [over, _] = afloat(4);
-        assert!(radius(over.fit(board(4), window)) > 26.0, "{}", radius(over.fit(board(4), window)));
-        // As many panels in the corners, the assistant beside them: about as before there was another way.
-        let rect = Rect::from_min_max(over.rect.min, pos2(1024.0, 738.0));
-        let corners = [(8.0, 8.0, 272.0, 250.0), (288.0, 8.0, 272.0, 250.0), (672.0, 518.0, 336.0, 176.0)];
-        let covered = corners.map(|(x, y, w, h)| Rect::from_min_size(rect.min + vec2(x, y), vec2(w, h))).to_vec();
-        assert!(radius(over.fit(board(4), window)) > 1.15 * radius(Bay { rect, covered }.fit(board(4), window)));
+    fn in_every_window_panels_lie_where_the_map_of_four_is_largest() {
+        for window in
+            [(1200.0, 700.0), (1280.0, 720.0), (1280.0, 800.0), (1366.0, 768.0), (1536.0, 864.0), (1280.0, 1024.0)]
+        {
+            let window = Vec2::from(window);
+            let radii = ways(window, 4).map(|way| {
+                let fit = moored(way, window, 4).fit(board(4), Some(window));
+                fit.frame.width() / bounds(board(4), fit.turn).width()
+            });
+            let radii: Vec<f32> = radii.collect();
+            // Of two ways that are nearly the same the one with more to read.
+            assert!(radii.iter().all(|radius| *radius <= 1.05 * radii[0]), "{window:?}: {radii:?}");
+            assert!(radii[0] > 1.10 * radii[radii.len() - 2], "{window:?}: {radii:?}");
+        }
     }
 
     #[test]

@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// How high the name on a plate is, how high a line below it, and how large the chips there.
 const NAME: f32 = 15.0;
 const LINE: f32 = 22.0;
-const CHIP: Vec2 = vec2(20.0, 18.0);
+const CHIP: Vec2 = vec2(34.0, 18.0);
 const PLATE: Color32 = rgb(0x1b_15_11);
 const LEADER: Color32 = rgb(0xff_d9_83);
 
@@ -60,6 +60,12 @@ impl Ghost {
     fn refused(spot: Spot, refusals: &[Refusal]) -> Self {
         let why = Text::join(refusals.iter().map(|refusal| refusal.text.clone()), "; ");
         Self { mv: None, spot, why: Some(why), totals: Vec::new() }
+    }
+
+    /// How a settlement would stand with it, if it touches that.
+    pub fn influence(&self, town: Space, caste: Caste) -> Option<Influence> {
+        let lines = self.totals.iter().filter(|totals| totals.town == town).flat_map(|totals| &totals.lines);
+        lines.into_iter().find(|(other, _)| *other == caste).map(|(_, influence)| *influence)
     }
 
     /// The light on the settlements it touches, beneath what stands there.
@@ -191,7 +197,7 @@ fn paint_ghost(map: &Map, desk: &Desk<'_, Samurai>, mv: Move, spot: Spot, painte
     marks::ghost_light(&mut light, place);
     light.show(painter);
     let mut faint = painter.clone();
-    faint.set_opacity(0.93);
+    faint.set_opacity(0.78);
     let look = desk.cast.look(seat);
     paint_body_at(&faint, place, &look, 1.6);
     paint_face(&faint, place, tile, &look);
@@ -264,5 +270,8 @@ pub fn paint_chip(desk: &Desk<'_, Samurai>, seat: Seat, share: u8, chip: Rect, l
     painter.rect_filled(chip, 4.0, look.fill);
     look.paint_pattern_in(painter, &rounded(chip, 4.0), 6.0, look.ink.gamma_multiply(0.18));
     let font = theme::strong((chip.height() * 0.72).max(13.0));
-    painter.text(chip.center(), Align2::CENTER_CENTER, share, font, look.ink);
+    let (left, right) =
+        (chip.left_center().lerp(chip.right_center(), 0.29), chip.left_center().lerp(chip.right_center(), 0.71));
+    look.emblem.paint(painter, left, chip.height() * if chip.height() > 24.0 { 0.52 } else { 0.76 }, look.ink);
+    painter.text(right, Align2::CENTER_CENTER, share, font, look.ink);
 }

@@ -56,7 +56,10 @@ fn watching_ui(desk: &Desk<'_, Samurai>, phase: Phase, ui: &mut Ui) {
     };
     ui.weak(words);
     if let Some(seat) = desk.eyes {
-        ui.with_layout(Layout::bottom_up(Align::Min), |ui| tiles_ui(desk, seat, ui.available_size(), ui));
+        ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+            tiles_ui(desk, seat, ui.available_size(), ui);
+            desk.label(ui, &text!["The hand of ", seat]);
+        });
     }
 }
 

@@ -3,9 +3,10 @@
 use super::art::{paint_sign, paint_tinted};
 use super::board::Map;
 use super::ghost::paint_chip;
+use super::room::Room;
 use super::{assist, marks};
 use crate::game::{Seat, Text};
-use crate::samurai::{Capture, Caste, Laid, Move, Piece, Samurai, Sway};
+use crate::samurai::{Capture, Caste, Laid, Move, Piece, Samurai, Space, Sway};
 use crate::sheet::capital;
 use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, mix, rounded, smooth_step};
@@ -20,6 +21,9 @@ const LIFTED_PLATE: Vec2 = vec2(460.0, 156.0);
 
 /// How far the numbers that decide stand apart.
 const PITCH: f32 = 60.0;
+/// How far from its piece a plate is still seen with it, in radii, and how near it needs no line.
+const FAR: f32 = 10.0;
+const SHORT: f32 = 6.0;
 
 /// How far from the right end of a seat's card the middle of what she has taken is.
 const TAKEN: f32 = 30.0;
@@ -160,12 +164,17 @@ fn paint_plate(map: &Map, desk: &Desk<'_, Samurai>, capture: &Capture, (fade, sw
     let title = ui.painter().layout_no_wrap(words, title, ink);
     let wide = (shares.len() as f32 * PITCH).max(title.size().x + SIGN) + 28.0;
     let size = vec2(wide, 100.0);
-    let middle = plate_at(map, map.layout.centre(capture.settlement), size);
+    let town = map.layout.centre(capture.settlement);
+    let middle = plate_at(map, desk.position, town, size);
     let plate = Rect::from_center_size(middle, size * swell.clamp(0.6, 1.1));
     let mut painter = ui.painter().clone();
     let shown = fade * smooth_step(0.0, 0.3, swell);
     painter.set_opacity(shown);
     let mut paint = Paint::default();
+    let rim = town + (plate.clamp(town) - town).normalized() * 1.1 * map.layout.radius;
+    if plate.distance_to_pos(rim) > SHORT {
+        paint.line(&[rim, plate.clamp(town)], false, |_| (2.0, LEADER.gamma_multiply(0.8)));
+    }
     paint.shadow(&rounded(plate, 8.0), 14.0, Color32::from_black_alpha(160));
     paint.smooth(&rounded(plate, 8.0), |_| PLATE);
     paint.line(&rounded(plate, 8.0), true, |_| (1.2, LEADER.gamma_multiply(0.8)));
@@ -188,9 +197,16 @@ fn paint_plate(map: &Map, desk: &Desk<'_, Samurai>, capture: &Capture, (fade, sw
     }
 }
 
-/// The middle of a plate near a place: above it, below it or beside it, where no panel covers it.
-fn plate_at(map: &Map, near: Pos2, size: Vec2) -> Pos2 {
+/// The middle of a plate near a place: where it hides nothing that lies on the map; else above it, below it or beside it, where no
+/// panel covers it.
+fn plate_at(map: &Map, position: &Samurai, near: Pos2, size: Vec2) -> Pos2 {
     let bay = &map.bay;
+    let counts = |space: &Space| position.tile_at(*space).is_some() || !position.pieces_at(*space).is_empty();
+    let kept = position.board().spaces().iter().filter(counts).collect();
+    let room = Room { rect: bay.rect.shrink(6.0), layout: &map.layout, kept, taken: bay.covered.clone() };
+    if let Some(free) = room.nearest(size, near, FAR * map.layout.radius) {
+        return free.center();
+    }
     let inner = bay.rect.shrink2(size * 0.5 + vec2(6.0, 6.0));
     let far = Vec2::splat(map.layout.radius * 2.6) + size * 0.5;
     let around = [vec2(0.0, -far.y), vec2(0.0, far.y), vec2(far.x, 0.0), vec2(-far.x, 0.0)];

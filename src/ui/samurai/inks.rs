@@ -89,14 +89,14 @@ const DARK: Inks = Inks {
     stone: rgb(0x8d_81_68),
     steel: rgb(0x74_84_96),
     moat: rgb(0x2c_66_74),
-    quiet: [rgb(0x84_78_50), rgb(0x6a_44_30)],
+    quiet: [rgb(0x84_78_50), rgb(0x43_26_18)],
     shadow: rgb(0x02_04_08),
     mist: Mist { body: (rgb(0xd8_b0_66), 0.36), light: (rgb(0xf0_cf_86), 0.20), speck: rgb(0xff_e2_96) },
     sun: rgb(0xe9_e2_c8),
     name: rgb(0xd6_e8_e2),
     label: 0.70,
     slip: Color32::from_rgba_premultiplied(4, 8, 12, 96),
-    legal: ([(rgb(0x8e_f0_ff), 0.05), (rgb(0x8e_f0_ff), 0.34)], rgb(0xa6_f4_ff)),
+    legal: ([(rgb(0x8e_f0_ff), 0.0), (rgb(0x8e_f0_ff), 0.20)], rgb(0xa6_f4_ff)),
 };
 
 const LIGHT: Inks = Inks {
@@ -132,14 +132,14 @@ const LIGHT: Inks = Inks {
     stone: rgb(0xb8_ab_90),
     steel: rgb(0x8a_9b_ad),
     moat: rgb(0x86_b8_bc),
-    quiet: [rgb(0xbe_b0_80), rgb(0x9c_6c_50)],
+    quiet: [rgb(0xbe_b0_80), rgb(0x6d_3d_26)],
     shadow: rgb(0x46_30_08),
     mist: Mist { body: (rgb(0xe8_c8_7c), 0.62), light: (rgb(0xfb_f0_cf), 0.55), speck: rgb(0xb8_86_1c) },
     sun: rgb(0xc8_5c_44),
     name: rgb(0x14_42_54),
     label: 0.85,
     slip: Color32::from_rgba_premultiplied(122, 120, 112, 126),
-    legal: ([(rgb(0xe8_fc_ff), 0.10), (rgb(0xe8_fc_ff), 0.70)], rgb(0x7d_ec_fa)),
+    legal: ([(rgb(0xe8_fc_ff), 0.0), (rgb(0xe8_fc_ff), 0.42)], rgb(0x7d_ec_fa)),
 };
 
 impl Inks {

@@ -24,7 +24,7 @@ pub fn legal(paint: &mut Paint, centre: Pos2, radius: f32, outline: &[Pos2], ink
         let (colour, strength) = if at == centre { middle } else { rim };
         colour.gamma_multiply(strength)
     });
-    let dot = ellipse(centre, Vec2::splat((0.17 * radius).max(3.0)), 16);
+    let dot = ellipse(centre, Vec2::splat((0.14 * radius).max(2.6)), 16);
     legal_rim(paint, outline, radius, inks);
     on_dark(paint, &dot, 0.05 * radius, inks.legal.1);
     paint.smooth(&dot, |_| inks.legal.1);
@@ -32,7 +32,7 @@ pub fn legal(paint: &mut Paint, centre: Pos2, radius: f32, outline: &[Pos2], ink
 
 /// Something lying there that may be taken: the line around it alone.
 pub fn legal_rim(paint: &mut Paint, outline: &[Pos2], radius: f32, inks: &Inks) {
-    on_dark(paint, outline, 0.13 * radius, inks.legal.1);
+    on_dark(paint, outline, 0.09 * radius, inks.legal.1);
 }
 
 /// A line in a colour that nobody plays, on a dark one, so that it is seen on every ground.

@@ -237,7 +237,7 @@ fn font(space: Space, radius: f32) -> FontId {
 
 /// The ink of a name that gives way to others, on its rim.
 fn dimmed(ink: Color32, rim: Color32) -> Color32 {
-    mix(ink, rim, 0.22)
+    mix(ink, rim, 0.10)
 }
 
 impl Name {

@@ -180,7 +180,7 @@ fn names(board: &Board, room: &mut Room<'_>) -> Vec<(&'static str, Rect)> {
     let places = ISLANDS.iter().filter_map(|(name, town)| Some((*name, town.parse::<Space>().ok()?)));
     for (name, town) in places.filter(|(_, town)| board.spaces().contains(*town)) {
         let width = size(radius) * 0.88 * name.len() as f32;
-        let place = room.nearest(vec2(width, size(radius) * 1.2), room.layout.centre(town), 7.0 * radius);
+        let place = room.nearest(vec2(width, size(radius) * 1.2), room.layout.centre(town), 9.0 * radius);
         if let Some(place) = place {
             room.taken.push(place);
             names.push((name, place));
@@ -196,6 +196,14 @@ fn paint_sun(paint: &mut Paint, centre: Pos2, radius: f32, inks: &Inks) {
     let disc = ellipse(centre, Vec2::splat(radius), 64);
     match inks.shade {
         Shade::Dark => {
+            // Its light lies on the water below, broken by the waves.
+            for (wave, wide) in [0.9_f32, 0.62, 0.74, 0.45, 0.52, 0.28].into_iter().enumerate() {
+                let middle = centre + vec2(0.0, radius * (1.32 + 0.24 * wave as f32));
+                let shift = vec2(radius * 0.10 * if wave % 2 == 0 { 1.0 } else { -1.0 }, 0.0);
+                let half = vec2(radius * wide * 0.5, 0.0);
+                let glint = inks.sun.gamma_multiply(0.42 - 0.06 * wave as f32);
+                paint.line(&[middle + shift - half, middle + shift + half], false, |_| (0.07 * radius, glint));
+            }
             paint.glow(centre, halo, inks.sun, 0.55);
             paint.smooth(&disc, |at| mix(inks.sun, inks.sea.at(2.0), 0.20 * down(at)));
         }

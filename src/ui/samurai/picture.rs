@@ -31,7 +31,7 @@ impl Map {
         let laid = self.paint_tiles(desk, ui);
         self.paint_recent(desk, &laid, ui.painter());
         self.paint_emptied(desk.position, ui);
-        let towns = Towns::of(desk);
+        let towns = Towns::of(desk, self.ghost.as_ref());
         let is_beside = |spot: Spot| matches!(spot, Spot::Space(space) if !space.terrain().is_settlement());
         self.paint_legal(desk.position, is_beside, ui);
         towns.paint_grounds(self, ui.painter());

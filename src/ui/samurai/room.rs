@@ -43,8 +43,10 @@ impl<'a> Room<'a> {
         let rings = (within / step).max(0.0) as usize;
         (0..=rings).find_map(|ring| {
             let distance = ring as f32 * step;
-            (0..24)
-                .map(|turn| to + Vec2::angled(TAU * (turn as f32 / 24.0 - 0.25)) * distance)
+            // As finely farther away as near.
+            let turns = 24 * (1 + ring / 6);
+            (0..turns)
+                .map(|turn| to + Vec2::angled(TAU * (turn as f32 / turns as f32 - 0.25)) * distance)
                 .map(|centre| Rect::from_center_size(centre, size))
                 .find(|rect| self.is_free(*rect))
         })

@@ -3,6 +3,7 @@
 
 use super::art::paint_piece;
 use super::board::Map;
+use super::ghost::Ghost;
 use super::inks::Inks;
 use super::plate::Plate;
 use super::tile::Place;
@@ -159,17 +160,19 @@ pub fn plots(position: &Samurai, town: Space) -> usize {
 }
 
 /// The plots of a settlement with pieces, each with the plate at its foot.
-fn painted(desk: &Desk<'_, Samurai>, town: Space) -> Vec<(Painted, Option<Plate>)> {
-    let (castes, influence) = (desk.position.pieces_at(town), desk.position.influence(town));
-    let castes: Vec<Caste> = castes.iter().collect();
+/// While something is held over the map, as it would be.
+fn painted(desk: &Desk<'_, Samurai>, ghost: Option<&Ghost>, town: Space) -> Vec<(Painted, Option<Plate>)> {
+    let castes: Vec<Caste> = desk.position.pieces_at(town).iter().collect();
+    let stands = desk.position.influence(town);
+    let influence = |caste: Caste| ghost.and_then(|ghost| ghost.influence(town, caste)).unwrap_or(stands);
     let of = plots(desk.position, town);
-    let leaders: Vec<Option<Seat>> = castes.iter().map(|caste| influence.leader(*caste)).collect();
+    let leaders: Vec<Option<Seat>> = castes.iter().map(|caste| influence(*caste).leader(*caste)).collect();
     let is_shared = castes.len() == of && leaders.iter().all(|leader| *leader == leaders[0]);
     let plot = |which: usize| {
         let (plot, caste) = (Plot { of, which }, castes.get(which).copied());
         let leader = leaders.get(which).copied().flatten().map(|leader| desk.cast.look(leader));
-        let contested = caste.filter(|caste| !influence.is_none(*caste));
-        let plate = contested.map(|caste| Plate { town, plot, leader, margin: influence.margin(caste) });
+        let contested = caste.filter(|caste| !influence(*caste).is_none(*caste));
+        let plate = contested.map(|caste| Plate { town, plot, leader, margin: influence(caste).margin(caste) });
         let leader = leader.map(|look| look.lacquer().0);
         (Painted { town, plot, caste, leader, is_shared }, plate)
     };
@@ -183,9 +186,9 @@ pub struct Towns {
 }
 
 impl Towns {
-    pub fn of(desk: &Desk<'_, Samurai>) -> Self {
+    pub fn of(desk: &Desk<'_, Samurai>, ghost: Option<&Ghost>) -> Self {
         let towns = desk.position.board().settlements().iter();
-        let (plots, plates): (Vec<_>, Vec<_>) = towns.flat_map(|town| painted(desk, town)).unzip();
+        let (plots, plates): (Vec<_>, Vec<_>) = towns.flat_map(|town| painted(desk, ghost, town)).unzip();
         Self { plots, plates: plates.into_iter().flatten().collect() }
     }
 

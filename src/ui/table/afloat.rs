@@ -9,12 +9,14 @@ use egui::{Context, Id, Margin, Rect, Sense, Ui, UiBuilder, vec2};
 
 impl<G: Drawn> Table<G> {
     /// How they lie over the board now, if they do: not where the hand or an example needs the whole width.
-    pub(super) fn afloat(&self, ctx: &Context) -> Option<Afloat> {
+    pub(super) fn afloat(&self, turned: bool, ctx: &Context) -> Option<Afloat> {
         let window = ctx.content_rect().size();
         let whole = self.live().is_refereed() || self.is_reviewed_at_hand() || !self.guide.is_empty();
         let players = self.live().chairs().len();
-        let suits =
-            |afloat: &&Afloat| window.x >= afloat.window.x && window.y >= afloat.window.y && players >= afloat.players;
+        let suits = |afloat: &&Afloat| {
+            let has_room = window.x >= afloat.window.x && window.y >= afloat.window.y;
+            has_room && players >= afloat.players && (turned || !afloat.turned)
+        };
         let found = G::AFLOAT.iter().find(suits).filter(|_| !whole);
         found.filter(|_| self.live().history().position(self.shown()).has_small_hand()).copied()
     }

@@ -48,7 +48,7 @@ impl<G: Drawn> Table<G> {
             ..1500.0 => (212.0, 266.0),
             _ => (240.0, 320.0),
         };
-        let afloat = self.afloat(ui.ctx());
+        let afloat = self.afloat(shell.settings.turned, ui.ctx());
         self.foot_ui(shell, ui);
         if afloat.is_none() {
             Panel::left("seats")
@@ -169,7 +169,7 @@ impl<G: Drawn> Table<G> {
             (_, Some(name)) => (format!("kept in {}", name.to_string_lossy()), shell.palette.faint),
             (Sitting::Scratch(_), _) => ("a scratch ruling: kept nowhere".to_owned(), shell.palette.faint),
             (Sitting::Watched(..), _) => ("only looked at: it is played elsewhere".to_owned(), shell.palette.bad),
-            _ => ("opened to look at: play on to keep it".to_owned(), shell.palette.faint),
+            _ => ("not kept yet: the first move keeps it".to_owned(), shell.palette.faint),
         }
     }
 

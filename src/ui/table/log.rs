@@ -9,8 +9,8 @@ use crate::ui::theme::size;
 use crate::ui::{Drawn, Palette, pane, rove, theme};
 use egui::style::ScrollAnimation;
 use egui::{
-    Align2, Color32, FontId, Galley, Id, Mesh, Painter, Pos2, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, FontId, Galley, Id, Mesh, Painter, Pos2, Rect, RichText, Role, ScrollArea, Sense,
+    TextStyle, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -76,10 +76,15 @@ impl<G: Drawn> Table<G> {
         if !rows.iter().any(|row| row.line == self.log.at_hand) {
             self.log.at_hand = rows.last().map_or(0, |row| row.line);
         }
+        // The moment that is shown need not have a line of its own.
+        let has_come = |row: &&mut Row| !self.log.lines[row.line].undone && self.log.lines[row.line].point <= shown;
+        let last = rows.iter().rposition(has_come);
         let mut follow = std::mem::replace(&mut self.log.followed, shown) != shown;
         let (mut clicked, mut stepped, mut asked) = (None, None, None);
         self.log.pointed = None;
-        pane::scrolled(ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true), ui, |ui| {
+        // What is looked back at stands among what came before and after it.
+        let (at_end, align) = (self.looking.is_none(), self.looking.map(|_| Align::Center));
+        pane::scrolled(ScrollArea::vertical().auto_shrink(false).stick_to_bottom(at_end), ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             let laid_for = (ui.available_width(), TextStyle::Small.resolve(ui.style()));
             if self.log.laid_for != laid_for {
@@ -94,10 +99,10 @@ impl<G: Drawn> Table<G> {
                     turn_line(ui, &shell.palette, row.turn);
                 }
                 let point = self.log.lines[row.last].point;
-                let selected = (row.line..=row.silent).any(|line| self.log.lines[line].point == shown);
+                let selected = last == Some(place);
                 let response = self.row_ui(row, selected, &mut asked, shell, ui);
                 if follow && selected {
-                    response.scroll_to_me_animation(None, ScrollAnimation::none());
+                    response.scroll_to_me_animation(align, ScrollAnimation::none());
                 }
                 if response.hovered() {
                     self.log.pointed = Some(row.text.clone());
