@@ -304,3 +304,16 @@ fn a_replay_shows_what_came_of_a_move() {
         }
     }
 }
+
+#[test]
+fn a_recap_tells_the_tile_before_what_it_captured() {
+    let (mut live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai2);
+    let piece = live.position().pieces_at(town).iter().next().unwrap();
+    live.play(Move::EndTurn).unwrap();
+    live.roll();
+    let labels = opened(&live).labels();
+    let recap = labels.iter().position(|label| label == "Since your last turn").expect("Red has acted since");
+    let line = |words: &str| labels[recap..].iter().position(|label| label.contains(words));
+    let captures = line(&format!("the {} of {}", piece.name(), town.name())).expect("what was captured");
+    assert!(line(" lays ").is_some_and(|lays| lays < captures), "{:#?}", &labels[recap..]);
+}

@@ -202,6 +202,7 @@ impl Drawn for Samurai {
         Afloat { window: vec2(1200.0, 700.0), seats: 272.0, log: Some(vec2(272.0, 204.0)), hand: vec2(336.0, 176.0) },
         Afloat { window: vec2(840.0, 520.0), seats: 186.0, log: None, hand: vec2(290.0, 170.0) },
     ];
+    const RECAP_AS_IT_HAPPENED: bool = true;
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
     const SCRATCHES: &'static [Scratch<Self>] = edit::SCRATCHES;
