@@ -70,7 +70,7 @@ fn painted(window: &Window, part: &str) -> Vec<Rect> {
 }
 
 /// Where they are painted anywhere.
-fn said(window: &Window, part: &str) -> Vec<Rect> {
+pub fn said(window: &Window, part: &str) -> Vec<Rect> {
     let shapes = window.harness.output().shapes.iter();
     let words = shapes.filter_map(|clipped| match &clipped.shape {
         egui::Shape::Text(text) if text.galley.text().contains(part) => Some(text.visual_bounding_rect()),
