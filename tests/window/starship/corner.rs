@@ -5,7 +5,7 @@ use super::{GAMMA, NOVA, Stage, card, possible};
 use crate::screen::Window;
 use daimyo::starship::{Move, Order, Unit};
 use egui::Rect;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 
 /// Where cards about something are that hang before everything else.
 fn hanging(window: &Window) -> Vec<Rect> {

@@ -432,3 +432,36 @@ fn cards_keep_their_places_and_words_while_something_is_shown() {
     }
     assert!(shown > 2, "something is shown: {:#?}", window.labels());
 }
+
+#[test]
+fn the_turns_that_changed_most_are_seen_without_scrolling() {
+    let stage = super::reading::played(3, 5, |position| position.actor() == Actor::Over);
+    let (file, home) = (stage.file("stage"), tempfile::tempdir().unwrap());
+    let mut window = Window::thinking(1280.0, 800.0, Some(file), home, Some(Budget::Iterations(1)));
+    window.key(egui::Key::Escape);
+    window.key(egui::Key::V);
+    for _ in 0..20_000 {
+        if window.has("Chart of the chance to win") {
+            break;
+        }
+        window.harness.step();
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    let mut swings = window.offers("Turn ", " %");
+    swings.dedup();
+    assert_eq!(swings.len(), 3, "{swings:?}");
+    let are_seen = |window: &Window| {
+        let panel = window.place_of(&window.offers("Timeline, ", "")[0]).top();
+        let mut told = window.offers("A bot would have played", "");
+        told.retain(|words| words.contains(". Why: "));
+        assert!(!told.is_empty());
+        for words in swings.iter().chain(&told) {
+            let place = window.place_of(words);
+            assert!(place.bottom() <= panel && place.height() > 8.0, "{words} at {place:?}, {panel}");
+        }
+    };
+    are_seen(&window);
+    window.click(&swings[2].clone());
+    window.assert_has("You are looking at turn");
+    are_seen(&window);
+}
