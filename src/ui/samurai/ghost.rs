@@ -20,6 +20,8 @@ use std::sync::Arc;
 const NAME: f32 = 15.0;
 const LINE: f32 = 22.0;
 const CHIP: Vec2 = vec2(20.0, 18.0);
+/// How far from a space a reason is at most, in radii: what lies farther away is not read as being about it.
+const WHY: f32 = 8.0;
 const PLATE: Color32 = rgb(0x1b_15_11);
 const LEADER: Color32 = rgb(0xff_d9_83);
 
@@ -117,7 +119,7 @@ fn paint_why(desk: &Desk<'_, Samurai>, why: &Text, near: Pos2, room: &Room<'_>, 
     let size = |galley: &Galley| galley.size() + vec2(16.0, 10.0);
     let free = [230.0, 170.0, 120.0].into_iter().filter_map(|wide| {
         let galley = laid(wide);
-        room.nearest(size(&galley), near, 16.0 * room.layout.radius).map(|place| (place, galley))
+        room.nearest(size(&galley), near, WHY * room.layout.radius).map(|place| (place, galley))
     });
     let far = |(place, _): &(Rect, Arc<Galley>)| place.distance_to_pos(near);
     let (place, galley) = free.min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or_else(|| {

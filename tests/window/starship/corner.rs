@@ -117,21 +117,25 @@ fn nothing_about_a_battle_lies_over_a_card_that_is_turned_up() {
     stage.go(Move::Commit(Some(card("Elite General")))).go(Move::Commit(Some(card("Change Strategy"))));
     stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Option(_))));
     assert_eq!(stage.live.acting_seat(), Some(NOVA));
-    let mut window = stage.window();
-    let scene = Rect::from_min_max(egui::pos2(228.0, 36.0), egui::pos2(998.0, 559.0));
-    let shown = |window: &Window| -> Vec<Rect> {
-        let lines = drawn_lines(window).into_iter();
-        let cards = lines.filter(|(words, rect, _)| scene.contains_rect(*rect) && words.contains("You have +3 power"));
-        cards.map(|(_, rect, _)| rect).collect()
-    };
-    let before = shown(&window);
-    assert_eq!(before.len(), 1, "the card of Gamma says what it does");
-    for name in ["Gamma", "Nova"] {
-        let column = window.offers(&format!("{name} with power "), "")[0].clone();
-        let column = window.place_of(&column);
-        let foot = Rect::from_center_size(column.center_bottom() - egui::vec2(0.0, 60.0), egui::vec2(4.0, 4.0));
-        let tip = point(&mut window, foot);
-        assert!(before.iter().all(|card| !tip.intersect(*card).is_positive()), "{name}: {tip:?} over {before:?}");
+    for (wide, high) in [(1280.0, 800.0), (1280.0, 640.0), (1010.0, 640.0), (1010.0, 800.0)] {
+        let mut window = Window::sized(wide, high, Some(stage.file("stage")));
+        if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+            window.click(&ready);
+        }
+        let scene = Rect::from_min_max(egui::pos2(206.0, 36.0), egui::pos2(wide - 260.0, high - 200.0));
+        // From the name of a card on, down to what it does.
+        let mut lines = drawn_lines(&window);
+        lines.retain(|(_, rect, _)| scene.contains_rect(*rect));
+        let name = |name: &str| lines.iter().find(|(words, ..)| words == name).expect(name).1;
+        let cards = ["Elite General", "Change Strategy"].map(name).map(|name| name.with_max_y(name.bottom() + 40.0));
+        for name in ["Gamma", "Nova"] {
+            let column = window.offers(&format!("{name} with power "), "")[0].clone();
+            let column = window.place_of(&column);
+            let foot = Rect::from_center_size(column.center_bottom() - egui::vec2(0.0, 60.0), egui::vec2(4.0, 4.0));
+            let tip = point(&mut window, foot);
+            let over = cards.iter().find(|card| tip.intersect(**card).is_positive());
+            assert!(over.is_none(), "{name} at {wide} × {high}: {tip:?} over {over:?}");
+        }
     }
 }
 

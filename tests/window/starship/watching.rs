@@ -367,12 +367,18 @@ fn honor_climbs_payment_by_payment_and_never_ahead_of_them() {
     let paid_twice = |held: &Starship| held.seats().find(|seat| held.markers_of(*seat).count() > 1);
     let (mut window, stage, held, offer) = ending_round(|held| paid_twice(held).is_some());
     let seat = paid_twice(&held).unwrap();
-    let honor = watch(&mut window, &offer).into_iter().filter_map(|frame| {
+    let told = watch(&mut window, &offer).into_iter().filter_map(|frame| {
         let counts = frame.labels.iter().filter_map(|label| label.strip_suffix(" honor")?.parse::<u16>().ok());
-        counts.collect::<Vec<_>>().get(seat.index()).copied()
+        let honor = counts.collect::<Vec<_>>().get(seat.index()).copied()?;
+        Some((honor, frame.texts.iter().filter(|text| text.starts_with('+')).cloned().collect()))
     });
-    let mut honor: Vec<u16> = honor.collect();
+    let told: Vec<(u16, Vec<String>)> = told.collect();
+    let mut honor: Vec<u16> = told.iter().map(|(honor, _)| *honor).collect();
     assert!(honor.is_sorted(), "it never goes back: {honor:?}");
+    for pair in told.windows(2).filter(|pair| pair[1].0 > pair[0].0) {
+        let paid = format!("+{} honor", pair[1].0 - pair[0].0);
+        assert!(pair[0].1.contains(&paid), "{paid} is seen on its way before it is counted: {pair:?}");
+    }
     honor.dedup();
     assert_eq!(honor[0], stage.live.position().honor(seat), "nothing is told before it is seen");
     assert!(honor.len() > held.markers_of(seat).count(), "every marker pays on its own: {honor:?}");
