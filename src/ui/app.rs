@@ -5,13 +5,14 @@ mod opening;
 use super::dialogs::{self, Finder, Found};
 use super::games::{self, Card};
 use super::home::{self, Home, Wish};
+use super::menus::Menus;
 use super::new_match::{self, Form, Mode};
 use super::path_box::{self, PathBox, Purpose};
 use super::shell::{Can, LEAST, Request, Screen, Shell};
-use super::{Command, Menu, Mood, Palette, Scorer, backdrop, icon, one_by_one, pane, pointer, rounds, theme};
+use super::{Command, Mood, Palette, Scorer, backdrop, icon, one_by_one, pane, pointer, rounds, theme};
 use crate::bots::Budget;
 use crate::table::Folder;
-use egui::{Align, Context, Layout, Margin, MenuBar, Panel, RichText, Role, Ui, ViewportCommand, WidgetInfo};
+use egui::{Align, Context, Layout, Margin, MenuBar, Panel, Popup, RichText, Role, Ui, ViewportCommand, WidgetInfo};
 use std::path::{Path, PathBuf};
 
 /// The window that everything is laid out for, in points.
@@ -51,6 +52,7 @@ pub struct App {
     shell: Shell,
     home: Home,
     table: Option<Box<dyn Screen>>,
+    menus: Menus,
     /// The table behind the scoring calculator.
     behind: Option<Box<dyn Screen>>,
     dialog: Option<Dialog>,
@@ -92,6 +94,7 @@ impl App {
             shell,
             home,
             table,
+            menus: Menus::default(),
             behind: None,
             dialog: None,
             opener: None,
@@ -333,26 +336,18 @@ impl App {
     }
 
     /// Menus and tools. Returns the command that was chosen.
-    fn bar_ui(&self, ui: &mut Ui) -> Option<Command> {
-        let mut chosen = None;
+    fn bar_ui(&mut self, ui: &mut Ui) -> Option<Command> {
+        let (mut chosen, mut menus) = (None, std::mem::take(&mut self.menus));
         pane::strip(Panel::top("bar"), Margin::symmetric(8, 4), true, ui, |ui| {
             if self.table.as_ref().is_some_and(|table| table.has_panels()) {
                 rounds::mark(ui.ctx(), rounds::Region::Menu, ui.max_rect());
             }
             MenuBar::new().ui(ui, |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
-                for menu in Menu::ALL {
-                    ui.menu_button(menu.text(), |ui| {
-                        ui.set_min_width(240.0);
-                        for command in Command::ALL.into_iter().filter(|command| command.menu() == menu) {
-                            let on = self.table.as_ref().is_some_and(|table| table.is_on(command, &self.shell));
-                            if dialogs::menu_row(ui, command, on, self.can(command)).clicked() {
-                                chosen = Some(command);
-                                ui.close();
-                            }
-                        }
-                    });
-                }
+                chosen = menus.ui(ui, |command, ui| {
+                    let on = self.table.as_ref().is_some_and(|table| table.is_on(command, &self.shell));
+                    dialogs::menu_row(ui, command, on, self.can(command))
+                });
                 if let Some(table) = &self.table {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         for &command in table.tools().iter().rev() {
@@ -364,6 +359,7 @@ impl App {
                 }
             });
         });
+        self.menus = menus;
         chosen
     }
 
@@ -461,6 +457,8 @@ impl App {
         let closed = std::mem::take(&mut self.closed) && self.table.is_none();
         match self.opener.filter(|_| closed) {
             Some(opener) => ctx.memory_mut(|memory| memory.request_focus(opener)),
+            // What is chosen in a menu is opened by whatever had the focus before.
+            None if Popup::is_any_open(ctx) => {}
             None => self.opener = ctx.memory(egui::Memory::focused),
         }
     }

@@ -6,7 +6,7 @@ use super::scorer::Form;
 use super::shell::Shell;
 use super::table::{Scene, Sign};
 use super::{About, Cast, Icon, Layer, Mood, Palette, Term, plain};
-use crate::game::{Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
+use crate::game::{Actor, Class, Flaw, Game, Rule, Seat, Span, Text, Topic};
 use crate::sheet::{Sum, capital};
 use crate::shelf::Shelved;
 use egui::{Align2, Context, Id, Rect, Response, RichText, Ui, Vec2, vec2};
@@ -76,6 +76,9 @@ pub trait Drawn: Shelved {
 
     /// Whether a turn ends by itself when nothing else is left to do, unless people say otherwise.
     const TURN_ENDS_ITSELF: bool = false;
+
+    /// Whether a recap tells everything as it happened, the cause before what came of it, rather than what matters most first.
+    const RECAP_AS_IT_HAPPENED: bool = false;
 
     /// The charts over time, by what they count; the first is shown unless another is chosen.
     const CHARTS: &'static [&'static str] = &[];
@@ -445,6 +448,14 @@ impl<G: Drawn> Desk<'_, G> {
     #[must_use]
     pub fn counted(&self) -> &G {
         self.motion.as_ref().filter(|motion| !motion.told).map_or(self.position, |motion| motion.before)
+    }
+
+    /// Whether the person at the screen acts next, once what is seen happening has been seen: what ends something is there for them
+    /// already.
+    #[must_use]
+    pub fn is_next(&self) -> bool {
+        let hers = |seat: Seat| self.open || self.eyes == Some(seat);
+        self.motion.is_some() && matches!(self.position.actor(), Actor::Seat(seat) if hers(seat))
     }
 
     /// Asks for a move to be made.

@@ -117,6 +117,7 @@ fn row_ui(ui: &mut Ui, command: Command, button: egui::Button<'static>, can: Can
 const TABLE_KEYS: &[(&str, &str)] = &[
     ("Tab", "goes from panel to panel, Shift+Tab back"),
     ("Arrows", "go within one: over the map, along the hand, through the log"),
+    ("F10", "goes to the menus: Down opens one, arrows move there, Escape gives the focus back"),
     ("N", "goes to the next place that is lit and around again, Shift+N to the one before"),
     ("Enter, Space", "pick and play, and skip what is being shown"),
     ("Escape", "puts down, closes, and ends whatever is being shown"),

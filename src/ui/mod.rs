@@ -24,6 +24,7 @@ mod icon;
 mod keycap;
 mod look;
 pub mod material;
+mod menus;
 mod new_match;
 mod notice;
 mod one_by_one;

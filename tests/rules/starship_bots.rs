@@ -155,6 +155,10 @@ fn a_hint_says_what_a_clan_marker_pays() {
         scene.remarks(&moves).iter().map(|text| text.plain(Starship::SEAT_NAMES)).collect()
     };
     assert_eq!(remarks(&scene), ["Horizon pays 4 at the end of the round"]);
+    // One that is brought up for somebody else does not pay them less.
+    let given = [order(4, Order::Allegiance), marker(Clan::Horizon, branch(NOVA, 4))];
+    let told: Vec<String> = scene.remarks(&given).iter().map(|text| text.plain(Starship::SEAT_NAMES)).collect();
+    assert_eq!(told, ["Horizon pays Nova 4 at the end of the round"]);
     let words: Vec<String> = {
         let go = [order(1, Order::Units), go(carrier(GAMMA), 1), Move::Done];
         scene.finish();

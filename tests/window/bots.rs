@@ -470,3 +470,52 @@ fn the_key_for_hints_shows_the_turn_and_then_plays_it() {
     window.key(Key::H);
     window.assert_has("Pass to Red. Ready?");
 }
+
+/// Whether something is seen happening.
+fn is_shown(window: &Window) -> bool {
+    said(window, "Any key or click goes on")
+}
+
+#[test]
+fn escape_passes_over_all_that_bots_do_until_people_decide() {
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("settings.ron"), "(pace: Brisk)").unwrap();
+    let mut window = Window::thinking(1280.0, 800.0, None, home, Some(Budget::Iterations(1)));
+    window.click("Play Starship Samurai");
+    window.click("3 players");
+    for seat in [2, 3] {
+        window.click(&format!("Seat {seat} is taken by a person"));
+        window.click("Easy bot");
+    }
+    window.click("How it is played: as usual");
+    window.click("Nova begins");
+    window.type_seed("11");
+    window.harness.get_by_label("Begin").click();
+    let draft = |window: &Window| window.offers("Offer: draft ", "").into_iter().next();
+    for _ in 0..2000 {
+        if is_shown(&window) {
+            break;
+        }
+        if let Some(draft) = draft(&window) {
+            window.harness.query_all_by_label(&draft).next().unwrap().click_accesskit();
+        }
+        window.harness.step();
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    assert!(is_shown(&window), "{:#?}", window.labels());
+    let is_asked = |window: &Window| window.has("Gamma to perform an order");
+    window.harness.key_press(Key::Escape);
+    window.harness.step();
+    window.harness.step();
+    let mut seen = 0;
+    for _ in 0..2000 {
+        if is_asked(&window) {
+            break;
+        }
+        seen += usize::from(is_shown(&window));
+        window.harness.step();
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    assert!(is_asked(&window), "{:#?}", window.labels());
+    assert_eq!(seen, 0, "pictures in which something is seen happening");
+}

@@ -3,9 +3,13 @@
 use crate::samurai::{play_something, playable};
 use crate::samurai_turn::{begun, slow_tile, with_hand};
 use crate::screen::Window;
+use daimyo::game::prelude::*;
+use daimyo::samurai::{Move, Piece, Samurai, Setup};
+use daimyo::table::{Dice, Match};
 use egui::{Key, Modifiers};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use std::cmp::Ordering;
 use tempfile::TempDir;
 
 /// A match in which Green has a tile on the board and the move tile in hand, at Green's second turn.
@@ -78,4 +82,85 @@ fn who_ended_the_turn_asks_for_it_back_while_nobody_else_has_come() {
     assert_eq!(window.focused().as_deref(), Some("Take it back"), "Enter does it");
     window.key(Key::Enter);
     assert!(!window.has("Take this back?"));
+}
+
+#[test]
+fn what_ends_the_turn_bears_its_key_while_keys_are_used() {
+    let mut window = begun();
+    play_something(&mut window, &mut Xoshiro256PlusPlus::seed_from_u64(3));
+    let cap = |window: &Window| {
+        let button = window.place_of("End turn");
+        crate::samurai_turn::said(window, "Enter").into_iter().any(|place| button.intersects(place))
+    };
+    assert!(!cap(&window), "not for the pointer");
+    window.key(Key::Tab);
+    assert!(cap(&window));
+}
+
+/// A turn in which the switch tile can win somebody the lead on a piece, in one match after the other played at random.
+fn with_a_switch_that_wins() -> Match<Samurai> {
+    for seed in 0..60 {
+        let setup: Setup = ron::from_str("(players: 2, first: Some(1))").unwrap();
+        let mut live = Match::<Samurai>::new(setup, vec![], Some(Dice::new(seed))).unwrap();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        live.roll();
+        while live.acting_seat().is_some() {
+            if wins(live.position()).0 > 1 && !live.position().any_played() {
+                return live;
+            }
+            let moves = |mv: &Move| matches!(mv, Move::Switch(..));
+            let mv = live.position().pick(&mut rng).unwrap();
+            if moves(&mv) {
+                break;
+            }
+            live.play(mv).unwrap();
+            live.roll();
+        }
+    }
+    panic!("the switch tile brings nobody anything");
+}
+
+/// By how many pieces more whoever acts leads after the best switch, and the switches that come to that.
+fn wins(position: &Samurai) -> (i32, Vec<Move>) {
+    let led = |position: &Samurai, seat| {
+        let leads = |piece: &Piece| position.influence(piece.1).leader(piece.0) == Some(seat);
+        position.pieces().filter(leads).count() as i32
+    };
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    let (seat, mut best) = (position.seat(), (0, Vec::new()));
+    for mv in moves.into_iter().filter(|mv| matches!(mv, Move::Switch(..))) {
+        let mut after = position.clone();
+        after.play_unchecked(&mv);
+        let more = led(&after, seat) - led(position, seat);
+        match more.cmp(&best.0) {
+            Ordering::Greater => best = (more, vec![mv]),
+            Ordering::Equal => best.1.push(mv),
+            Ordering::Less => {}
+        }
+    }
+    best
+}
+
+#[test]
+fn keys_come_with_the_switch_tile_first_to_pieces_with_which_it_brings_the_most() {
+    let live = with_a_switch_that_wins();
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("match.ron");
+    std::fs::write(&path, live.save().to_text()).unwrap();
+    let mut window = Window::of(path);
+    let ready = window.offers("I am ", ": ready").remove(0);
+    window.click(&ready);
+    let number = playable(&window).iter().position(|label| label.starts_with("the switch tile")).unwrap();
+    let (_, best) = wins(live.position());
+    let words = |Piece(caste, town): Piece| format!("{} piece of {}, possible", caste.name(), town.name());
+    let of_best =
+        |mv: &Move| if let Move::Switch(one, other) = *mv { [words(one), words(other)] } else { unreachable!() };
+    window.key([Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5][number]);
+    let first = window.focused().unwrap();
+    assert!(best.iter().any(|mv| of_best(mv).contains(&first)), "{first}: {best:?}");
+    window.key(Key::Enter);
+    let second = window.focused().unwrap();
+    let pair = |mv: &Move| of_best(mv).contains(&first) && of_best(mv).contains(&second);
+    assert!(best.iter().any(pair), "{first} and {second}: {best:?}");
 }

@@ -153,6 +153,42 @@ fn a_tie_says_so_and_the_piece_is_set_aside_by_its_caste() {
 }
 
 #[test]
+fn a_piece_that_nobody_takes_is_told_from_one_that_is_captured_before_and_while_it_goes() {
+    for (red, tied) in [(Tile::Samurai3, true), (Tile::Samurai2, false)] {
+        let (live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, red);
+        let caste = live.position().pieces_at(town).iter().next().unwrap();
+        let place = *live.position().laid_now().iter().collect::<Vec<_>>().last().unwrap();
+        let mut window = opened(&live);
+        let is_grey = |frame: &[ClippedShape]| {
+            let grey = egui::Color32::from_gray(110);
+            let of = |clipped: &ClippedShape| match &clipped.shape {
+                egui::Shape::Mesh(mesh) => mesh.vertices.iter().any(|vertex| vertex.color == grey),
+                egui::Shape::Rect(rect) => rect.brush.is_some() && rect.fill == grey,
+                _ => false,
+            };
+            frame.iter().any(of)
+        };
+        window.click("Undo");
+        window.key(Key::Escape);
+        let tile = window.offers(&format!("{}", red.name()), "").remove(0);
+        window.click(&tile);
+        let goal = window.labels().into_iter().find(|label| label.starts_with(&format!("{place}, "))).unwrap();
+        window.harness.hover_at(window.place_of(&goal).center());
+        window.harness.run();
+        let preview = window.harness.output().shapes.clone();
+        assert_eq!((says(&preview, "set aside"), is_grey(&preview)), (tied, tied), "{caste:?} in the preview");
+        let words = if tied { ": tied, set aside" } else { " takes the " };
+        let frames = ended(&mut opened(&live));
+        let told = |frame: &&Vec<ClippedShape>| {
+            let part = |clipped: &ClippedShape| matches!(&clipped.shape, egui::Shape::Text(text) if text.galley.text().contains(words));
+            frame.iter().any(part)
+        };
+        let staged: Vec<bool> = frames.iter().filter(told).map(|frame| is_grey(frame)).collect();
+        assert!(staged.len() > 2 && staged.iter().skip(1).all(|grey| *grey == tied), "{words}: {staged:?}");
+    }
+}
+
+#[test]
 fn no_frame_shows_what_who_has_acted_hides_beside_the_next_who_is_asked() {
     let (live, _) = about_to_be_decided_after(2, "Buddha4", [Tile::Samurai3, Tile::Samurai2]);
     let mut window = opened(&live);
@@ -303,4 +339,17 @@ fn a_replay_shows_what_came_of_a_move() {
             assert!(!says(&window.harness.output().shapes, &words));
         }
     }
+}
+
+#[test]
+fn a_recap_tells_the_tile_before_what_it_captured() {
+    let (mut live, town) = about_to_be_decided("Buddha4", Tile::Samurai3, Tile::Samurai2);
+    let piece = live.position().pieces_at(town).iter().next().unwrap();
+    live.play(Move::EndTurn).unwrap();
+    live.roll();
+    let labels = opened(&live).labels();
+    let recap = labels.iter().position(|label| label == "Since your last turn").expect("Red has acted since");
+    let line = |words: &str| labels[recap..].iter().position(|label| label.contains(words));
+    let captures = line(&format!("the {} of {}", piece.name(), town.name())).expect("what was captured");
+    assert!(line(" lays ").is_some_and(|lays| lays < captures), "{:#?}", &labels[recap..]);
 }

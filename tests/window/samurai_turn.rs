@@ -4,7 +4,7 @@ use crate::samurai::{play_something, playable};
 use crate::screen::Window;
 use daimyo::document::Document;
 use daimyo::game::prelude::*;
-use daimyo::samurai::{Caste, Phase, Samurai, Setup, Space, Sway, Tile};
+use daimyo::samurai::{Caste, Move, Phase, Samurai, Setup, Space, Sway, Tile};
 use daimyo::table::{Dice, Event, Match};
 use egui::{Key, Modifiers, Pos2, Rect, vec2};
 use rand::SeedableRng;
@@ -75,7 +75,7 @@ fn painted(window: &Window, part: &str) -> Vec<Rect> {
 }
 
 /// Where they are painted anywhere.
-fn said(window: &Window, part: &str) -> Vec<Rect> {
+pub fn said(window: &Window, part: &str) -> Vec<Rect> {
     let shapes = window.harness.output().shapes.iter();
     let words = shapes.filter_map(|clipped| match &clipped.shape {
         egui::Shape::Text(text) if text.galley.text().contains(part) => Some(text.visual_bounding_rect()),
@@ -522,6 +522,37 @@ fn the_end_of_a_turn_says_what_is_still_possible_what_it_captures_and_that_it_en
     let window = opened(&live, TempDir::new().unwrap());
     window.assert_has("This ends the game");
     assert!(window.has("captures: ") || window.has("decides: "));
+}
+
+#[test]
+fn the_preview_of_a_tile_says_that_the_game_ends_with_this_turn() {
+    let text = fs::read_to_string("saves/samurai-scoring.ron").unwrap();
+    let mut live = Match::<Samurai>::open(&text).unwrap();
+    let ends = |position: &Samurai| {
+        let mut after = position.clone();
+        position.refusals(&Move::EndTurn).is_empty() && {
+            after.play_unchecked(&Move::EndTurn);
+            after.ending().is_some()
+        }
+    };
+    let history = live.history();
+    let last = history.back_from(history.at()).find_map(|point| {
+        let step = history.step(point)?;
+        let Some(&Move::Lay { tile, on }) = step.mv() else { return None };
+        let is_last = ends(history.position(point)) && !ends(history.position(step.before));
+        is_last.then_some((step.before, tile, on))
+    });
+    let (before, tile, on) = last.expect("a tile that ends the game");
+    live.apply(Event::Go(before)).unwrap();
+    let mut window = opened(&live, TempDir::new().unwrap());
+    let picked = playable(&window).into_iter().find(|label| label.starts_with(tile.name())).unwrap();
+    window.click(&picked);
+    let says = |window: &Window| window.has("The game ends with this turn: ");
+    assert!(!says(&window));
+    let there = window.labels().into_iter().find(|label| label.starts_with(&format!("{on}, "))).unwrap();
+    window.harness.hover_at(window.place_of(&there).center());
+    window.harness.run();
+    assert!(says(&window), "{:#?}", window.labels());
 }
 
 #[test]

@@ -376,3 +376,15 @@ fn nothing_is_cut_off_with_four_players_and_long_names() {
         }
     }
 }
+
+#[test]
+fn a_line_in_which_nothing_is_written_is_named() {
+    let mut window = Window::home();
+    window.click("Score Samurai");
+    window.assert_has("Nothing is filled in yet");
+    window.click("One more rice for player 1");
+    let named = |window: &Window, names: &str| window.has(&format!("nothing is written for {names} yet"));
+    assert!(named(&window, "Red"), "{:#?}", window.labels());
+    window.click("One more Buddha for player 2");
+    assert!(!window.has("nothing is written for"));
+}

@@ -298,3 +298,54 @@ fn after_a_dialog_the_focus_is_on_what_has_opened_it() {
         assert_eq!(window.focused().as_deref(), Some(label));
     }
 }
+
+#[test]
+fn the_menus_are_reached_opened_and_left_by_keys() {
+    let mut window = crate::samurai_turn::begun();
+    let tile = crate::samurai_turn::slow_tile(&window);
+    window.tab_to(|label| label == tile);
+    let open = |window: &Window, row: &str| window.labels().iter().any(|label| label.starts_with(row));
+    window.key(Key::F10);
+    assert_eq!(window.focused().as_deref(), Some("Match"));
+    assert!(!open(&window, "Open…"));
+    window.key(Key::ArrowDown);
+    let first = window.focused().unwrap();
+    assert!(open(&window, "Open…") && first.starts_with("Home"), "{first}");
+    window.key(Key::ArrowDown);
+    assert_ne!(window.focused(), Some(first.clone()));
+    window.key(Key::ArrowUp);
+    assert_eq!(window.focused(), Some(first), "there and back");
+    // Beside it is the next menu, and around again.
+    window.key(Key::ArrowLeft);
+    let help = window.focused();
+    assert!(open(&window, "Keys and help") && !open(&window, "Open…"), "{:#?}", window.labels());
+    window.key(Key::ArrowRight);
+    assert!(open(&window, "Open…") && window.focused() != help);
+    window.key(Key::Escape);
+    assert!(!open(&window, "Open…"));
+    assert_eq!(window.focused(), Some(tile.clone()), "the focus is given back");
+    // What is chosen gives it back too.
+    window.key(Key::F10);
+    for key in [Key::Enter, Key::ArrowRight, Key::ArrowRight, Key::ArrowUp, Key::Enter] {
+        window.key(key);
+    }
+    assert_eq!(window.focused(), Some(tile), "{:#?}", window.labels());
+    // Tab comes there as well.
+    window.tab_to(|label| label == "Match");
+    window.key(Key::Space);
+    assert!(open(&window, "Open…"));
+}
+
+#[test]
+fn the_menus_of_the_home_screen_have_keys_too() {
+    let mut window = Window::home();
+    window.key(Key::F10);
+    window.key(Key::ArrowRight);
+    window.key(Key::F10);
+    window.key(Key::F10);
+    assert_eq!(window.focused().as_deref(), Some("Match"));
+    window.key(Key::Enter);
+    window.assert_has("Save as…");
+    window.key(Key::Escape);
+    assert!(!window.has("Save as…"));
+}

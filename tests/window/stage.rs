@@ -271,3 +271,18 @@ fn the_settings_say_where_larger_print_is_held_back() {
     window.click("115 %");
     assert!(!window.has("the window is too small"), "{:#?}", window.labels());
 }
+
+#[test]
+fn v_does_while_the_result_stands_what_its_button_does() {
+    for by_key in [true, false] {
+        let mut window = finished((1280.0, 800.0));
+        window.key(Key::Escape);
+        if by_key {
+            window.key(Key::V);
+        } else {
+            window.click("Review");
+        }
+        assert!(scoring(&window).is_none() || !window.has("Final scoring"), "the result makes room");
+        assert!(window.has("Where it turned"), "by key: {by_key}");
+    }
+}

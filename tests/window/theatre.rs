@@ -230,12 +230,24 @@ fn a_battle_looks_the_same_whatever_others_hold() {
 
 #[test]
 fn a_battle_that_is_played_again_looks_the_same_to_who_looks_on_whatever_others_hold() {
-    for drawer in [0, 1] {
-        let files = ["Ignite", "Ambush"].map(|secret| {
+    // What differs is a card in hand, or one that lies face down.
+    let held = |drawer: usize| {
+        ["Ignite", "Ambush"].map(|secret| {
             let mut live = at_a_battle(3, drawer, secret);
             (0..3).for_each(|_| go(&mut live, Move::Commit(Some(card(ELITE)))));
             written(&live)
-        });
+        })
+    };
+    let face_down = |drawer: usize| {
+        [ELITE, "Ambush"].map(|secret| {
+            let mut live = at_a_battle(3, drawer, "Ambush");
+            for seat in 0..2 {
+                go(&mut live, Move::Commit(Some(card(if seat == drawer { secret } else { ELITE }))));
+            }
+            written(&live)
+        })
+    };
+    for files in [held(0), held(1), face_down(0), face_down(1)] {
         let mut twins = Twins::of(files);
         for window in &mut twins.windows {
             assert!(!window.offers("I am ", ": ready").is_empty() || window.has("decides openly"), "nobody has come");

@@ -21,14 +21,19 @@ use crate::game::{Chance, MAX_SEATS, Play, Seat, Text};
 use rand::Rng;
 
 impl Judged for Samurai {
+    // Each is said of a plan beside another, and holds whatever either of them does.
     const TERMS: &'static [Term] = &[
-        Term { name: "captured", gains: "captures pieces that count", lacks: "captures fewer pieces that count" },
+        Term {
+            name: "captured",
+            gains: "gets more out of what is captured",
+            lacks: "gets less out of what is captured",
+        },
         Term {
             name: "promised",
             gains: "makes more of the settlements still open",
             lacks: "makes less of the settlements still open",
         },
-        Term { name: "fast", gains: "keeps fast tiles for later", lacks: "spends fast tiles" },
+        Term { name: "fast", gains: "spends less of the fast tiles", lacks: "spends more of the fast tiles" },
         Term { name: "tiles", gains: "keeps the stronger tiles", lacks: "spends the stronger tiles" },
     ];
     const TEMPERS: &'static [Temper] = weights::TEMPERS;

@@ -21,15 +21,16 @@ use crate::game::{Seat, Text};
 use rand::Rng;
 
 impl Judged for Starship {
+    // Each is said of a plan beside another, and holds whatever either of them does.
     const TERMS: &'static [Term] = &[
-        Term { name: "honor", gains: "brings honor at once", lacks: "brings less honor at once" },
+        Term { name: "honor", gains: "brings more honor at once", lacks: "brings less honor at once" },
         Term { name: "alliances", gains: "makes more of the alliances", lacks: "makes less of the alliances" },
         Term { name: "battles", gains: "is better placed for the battles", lacks: "is worse placed for the battles" },
         Term { name: "rewards", gains: "earns more rewards of locations", lacks: "earns fewer rewards of locations" },
         Term { name: "wealth", gains: "keeps more wealth", lacks: "leaves less wealth" },
         Term { name: "cards", gains: "keeps better cards", lacks: "leaves worse cards" },
         Term { name: "orders", gains: "saves the higher order markers", lacks: "spends a higher order marker" },
-        Term { name: "fleet", gains: "keeps the fleet ready for later", lacks: "loses more of the fleet" },
+        Term { name: "fleet", gains: "keeps more of the fleet for later", lacks: "loses more of the fleet" },
     ];
     const TEMPERS: &'static [Temper] = weights::TEMPERS;
     const EDITION: u32 = 1;

@@ -11,11 +11,14 @@ pub fn of(position: &Starship, moves: &[Move]) -> Vec<Text> {
     let mut remarks = Vec::new();
     for mv in moves.iter().filter(|mv| **mv != Move::EndTurn) {
         if let Move::Marker { clan, to } = *mv {
-            remarks.push(match to {
-                Spot::Branch(owner, _) if owner == seat => {
-                    text![clan, " pays ", after.reward_at(to), " at the end of the round"]
+            let pays = |spot: Spot| after.reward_at(spot);
+            remarks.push(match (after.marker(clan), to) {
+                (_, Spot::Branch(owner, _)) if owner == seat => {
+                    text![clan, " pays ", pays(to), " at the end of the round"]
                 }
-                _ => text![clan, " pays its player less"],
+                (_, Spot::Branch(owner, _)) => text![clan, " pays ", owner, " ", pays(to), " at the end of the round"],
+                (Spot::Branch(owner, _), Spot::Neutral) => text![clan, " pays ", owner, " nothing any more"],
+                (Spot::Neutral, Spot::Neutral) => continue,
             });
         }
         after.play_unchecked(mv);

@@ -34,6 +34,9 @@ pub fn paint_sign(painter: &Painter, centre: Pos2, height: f32, caste: Caste) {
     paint_tinted(painter, centre, height, caste, Color32::WHITE);
 }
 
+/// What tells a piece that nobody takes from one that somebody captures.
+pub const ASIDE: Color32 = Color32::from_gray(110);
+
 /// The drawing of a caste's pieces.
 pub const fn drawing_of(caste: Caste) -> Drawing {
     match caste {
@@ -47,6 +50,11 @@ pub const fn drawing_of(caste: Caste) -> Drawing {
 pub fn paint_tinted(painter: &Painter, centre: Pos2, height: f32, caste: Caste, tint: Color32) {
     // The figure is a little smaller than its picture, for the outline.
     drawing_of(caste).paint(painter, Rect::from_center_size(centre, Vec2::splat(height * 1.1)), &[], tint);
+}
+
+/// The picture of a piece that nobody takes: its colours are gone.
+pub fn paint_aside(painter: &Painter, centre: Pos2, height: f32, caste: Caste) {
+    paint_tinted(painter, centre, height, caste, ASIDE);
 }
 
 /// A caste piece that stands on something, half as high as this.

@@ -203,6 +203,8 @@ impl Map {
         let from = set_out.map_or(self.bay.rect.center(), |space| self.layout.centre(space));
         let worth = |spot: Spot| match held.intent(position, spot) {
             Some(Intent::Play(mv)) => worth::worth(position, mv),
+            // What puts a first step back comes last.
+            Some(Intent::Pick(picked)) => worth::worth_of_first(position, picked).unwrap_or(i32::MIN),
             _ => 0,
         };
         let lit = spots.iter().filter(|(spot, _)| self.is_legal(*spot));

@@ -20,6 +20,8 @@ use std::sync::Arc;
 const NAME: f32 = 15.0;
 const LINE: f32 = 22.0;
 const CHIP: Vec2 = vec2(34.0, 18.0);
+/// How far from a space a reason is at most, in radii: what lies farther away is not read as being about it.
+const WHY: f32 = 8.0;
 const PLATE: Color32 = rgb(0x1b_15_11);
 const LEADER: Color32 = rgb(0xff_d9_83);
 
@@ -31,6 +33,13 @@ struct Totals {
     falls: bool,
     /// Who would lead a piece that somebody else or nobody leads now.
     turns_to: Option<Seat>,
+}
+
+impl Totals {
+    /// Whether nobody takes a piece that is decided with this.
+    fn sets_aside(&self, caste: Caste, influence: &Influence) -> bool {
+        self.falls && influence.leader(caste).is_none()
+    }
 }
 
 /// What a click where the pointer is would come to.
@@ -116,7 +125,7 @@ fn paint_why(desk: &Desk<'_, Samurai>, why: &Text, near: Pos2, room: &Room<'_>, 
     let size = |galley: &Galley| galley.size() + vec2(16.0, 10.0);
     let free = [230.0, 170.0, 120.0].into_iter().filter_map(|wide| {
         let galley = laid(wide);
-        room.nearest(size(&galley), near, 16.0 * room.layout.radius).map(|place| (place, galley))
+        room.nearest(size(&galley), near, WHY * room.layout.radius).map(|place| (place, galley))
     });
     let far = |(place, _): &(Rect, Arc<Galley>)| place.distance_to_pos(near);
     let (place, galley) = free.min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or_else(|| {
@@ -219,11 +228,18 @@ fn name_of(town: Space, painter: &Painter) -> Arc<Galley> {
     painter.layout_no_wrap(town.name(), theme::strong(12.0), LEADER)
 }
 
+/// What becomes of a piece that nobody takes.
+fn aside_words(painter: &Painter) -> Arc<Galley> {
+    painter.layout_no_wrap("set aside".to_owned(), FontId::proportional(12.0), rgb(0xd8_d0_c4))
+}
+
 /// The size of a plate.
 fn size(position: &Samurai, town: &Totals, painter: &Painter) -> Vec2 {
     let chips =
         town.lines.iter().map(|(caste, influence)| shares(position, *caste, *influence).len()).max().unwrap_or(0);
-    let wide = 34.0 + chips.max(1) as f32 * (CHIP.x + 4.0);
+    let aside = town.lines.iter().any(|(caste, influence)| town.sets_aside(*caste, influence));
+    let words = if aside { aside_words(painter).size().x + 6.0 } else { 0.0 };
+    let wide = 34.0 + chips.max(1) as f32 * (CHIP.x + 4.0) + words;
     let name = name_of(town.town, painter).size().x + 16.0;
     vec2(wide.max(name), NAME + town.lines.len() as f32 * LINE + 8.0)
 }
@@ -240,7 +256,14 @@ fn paint_totals(map: &Map, desk: &Desk<'_, Samurai>, town: &Totals, plate: Rect,
     painter.galley(plate.min + vec2(8.0, 3.0), name_of(town.town, painter), LEADER);
     for (row, (caste, influence)) in town.lines.iter().enumerate() {
         let middle = plate.top() + 4.0 + NAME + (row as f32 + 0.5) * LINE;
-        art::paint_sign(painter, pos2(plate.left() + 17.0, middle), 18.0, *caste);
+        let sign = pos2(plate.left() + 17.0, middle);
+        if town.sets_aside(*caste, influence) {
+            art::paint_aside(painter, sign, 18.0, *caste);
+            let words = aside_words(painter);
+            painter.galley(pos2(plate.right() - 8.0, middle) - words.size() * vec2(1.0, 0.5), words, art::ASIDE);
+        } else {
+            art::paint_sign(painter, sign, 18.0, *caste);
+        }
         let leader = influence.leader(*caste);
         let shares = shares(desk.position, *caste, *influence);
         if shares.is_empty() {

@@ -1,6 +1,6 @@
 //! What a turn brings about, seen happening: pieces that are captured or tied, and screens that are lifted at the end.
 
-use super::art::{paint_sign, paint_tinted};
+use super::art::{ASIDE, paint_aside, paint_sign, paint_tinted};
 use super::board::Map;
 use super::ghost::paint_chip;
 use super::room::Room;
@@ -9,7 +9,7 @@ use crate::game::{Seat, Text};
 use crate::samurai::{Capture, Caste, Laid, Move, Piece, Samurai, Space, Sway};
 use crate::sheet::capital;
 use crate::text;
-use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, mix, rounded, smooth_step};
+use crate::ui::material::{Ease, Paint, Tempo, additive, ellipse, rounded, smooth_step};
 use crate::ui::{Desk, Icon, Motion, Scene, Weight, theme, words};
 use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -97,7 +97,7 @@ fn paint_capture(
     let mut paint = Paint::default();
     let dim = if first { rise } else { 1.0 } * if last { fall } else { 1.0 };
     dim_around(&mut paint, centre, radius, map.bay.rect, dim);
-    let colour = capture.taker.map_or(Color32::from_gray(170), |seat| desk.cast.look(seat).light);
+    let colour = capture.taker.map_or(ASIDE, |seat| desk.cast.look(seat).light);
     paint.glow(centre, Vec2::splat(radius * 2.2), colour, 0.55 * fade);
     let rim = ellipse(centre, Vec2::splat(map.ground_of(before, capture.settlement) * 1.04), 36);
     paint.line(&rim, true, |_| ((radius * 0.12).max(2.0), colour.gamma_multiply(fade)));
@@ -177,12 +177,14 @@ fn paint_plate(map: &Map, desk: &Desk<'_, Samurai>, capture: &Capture, (fade, sw
     }
     paint.shadow(&rounded(plate, 8.0), 14.0, Color32::from_black_alpha(160));
     paint.smooth(&rounded(plate, 8.0), |_| PLATE);
-    paint.line(&rounded(plate, 8.0), true, |_| (1.2, LEADER.gamma_multiply(0.8)));
+    let edge = if capture.taker.is_some() { LEADER.gamma_multiply(0.8) } else { ASIDE };
+    paint.line(&rounded(plate, 8.0), true, |_| (1.2, edge));
     paint.show(&painter);
     // While it unfolds, nothing stands out of it.
     painter.set_clip_rect(plate.intersect(ui.clip_rect()));
     let line = plate.center_top() + vec2(-(title.size().x + SIGN) * 0.5, 20.0);
-    paint_sign(&painter, line + vec2(SIGN * 0.4, 0.0), 26.0, capture.caste);
+    let paint_piece = if capture.taker.is_some() { paint_sign } else { paint_aside };
+    paint_piece(&painter, line + vec2(SIGN * 0.4, 0.0), 26.0, capture.caste);
     painter.galley(line + vec2(SIGN, -title.size().y * 0.5), title, ink);
     let left = plate.center().x - shares.len() as f32 * PITCH * 0.5;
     for (number, (seat, share)) in shares.into_iter().enumerate() {
@@ -229,22 +231,21 @@ fn plate_words(desk: &Desk<'_, Samurai>, capture: &Capture) -> String {
     }
 }
 
-/// A piece that nobody takes turns grey and goes to those that are set aside, or only fades where they are not in view.
+/// A piece that nobody takes is grey from the first and goes to those that are set aside, or only fades where they are not in view.
 fn paint_tied(capture: &Capture, (from, size): (Pos2, f32), way: f32, painter: &Painter) {
-    let grey = mix(Color32::WHITE, Color32::from_gray(110), way * 3.0);
     match assist::place_aside(painter.ctx()) {
         Some(to) => {
             let height = size * 2.2 + (15.0 - size * 2.2) * way;
-            paint_tinted(painter, from.lerp(to, way), height, capture.caste, grey);
+            paint_aside(painter, from.lerp(to, way), height, capture.caste);
         }
         None => {
             let place = from - vec2(0.0, size * 1.5 * way);
-            paint_tinted(painter, place, size * 2.2, capture.caste, grey.gamma_multiply(1.0 - way));
+            paint_tinted(painter, place, size * 2.2, capture.caste, ASIDE.gamma_multiply(1.0 - way));
         }
     }
 }
 
-/// The piece on its way to whoever takes it, with a trail of light; one that is tied turns grey and goes.
+/// The piece on its way to whoever takes it, with a trail of light; one that is tied goes in grey.
 fn paint_flight(desk: &Desk<'_, Samurai>, capture: &Capture, (from, size): (Pos2, f32), way: f32, ui: &Ui) {
     let layer = LayerId::new(Order::Foreground, Id::unique("captured piece"));
     let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());

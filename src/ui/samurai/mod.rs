@@ -199,6 +199,7 @@ impl Drawn for Samurai {
     const KEYS: &'static [(&'static str, &'static str)] = steps::KEYS;
     const HAND_HEIGHT: f32 = 126.0;
     const AFLOAT: &'static [Afloat] = bay::AFLOAT;
+    const RECAP_AS_IT_HAPPENED: bool = true;
     const CHARTS: &'static [&'static str] = &["captured pieces", "buddhas", "rice", "castles"];
 
     const SCRATCHES: &'static [Scratch<Self>] = edit::SCRATCHES;

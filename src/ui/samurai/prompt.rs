@@ -5,7 +5,7 @@ use super::{Held, Picked};
 use crate::game::{Legality, Play, Seat, Text, Words};
 use crate::samurai::{Capture, Move, Phase, Samurai, Tile};
 use crate::text;
-use crate::ui::{Command, Desk, Mood, rounds, theme};
+use crate::ui::{Command, Desk, Mood, keycap, rounds, theme};
 use egui::{Align, Button, Color32, Direction, Layout, Response, RichText, Stroke, Ui, vec2};
 
 /// How wide what stands beside the rack may be.
@@ -47,7 +47,7 @@ fn button_ui(
     why: &Text,
     ui: &mut Ui,
 ) -> Response {
-    let may = allowed && desk.seat.is_some();
+    let may = allowed && (desk.seat.is_some() || desk.is_next());
     let large = |ink: Color32| RichText::new(words).font(theme::strong(17.0)).color(ink);
     let (button, size) = if may && may_play_more(desk.position) {
         // What can still be played comes first.
@@ -66,7 +66,11 @@ fn button_ui(
         response.request_focus();
         rounds::arrived(ui.ctx());
     }
-    response.on_hover_text(Command::EndTurn.keys(ui.ctx())).on_disabled_hover_text(desk.cast.plain(why))
+    let keys = Command::EndTurn.keys(ui.ctx());
+    if may {
+        keycap::at_corner(ui, response.rect, &keys);
+    }
+    response.on_hover_text(keys).on_disabled_hover_text(desk.cast.plain(why))
 }
 
 /// The one thing to read first.

@@ -10,7 +10,7 @@ use super::paint::rewards;
 use super::preview::place_words;
 use super::question::{prompt_ui, question_ui, question_widths, sentence_ui};
 use super::{Held, Picked, ending, keys, melee, trade};
-use crate::game::{Actor, Refusal, Seat, Text, prelude::*};
+use crate::game::{Refusal, Seat, Text, prelude::*};
 use crate::starship::{Move, Phase, Starship, Unit};
 use crate::text;
 use crate::ui::{Desk, Icon, keycap, rounds};
@@ -68,24 +68,17 @@ pub fn row_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, s
     corner.ui(desk, held, &mut ui.new_child(inside(end, Layout::right_to_left(egui::Align::Center))));
 }
 
-/// The same row while something is seen happening: what will end a step or the turn is there already, and cannot be used yet, so
-/// that nobody takes a click that only goes on for one that was not heard.
-pub fn row_meanwhile_ui(desk: &Desk<'_, Starship>, words: &Text, ui: &mut Ui) {
+/// The same row while something is seen happening: what will end a step or the turn is there already, and whoever clicks it has
+/// seen enough.
+pub fn row_meanwhile_ui(desk: &mut Desk<'_, Starship>, held: &Held, words: &Text, ui: &mut Ui) {
     let (_, row) = ui.allocate_space(vec2(ui.available_width(), row_height(desk.position)));
     let inside = |layout| UiBuilder::new().max_rect(row).layout(layout);
     desk.cast.label(&mut ui.new_child(inside(Layout::left_to_right(egui::Align::Center))), words);
-    let acts = matches!(desk.position.actor(), Actor::Seat(seat) if desk.open || desk.eyes == Some(seat));
-    if !acts {
-        return;
-    }
-    let mut moves = Vec::new();
-    desk.position.moves(&mut moves);
-    let corner = Corner::of(desk, &Offers { moves }, ui);
-    let resting = corner.why_not.is_some().then_some(Move::EndTurn);
-    let mut right = ui.new_child(inside(Layout::right_to_left(egui::Align::Center)));
-    for mv in corner.ends.into_iter().chain(resting) {
-        let press = Answer::of(desk, mv).press().min(CORNER, 30.0);
-        right.add_enabled(false, press).on_disabled_hover_text("Once what happens has been seen");
+    if desk.is_next() {
+        let mut moves = Vec::new();
+        desk.position.moves(&mut moves);
+        let corner = Corner::of(desk, &Offers { moves }, ui);
+        corner.ui(desk, held, &mut ui.new_child(inside(Layout::right_to_left(egui::Align::Center))));
     }
 }
 
@@ -130,8 +123,8 @@ impl Corner {
             if held.picked.is_none() {
                 rounds::prefer(ui.ctx(), response.id);
             }
-            // Where the end of a step was, the end of the turn may be now: who clicks twice has meant the first.
-            if response.clicked() && !response.double_clicked() {
+            // Where the end of a step was, the end of the turn may be now: who clicks again and again has meant the first.
+            if response.clicked() && !response.double_clicked() && !response.triple_clicked() {
                 desk.play(mv);
             }
         }

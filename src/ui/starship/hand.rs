@@ -149,7 +149,7 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
         fight_ui(desk, board, ui);
     }
     if shown {
-        row_meanwhile_ui(desk, &words, ui);
+        row_meanwhile_ui(desk, held, &words, ui);
     } else {
         // As high as a row of answers: cards keep their size.
         let (_, row) = ui.allocate_space(vec2(ui.available_width(), row_height(desk.position)));

@@ -98,11 +98,13 @@ pub fn needed(ctx: &Context) -> Vec<Rect> {
     if fresh { needed.now.into_iter().chain(needed.before).collect() } else { Vec::new() }
 }
 
-/// How far apart the places are that are tried where none beside a thing is free.
+/// How far apart the places are that are tried where none beside a thing is free, and how far from it they are at most: what lies
+/// farther away is not read as being about it.
 const STEP: f32 = 16.0;
+const FAR: f32 = 220.0;
 
 /// Where something of a size lies beside a place: inside the window, over as little as possible of what is lit. Where it would lie
-/// over something beside the place, it lies as near as there is room.
+/// over something beside the place, it lies as near as there is room, and never far away.
 fn spot(beside: Rect, size: Vec2, lit: &[Rect], window: Rect) -> Rect {
     let (left, right) = (beside.left() - GAP - size.x, beside.right() + GAP);
     let (above, below) = (beside.top() - GAP - size.y, beside.bottom() + GAP);
@@ -136,8 +138,15 @@ fn spot(beside: Rect, size: Vec2, lit: &[Rect], window: Rect) -> Rect {
     let anywhere = (0..=rows).flat_map(|row| (0..=columns).map(move |column| (column, row)));
     let anywhere = anywhere.map(|(column, row)| inside(window.min + vec2(column.into(), row.into()) * STEP));
     let far = |place: &Rect| place.center().distance(beside.center());
-    let free = anywhere.filter(|place| covered(place) < 1.0);
-    free.min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or(best)
+    let near = anywhere.filter(|place| apart(*place, beside) <= FAR);
+    let (free, others): (Vec<Rect>, Vec<Rect>) = near.partition(|place| covered(place) < 1.0);
+    let free = free.into_iter().min_by(|one, other| far(one).total_cmp(&far(other)));
+    free.or_else(|| others.into_iter().chain([best]).min_by(least)).unwrap_or(best)
+}
+
+/// How much room is between two places.
+fn apart(one: Rect, other: Rect) -> f32 {
+    (one.min - other.max).max(other.min - one.max).max(Vec2::ZERO).length()
 }
 
 /// Shows a card about something while it is pointed at, away from what is lit and what is [needed](need) now.
@@ -171,6 +180,10 @@ mod tests {
         let around = Rect::from_center_size(beside.center(), vec2(520.0, 300.0));
         let place = spot(beside, size, &[around], window);
         assert!(!place.intersect(around).is_positive() && window.contains_rect(place), "{place:?}");
+        // Never far away, be it over something.
+        let around = Rect::from_center_size(beside.center(), vec2(720.0, 600.0));
+        let place = spot(beside, size, &[around], window);
+        assert!(apart(place, beside) <= FAR && !place.intersect(beside).is_positive(), "{place:?}");
         let corner = Rect::from_min_size(pos2(980.0, 580.0), Vec2::splat(20.0));
         let place = spot(corner, size, &[], window);
         assert!(window.contains_rect(place) && !place.intersect(corner).is_positive(), "{place:?}");

@@ -26,11 +26,13 @@ pub(super) struct Opponents<G: Game> {
     thought: Option<(Seat, u32)>,
     /// When the next thing may be done.
     due: Option<f64>,
+    /// Whether what they do passes unseen until people decide.
+    skipped: bool,
 }
 
 impl<G: Game> Default for Opponents<G> {
     fn default() -> Self {
-        Self { paused: false, stepping: false, turn: None, thought: None, due: None }
+        Self { paused: false, stepping: false, turn: None, thought: None, due: None, skipped: false }
     }
 }
 
@@ -130,6 +132,7 @@ impl<G: Drawn> Table<G> {
     pub(super) fn let_bots_play(&mut self, shell: &mut Shell, ctx: &Context) {
         let Some((seat, bots, bot)) = self.bot_to_act() else {
             self.opponents.turn = None;
+            self.opponents.skipped = false;
             return;
         };
         let at = self.live().history().at();
@@ -201,8 +204,14 @@ impl<G: Drawn> Table<G> {
         free && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
     }
 
+    /// What the bots do passes unseen until people decide, if there are any.
+    pub(super) fn skip_bots(&mut self) {
+        self.opponents.skipped = self.has_people();
+    }
+
     /// The best so far will do, and at once.
     fn hurry(&mut self) {
+        self.skip_bots();
         self.opponents.due = Some(0.0);
         if let Some(Turn { state: State::Thinking(thinking), .. }) = &self.opponents.turn {
             thinking.hurry();
@@ -213,7 +222,7 @@ impl<G: Drawn> Table<G> {
     fn is_due(&mut self, shell: &Shell, ctx: &Context) -> bool {
         let now = ctx.input(|input| input.time);
         let pause = match shell.settings.pace {
-            _ if self.opponents.stepping => 0.0,
+            _ if self.opponents.stepping || self.opponents.skipped => 0.0,
             Pace::Instant => 0.0,
             Pace::Brisk => 0.4,
             Pace::Calm => 1.4,
@@ -248,7 +257,7 @@ impl<G: Drawn> Table<G> {
             return;
         }
         self.opponents.stepping = false;
-        if shell.settings.pace == Pace::Instant {
+        if shell.settings.pace == Pace::Instant || self.opponents.skipped {
             self.theatre.clear();
         }
         if moves.is_empty() {

@@ -217,3 +217,33 @@ impl Count<'_> {
 fn paint_piece(painter: &Painter, centre: Pos2, height: f32, drawing: Drawing) {
     drawing.paint(painter, Rect::from_center_size(centre, Vec2::splat(height)), &[], Color32::WHITE);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{Mood, Shade};
+
+    #[test]
+    fn bars_that_are_summed_up_have_one_scale_and_others_each_their_own() {
+        let sum = |label: &str, counts: [u32; 2]| Sum {
+            label: label.to_owned(),
+            rule: None,
+            cells: counts.into_iter().map(Cell::from).collect(),
+            is_total: false,
+        };
+        let lines = [sum("battles", [3, 12]), sum("cards", [2, 0]), sum("all", [5, 12]).total()];
+        let (cast, palette) = (Cast::new(Vec::new(), Vec::new()), Palette::of(Mood::Space, Shade::Dark));
+        let wholes = |lines: &[Sum]| -> Vec<u32> {
+            let count = Count {
+                sums: lines.iter().map(|line| (line, None)).collect(),
+                winners: Vec::new(),
+                spared: Vec::new(),
+                cast: &cast,
+                palette: &palette,
+            };
+            lines.iter().map(|line| count.whole(line)).collect()
+        };
+        assert_eq!(wholes(&lines), [12, 12, 12]);
+        assert_eq!(wholes(&lines[..2]), [12, 2]);
+    }
+}

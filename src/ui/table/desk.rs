@@ -74,6 +74,7 @@ impl<G: Drawn> Table<G> {
         };
         draw(&mut desk, &mut self.held, ui);
         let (wish, rule, asked) = (desk.wish.take(), desk.rule.get(), desk.asked.take());
+        let (by, turn) = (desk.position.actor(), desk.position.turn());
         let (said, noted) = (desk.said.take(), desk.noted.take());
         self.camera = camera;
         noted.into_iter().for_each(|(words, place)| shell.explain_at(words, place));
@@ -87,6 +88,15 @@ impl<G: Drawn> Table<G> {
             self.act(Event::Say(seat, words), shell, ui.ctx());
         }
         match wish {
+            // What is asked for while something is seen happening ends that, and is done if it still can be.
+            Some(mv) if self.theatre.is_on() => {
+                self.theatre.clear();
+                let now = self.live().position();
+                let still = self.acting().is_some() && (now.actor(), now.turn()) == (by, turn);
+                if still && now.refusals(&mv).is_empty() {
+                    self.act(Event::Play(mv), shell, ui.ctx());
+                }
+            }
             Some(mv) if self.live().is_refereed() => self.enter(mv, shell, ui.ctx()),
             Some(mv) => self.act(Event::Play(mv), shell, ui.ctx()),
             None => {}

@@ -10,7 +10,7 @@ use crate::ui::scorer::{changes_ui, places_ui};
 use crate::ui::shell::Request;
 use crate::ui::sitting::Sitting;
 use crate::ui::theme::{self, size};
-use crate::ui::{Command, Drawn, Palette, pane, rounds};
+use crate::ui::{Can, Command, Drawn, Palette, keycap, pane, rounds};
 use egui::text::LayoutJob;
 use egui::{Align, Color32, Context, FontId, Galley, Key, Layout, Modifiers, Rect, Role, ScrollArea, Sense};
 use egui::{Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
@@ -290,7 +290,7 @@ impl<G: Drawn> Table<G> {
             (begins.as_deref(), "A new match in which the next seat at the table begins", Next::OthersBegin),
             (G::SHEETS.map(|_| "Picture…"), "Draws the scoring into a PNG file", Next::Picture),
             (Some("Look through it"), "Plays the match again from its first turn", Next::Review),
-            (G::BOTS.map(|_| "Review"), Command::Review.tooltip(), Next::Chances),
+            ((self.can_review() == Can::Yes).then_some("Review"), Command::Review.tooltip(), Next::Chances),
             (
                 Some("Back to the board"),
                 "Puts the result away; the assistant has a button for it (Escape)",
@@ -299,7 +299,13 @@ impl<G: Drawn> Table<G> {
         ];
         for (words, help, what) in others {
             let Some(words) = words else { continue };
-            if ui.add(egui::Button::new(words).min_size(pane::BUTTON)).on_hover_text(help).clicked() {
+            let button = ui.add(egui::Button::new(words).min_size(pane::BUTTON)).on_hover_text(help);
+            // Of all letters this one is heard before the result.
+            let key = Some(Command::Review.shortcut()).filter(|_| what == Next::Chances);
+            if key.is_some() {
+                keycap::at_corner(ui, button.rect, &Command::Review.keys(ui.ctx()));
+            }
+            if button.clicked() || key.is_some_and(|key| ui.input_mut(|input| input.consume_shortcut(&key))) {
                 next = Some(what);
             }
         }
@@ -312,7 +318,7 @@ impl<G: Drawn> Table<G> {
             Next::OthersBegin => self.play_again(true, shell),
             Next::Picture => shell.request = self.draft().map(|draft| Request::Picture(Box::new(draft))),
             Next::Board => self.finale.open = false,
-            Next::Chances => self.toggle_review(),
+            Next::Chances => self.show_review(),
             Next::Review => self.toggle_replay(shell, ctx),
         }
     }

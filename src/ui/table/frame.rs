@@ -96,6 +96,7 @@ impl<G: Drawn> Table<G> {
             }
             self.curtain_ui(shell, board, ui);
         });
+        self.go_on_by_click(ui.ctx());
         self.result_ui(shell, ui);
         self.leave_the_past(ui);
         self.consent_ui(shell, ui.ctx());

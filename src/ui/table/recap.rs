@@ -37,13 +37,13 @@ struct Recap {
 
 impl Recap {
     /// The last turns, a line each, and what room is left goes to the first of them that have more to tell.
-    fn of(turns: Vec<(Point, Vec<Text>)>) -> Self {
+    fn of(turns: Vec<(Point, Vec<Told>)>) -> Self {
         let skipped = turns.len().saturating_sub(LINES);
         let mut room = LINES.saturating_sub(turns.len());
         let (mut lines, mut left_out) = (Vec::new(), None);
         for (place, (point, told)) in turns.into_iter().enumerate() {
             let most = if place < skipped { 0 } else { 1 + room };
-            let (all, short) = (told.len(), in_short(told, most));
+            let (all, short) = (told.len(), in_short(&told, most));
             room -= short.len().saturating_sub(1);
             if short.len() < all {
                 let (_, more) = left_out.get_or_insert((point, 0));
@@ -56,6 +56,20 @@ impl Recap {
     }
 }
 
+/// How much it matters that something is told, what matters most first: that is not cut off.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Matter {
+    /// It was done to whoever reads it.
+    Hers,
+    /// Somebody lost something by it.
+    Lost,
+    /// It came of what was done.
+    Came,
+    Done,
+}
+
+type Told = (Matter, Text);
+
 /// A turn while it is gathered.
 #[derive(Default)]
 struct Turn {
@@ -63,60 +77,62 @@ struct Turn {
     point: Point,
     /// Who has acted first in it.
     by: Option<Actor>,
-    /// What has been done to whoever reads it.
-    hers: Vec<Text>,
-    /// What somebody lost by it.
-    lost: Vec<Text>,
-    /// What else came of it.
-    came: Vec<Text>,
-    done: Vec<Text>,
+    /// What is seen on the boards, as it happened.
+    seen: Vec<Told>,
     /// What names nothing on the boards, such as what somebody has gained; and the last deed of that sort.
     counted: Vec<Text>,
     uncounted: Option<Text>,
 }
 
 impl Turn {
-    /// What was done to whoever reads it stands first, then other losses and what else came of it: that matters most, and is
-    /// not cut off. What is only counted stands at the seats, and is told where there is nothing else.
-    fn told(self) -> (Point, Vec<Text>) {
-        let came = self.hers.into_iter().chain(self.lost).chain(self.came);
-        let seen: Vec<Text> = came.chain(self.done).collect();
-        let told = match (seen.is_empty(), self.counted.is_empty()) {
-            (false, _) => seen,
-            (true, false) => self.counted,
-            (true, true) => self.uncounted.into_iter().collect(),
+    /// What matters most stands first, or everything as it happened. What is only counted stands at the seats, and is told where
+    /// there is nothing else.
+    fn told(mut self, as_it_happened: bool) -> (Point, Vec<Told>) {
+        if !as_it_happened {
+            self.seen.sort_by_key(|(matter, _)| *matter);
+        }
+        let done = |texts: Vec<Text>| texts.into_iter().map(|text| (Matter::Done, text)).collect();
+        let told = match (self.seen.is_empty(), self.counted.is_empty()) {
+            (false, _) => self.seen,
+            (true, false) => done(self.counted),
+            (true, true) => done(self.uncounted.into_iter().collect()),
         };
         (self.point, together(told, self.by))
     }
 }
 
-/// The first things that are told, who did them once: the log has them all.
-fn in_short(told: Vec<Text>, most: usize) -> Vec<Text> {
+/// What matters most of what is told, in its order, and who did it once: the log has it all.
+fn in_short(told: &[Told], most: usize) -> Vec<Text> {
+    let mut kept: Vec<usize> = (0..told.len()).collect();
+    kept.sort_by_key(|place| told[*place].0);
+    kept.truncate(most);
+    kept.sort_unstable();
     let mut spoken_of = None;
-    let short = told.into_iter().take(most).map(|text| {
+    let short = kept.into_iter().map(|place| &told[place].1).map(|text| {
         let subject = subject(&text);
         let again = subject.filter(|_| subject == spoken_of);
         spoken_of = subject.or(spoken_of);
-        again.map_or_else(|| text.clone(), |seat| without_subject(&text, Actor::Seat(seat)))
+        again.map_or_else(|| text.clone(), |seat| without_subject(text, Actor::Seat(seat)))
     });
     short.collect()
 }
 
 /// What is said several times in a row is said once, with how often.
-fn together(told: Vec<Text>, by: Option<Actor>) -> Vec<Text> {
+fn together(told: Vec<Told>, by: Option<Actor>) -> Vec<Told> {
     // In words: of figures that are alike each is another thing.
     let deed = |text: &Text| {
         let deed = by.map_or_else(|| text.clone(), |by| without_subject(text, by));
         deed.plain::<&str>(&[])
     };
-    let mut groups: Vec<(Text, usize)> = Vec::new();
-    for text in told {
-        match groups.last_mut().filter(|(last, _)| deed(last) == deed(&text)) {
+    let mut groups: Vec<(Told, usize)> = Vec::new();
+    for told in told {
+        match groups.last_mut().filter(|((_, last), _)| deed(last) == deed(&told.1)) {
             Some((_, many)) => *many += 1,
-            None => groups.push((text, 1)),
+            None => groups.push((told, 1)),
         }
     }
-    groups.into_iter().map(|(text, many)| if many > 1 { text![text, " ×", many] } else { text }).collect()
+    let said = |text: Text, many: usize| if many > 1 { text![text, " ×", many] } else { text };
+    groups.into_iter().map(|((matter, text), many)| (matter, said(text, many))).collect()
 }
 
 /// What somebody else has lost, with who did it.
@@ -261,21 +277,21 @@ impl<G: Drawn> Table<G> {
                 _ => without_asides(&line.text),
             };
             // Who is chosen is told by what becomes of it.
-            if lost && turn.done.last().is_some_and(|done| thing(done) == thing(&text)) {
-                turn.done.pop();
+            let chosen = |(matter, done): &Told| *matter == Matter::Done && thing(done) == thing(&text);
+            let last_done = turn.seen.iter().rposition(|(matter, _)| *matter == Matter::Done);
+            if let Some(place) = last_done.filter(|place| lost && chosen(&turn.seen[*place])) {
+                turn.seen.remove(place);
             }
-            match (by_chance || ends, turn.done.is_empty()) {
-                _ if to_reader => turn.hers.push(text),
-                _ if thing(&text).is_none() && is_first => turn.uncounted = Some(text),
-                _ if thing(&text).is_none() && turn.counted.is_empty() => turn.counted.push(text),
-                _ if thing(&text).is_none() => turn.counted.push(without_subject(&text, step.by)),
-                _ if lost => turn.lost.push(text),
-                (true, _) => turn.came.push(text),
-                (false, true) => turn.done.push(text),
-                (false, false) => turn.done.push(without_subject(&text, step.by)),
+            match thing(&text) {
+                _ if to_reader => turn.seen.push((Matter::Hers, text)),
+                None if is_first => turn.uncounted = Some(text),
+                None => turn.counted.push(text),
+                Some(_) if lost => turn.seen.push((Matter::Lost, text)),
+                Some(_) if by_chance || ends => turn.seen.push((Matter::Came, text)),
+                Some(_) => turn.seen.push((Matter::Done, text)),
             }
         }
-        Recap::of(turns.into_iter().map(Turn::told).collect())
+        Recap::of(turns.into_iter().map(|turn| turn.told(G::RECAP_AS_IT_HAPPENED)).collect())
     }
 
     /// Draws the recap, with links to what it tells of, until she acts.
@@ -324,16 +340,37 @@ mod tests {
     #[test]
     fn much_of_a_turn_is_told_in_short() {
         let (ada, ben) = (Seat::new(0), Seat::new(1));
-        let captures = |what: &'static str| text![ada, " captures ", what];
-        let told = vec![captures("rice"), captures("a castle"), text![ben, " captures a Buddha"], captures("more")];
-        let short = vec![captures("rice"), text!["captures ", "a castle"], text![ben, " captures a Buddha"]];
-        assert_eq!(in_short(told, 3), short);
+        let told = |matter: Matter, words: &[&'static str], by: Seat| (matter, text![by, words[0], words[1]]);
+        let lays = told(Matter::Done, &[" lays ", "a ship"], ada);
+        let rice = told(Matter::Came, &[" captures ", "rice"], ben);
+        let [castle, buddha] = ["a castle", "a Buddha"].map(|what| told(Matter::Came, &[" captures ", what], ada));
+        let all = [lays.clone(), rice.clone(), castle, buddha];
+        let [castle, buddha] = ["a castle", "a Buddha"].map(|what| text!["captures ", what]);
+        assert_eq!(in_short(&all, 4), [lays.1, rice.1.clone(), text![ada, " captures ", "a castle"], buddha.clone()]);
+        // What was done is left out before what came of it.
+        assert_eq!(in_short(&all[1..], 9), in_short(&all, 3));
+        assert_eq!(in_short(&all[2..], 2), [text![ada, " captures ", "a castle"], buddha]);
+        assert_eq!(in_short(&[all[0].clone(), all[2].clone()], 2)[1], castle, "who it was is said once");
+        assert_eq!(in_short(&all, 1), [rice.1]);
+    }
+
+    #[test]
+    fn what_matters_most_stands_first_unless_all_is_told_as_it_happened() {
+        let told = |as_it_happened: bool| {
+            let seen =
+                vec![(Matter::Done, text!["cause"]), (Matter::Came, text!["what came"]), (Matter::Hers, text!["hers"])];
+            let turn = Turn { seen, ..Turn::default() };
+            turn.told(as_it_happened).1.into_iter().map(|(_, text)| text.plain::<&str>(&[])).collect::<Vec<_>>()
+        };
+        assert_eq!(told(true), ["cause", "what came", "hers"]);
+        assert_eq!(told(false), ["hers", "what came", "cause"]);
     }
 
     #[test]
     fn a_recap_has_four_lines_at_most_and_counts_what_it_leaves_out() {
         let turn = |place: usize, things: usize| {
-            let told = (0..things).map(|thing| text![format!("thing {thing} of turn {place}")]).collect();
+            let told = (0..things).map(|thing| (Matter::Done, text![format!("thing {thing} of turn {place}")]));
+            let told = told.collect();
             (Point(place as u32), told)
         };
         let lines = |all: &[usize]| {
@@ -359,8 +396,9 @@ mod tests {
     #[test]
     fn what_is_done_several_times_in_a_row_is_told_once() {
         let ada = Seat::new(0);
-        let told = vec![text![ada, ": move a ship"], text!["move a ship"], text!["done"], text!["move a ship"]];
-        let once = vec![text![ada, ": move a ship", " ×", 2_usize], text!["done"], text!["move a ship"]];
+        let all = |told: Vec<Text>| told.into_iter().map(|text| (Matter::Done, text)).collect::<Vec<_>>();
+        let told = all(vec![text![ada, ": move a ship"], text!["move a ship"], text!["done"], text!["move a ship"]]);
+        let once = all(vec![text![ada, ": move a ship", " ×", 2_usize], text!["done"], text!["move a ship"]]);
         assert_eq!(together(told, Some(Actor::Seat(ada))), once);
     }
 }

@@ -98,6 +98,12 @@ impl<G: Drawn> Table<G> {
         self.finale.open &= !self.reviews.shown;
     }
 
+    /// Shows how the match went in place of its result, also where it was shown already.
+    pub(super) fn show_review(&mut self) {
+        self.reviews.shown = false;
+        self.toggle_review();
+    }
+
     /// Whether no secret is told by looking at all cards.
     fn may_open_all(&self) -> bool {
         self.is_over() || self.open

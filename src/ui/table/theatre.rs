@@ -41,6 +41,8 @@ pub struct Theatre {
     acts: VecDeque<Act>,
     /// Since when the first of them is shown.
     since: Option<f64>,
+    /// Whether a click in this frame goes on, unless what it is on hears it.
+    clicked: bool,
 }
 
 /// A part of a move: the thing itself on its way, or one of its scenes.
@@ -264,21 +266,27 @@ impl<G: Drawn> Table<G> {
                 .any(|point| self.is_watched_by_all(point))
     }
 
-    /// Space, Enter and a click end a scene, Escape and whatever is typed all of them. What only travels makes nobody wait:
-    /// it has arrived as soon as anything is pressed, and that is heard besides. Returns whether a key was for the theatre.
+    /// Space, Enter and a click end a scene, Escape and whatever is typed all of them: Escape those of the bots too, until people
+    /// decide. What only travels makes nobody wait: it has arrived as soon as anything is pressed, and that is heard besides.
+    /// Returns whether a key was for the theatre.
     pub(super) fn skip_show(&mut self, ctx: &Context) -> bool {
         if !self.theatre.is_on() {
             return false;
         }
         let travels = self.theatre.only_travels();
-        let (goes_on, ends) = ctx.input_mut(|input| {
+        let (goes_on, left, ends) = ctx.input_mut(|input| {
             let goes_on = [Key::Space, Key::Enter].map(|key| input.consume_key(Modifiers::NONE, key)).contains(&true);
             let left = !travels && input.consume_key(Modifiers::NONE, Key::Escape);
             let typed = input.events.iter().any(|event| matches!(event, egui::Event::Text(_)));
             let pressed = input.events.iter().any(|event| matches!(event, egui::Event::Key { pressed: true, .. }));
             let touched = travels && (pressed || input.pointer.any_pressed());
-            (goes_on || input.pointer.any_click(), left || typed || touched)
+            self.theatre.clicked = input.pointer.any_click();
+            (goes_on, left, typed || touched)
         });
+        if left {
+            self.skip_bots();
+        }
+        let ends = left || ends;
         if ends {
             self.theatre.clear();
         } else if goes_on {
@@ -288,5 +296,13 @@ impl<G: Drawn> Table<G> {
             ctx.request_repaint();
         }
         !travels
+    }
+
+    /// Ends a scene by a click that nothing has heard.
+    pub(super) fn go_on_by_click(&mut self, ctx: &Context) {
+        if std::mem::take(&mut self.theatre.clicked) {
+            self.theatre.go_on();
+            ctx.request_repaint();
+        }
     }
 }

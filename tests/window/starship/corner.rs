@@ -5,7 +5,7 @@ use super::{GAMMA, NOVA, Stage, card, possible};
 use crate::screen::Window;
 use daimyo::starship::{Move, Order, Unit};
 use egui::Rect;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 
 /// Where cards about something are that hang before everything else.
 fn hanging(window: &Window) -> Vec<Rect> {
@@ -55,29 +55,41 @@ fn what_ends_something_is_always_in_the_same_corner() {
 }
 
 #[test]
-fn what_ends_something_is_there_but_cannot_be_used_while_something_is_seen_happening() {
+fn what_ends_something_is_there_and_is_heard_while_something_is_seen_happening() {
     let mut stage = Stage::of(2, &[]);
     let mut window = stage.until_order().window();
     let place = window.place_of("End turn");
+    let until_shown = |window: &mut Window| {
+        let shown = (0..200).any(|_| {
+            window.harness.step();
+            window.has("Any key or click goes on")
+        });
+        assert!(shown, "wealth comes to the seat");
+        window.place_of("End turn")
+    };
     let wealth = window.offers("Order: ", "")[3].clone();
     window.harness.query_all_by_label(&wealth).next().unwrap().click_accesskit();
-    let mut shown = 0;
-    for _ in 0..200 {
+    let meanwhile = until_shown(&mut window);
+    assert!((meanwhile.right() - place.right()).abs() < 1.0 && (meanwhile.top() - place.top()).abs() < 1.0);
+    // Elsewhere a click only goes on.
+    let pressed = |window: &mut Window, at: egui::Pos2| {
+        window.harness.hover_at(at);
         window.harness.step();
-        if !window.has("Any key or click goes on") {
-            continue;
-        }
-        shown += 1;
-        let ends = window.harness.query_all_by_label("End turn").next().expect("it keeps its place");
-        assert!(ends.accesskit_node().is_disabled(), "in picture {shown}");
-        assert!((ends.rect().right() - place.right()).abs() < 1.0 && (ends.rect().top() - place.top()).abs() < 1.0);
-        if shown == 3 {
-            break;
-        }
-    }
-    assert_eq!(shown, 3, "wealth comes to the seat");
+        window.harness.drag_at(at);
+        window.harness.step();
+        window.harness.drop_at(at);
+        window.harness.step();
+        window.harness.step();
+    };
+    pressed(&mut window, meanwhile.center() - egui::vec2(300.0, 0.0));
+    assert!(!window.has("Any key or click goes on") && !window.has("Pass to Nova"));
+    let mut window = stage.window();
+    window.harness.query_all_by_label(&wealth).next().unwrap().click_accesskit();
+    let meanwhile = until_shown(&mut window);
+    pressed(&mut window, meanwhile.center());
+    assert!(!window.has("Any key or click goes on"));
     window.harness.run();
-    assert!(!window.harness.get_by_label("End turn").accesskit_node().is_disabled());
+    window.assert_has("Pass to Nova");
 }
 
 #[test]
@@ -105,21 +117,25 @@ fn nothing_about_a_battle_lies_over_a_card_that_is_turned_up() {
     stage.go(Move::Commit(Some(card("Elite General")))).go(Move::Commit(Some(card("Change Strategy"))));
     stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Option(_))));
     assert_eq!(stage.live.acting_seat(), Some(NOVA));
-    let mut window = stage.window();
-    let scene = Rect::from_min_max(egui::pos2(228.0, 36.0), egui::pos2(998.0, 559.0));
-    let shown = |window: &Window| -> Vec<Rect> {
-        let lines = drawn_lines(window).into_iter();
-        let cards = lines.filter(|(words, rect, _)| scene.contains_rect(*rect) && words.contains("You have +3 power"));
-        cards.map(|(_, rect, _)| rect).collect()
-    };
-    let before = shown(&window);
-    assert_eq!(before.len(), 1, "the card of Gamma says what it does");
-    for name in ["Gamma", "Nova"] {
-        let column = window.offers(&format!("{name} with power "), "")[0].clone();
-        let column = window.place_of(&column);
-        let foot = Rect::from_center_size(column.center_bottom() - egui::vec2(0.0, 60.0), egui::vec2(4.0, 4.0));
-        let tip = point(&mut window, foot);
-        assert!(before.iter().all(|card| !tip.intersect(*card).is_positive()), "{name}: {tip:?} over {before:?}");
+    for (wide, high) in [(1280.0, 800.0), (1280.0, 640.0), (1010.0, 640.0), (1010.0, 800.0)] {
+        let mut window = Window::sized(wide, high, Some(stage.file("stage")));
+        if let Some(ready) = window.offers("I am ", ": ready").first().cloned() {
+            window.click(&ready);
+        }
+        let scene = Rect::from_min_max(egui::pos2(206.0, 36.0), egui::pos2(wide - 260.0, high - 200.0));
+        // From the name of a card on, down to what it does.
+        let mut lines = drawn_lines(&window);
+        lines.retain(|(_, rect, _)| scene.contains_rect(*rect));
+        let name = |name: &str| lines.iter().find(|(words, ..)| words == name).expect(name).1;
+        let cards = ["Elite General", "Change Strategy"].map(name).map(|name| name.with_max_y(name.bottom() + 40.0));
+        for name in ["Gamma", "Nova"] {
+            let column = window.offers(&format!("{name} with power "), "")[0].clone();
+            let column = window.place_of(&column);
+            let foot = Rect::from_center_size(column.center_bottom() - egui::vec2(0.0, 60.0), egui::vec2(4.0, 4.0));
+            let tip = point(&mut window, foot);
+            let over = cards.iter().find(|card| tip.intersect(**card).is_positive());
+            assert!(over.is_none(), "{name} at {wide} × {high}: {tip:?} over {over:?}");
+        }
     }
 }
 

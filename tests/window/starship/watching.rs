@@ -367,12 +367,18 @@ fn honor_climbs_payment_by_payment_and_never_ahead_of_them() {
     let paid_twice = |held: &Starship| held.seats().find(|seat| held.markers_of(*seat).count() > 1);
     let (mut window, stage, held, offer) = ending_round(|held| paid_twice(held).is_some());
     let seat = paid_twice(&held).unwrap();
-    let honor = watch(&mut window, &offer).into_iter().filter_map(|frame| {
+    let told = watch(&mut window, &offer).into_iter().filter_map(|frame| {
         let counts = frame.labels.iter().filter_map(|label| label.strip_suffix(" honor")?.parse::<u16>().ok());
-        counts.collect::<Vec<_>>().get(seat.index()).copied()
+        let honor = counts.collect::<Vec<_>>().get(seat.index()).copied()?;
+        Some((honor, frame.texts.iter().filter(|text| text.starts_with('+')).cloned().collect()))
     });
-    let mut honor: Vec<u16> = honor.collect();
+    let told: Vec<(u16, Vec<String>)> = told.collect();
+    let mut honor: Vec<u16> = told.iter().map(|(honor, _)| *honor).collect();
     assert!(honor.is_sorted(), "it never goes back: {honor:?}");
+    for pair in told.windows(2).filter(|pair| pair[1].0 > pair[0].0) {
+        let paid = format!("+{} honor", pair[1].0 - pair[0].0);
+        assert!(pair[0].1.contains(&paid), "{paid} is seen on its way before it is counted: {pair:?}");
+    }
     honor.dedup();
     assert_eq!(honor[0], stage.live.position().honor(seat), "nothing is told before it is seen");
     assert!(honor.len() > held.markers_of(seat).count(), "every marker pays on its own: {honor:?}");
@@ -431,4 +437,37 @@ fn cards_keep_their_places_and_words_while_something_is_shown() {
         }
     }
     assert!(shown > 2, "something is shown: {:#?}", window.labels());
+}
+
+#[test]
+fn the_turns_that_changed_most_are_seen_without_scrolling() {
+    let stage = super::reading::played(3, 5, |position| position.actor() == Actor::Over);
+    let (file, home) = (stage.file("stage"), tempfile::tempdir().unwrap());
+    let mut window = Window::thinking(1280.0, 800.0, Some(file), home, Some(Budget::Iterations(1)));
+    window.key(egui::Key::Escape);
+    window.key(egui::Key::V);
+    for _ in 0..20_000 {
+        if window.has("Chart of the chance to win") {
+            break;
+        }
+        window.harness.step();
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    let mut swings = window.offers("Turn ", " %");
+    swings.dedup();
+    assert_eq!(swings.len(), 3, "{swings:?}");
+    let are_seen = |window: &Window| {
+        let panel = window.place_of(&window.offers("Timeline, ", "")[0]).top();
+        let mut told = window.offers("A bot would have played", "");
+        told.retain(|words| words.contains(". Why: "));
+        assert!(!told.is_empty());
+        for words in swings.iter().chain(&told) {
+            let place = window.place_of(words);
+            assert!(place.bottom() <= panel && place.height() > 8.0, "{words} at {place:?}, {panel}");
+        }
+    };
+    are_seen(&window);
+    window.click(&swings[2].clone());
+    window.assert_has("You are looking at turn");
+    are_seen(&window);
 }
