@@ -154,7 +154,8 @@ fn keys_come_with_the_switch_tile_first_to_pieces_with_which_it_brings_the_most(
     let number = playable(&window).iter().position(|label| label.starts_with("the switch tile")).unwrap();
     let (_, best) = wins(live.position());
     let words = |Piece(caste, town): Piece| format!("{} piece of {}, possible", caste.name(), town.name());
-    let of_best = |mv: &Move| if let Move::Switch(one, other) = *mv { [words(one), words(other)] } else { unreachable!() };
+    let of_best =
+        |mv: &Move| if let Move::Switch(one, other) = *mv { [words(one), words(other)] } else { unreachable!() };
     window.key([Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5][number]);
     let first = window.focused().unwrap();
     assert!(best.iter().any(|mv| of_best(mv).contains(&first)), "{first}: {best:?}");

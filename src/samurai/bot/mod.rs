@@ -23,7 +23,11 @@ use rand::Rng;
 impl Judged for Samurai {
     // Each is said of a plan beside another, and holds whatever either of them does.
     const TERMS: &'static [Term] = &[
-        Term { name: "captured", gains: "gets more out of what is captured", lacks: "gets less out of what is captured" },
+        Term {
+            name: "captured",
+            gains: "gets more out of what is captured",
+            lacks: "gets less out of what is captured",
+        },
         Term {
             name: "promised",
             gains: "makes more of the settlements still open",

@@ -109,7 +109,7 @@ fn in_short(told: &[Told], most: usize) -> Vec<Text> {
     kept.sort_unstable();
     let mut spoken_of = None;
     let short = kept.into_iter().map(|place| &told[place].1).map(|text| {
-        let subject = subject(&text);
+        let subject = subject(text);
         let again = subject.filter(|_| subject == spoken_of);
         spoken_of = subject.or(spoken_of);
         again.map_or_else(|| text.clone(), |seat| without_subject(text, Actor::Seat(seat)))
@@ -357,7 +357,8 @@ mod tests {
     #[test]
     fn what_matters_most_stands_first_unless_all_is_told_as_it_happened() {
         let told = |as_it_happened: bool| {
-            let seen = vec![(Matter::Done, text!["cause"]), (Matter::Came, text!["what came"]), (Matter::Hers, text!["hers"])];
+            let seen =
+                vec![(Matter::Done, text!["cause"]), (Matter::Came, text!["what came"]), (Matter::Hers, text!["hers"])];
             let turn = Turn { seen, ..Turn::default() };
             turn.told(as_it_happened).1.into_iter().map(|(_, text)| text.plain::<&str>(&[])).collect::<Vec<_>>()
         };
