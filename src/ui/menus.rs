@@ -73,10 +73,11 @@ impl Menus {
                     self.enter(ctx, (at + step) % many);
                 }
             }
-            (Some(at), None) if self.focused(ctx) == Some(at) => {
-                if [Key::ArrowDown, Key::Enter, Key::Space].map(pressed).contains(&true) {
-                    self.enter(ctx, at);
-                }
+            (Some(at), None)
+                if self.focused(ctx) == Some(at)
+                    && [Key::ArrowDown, Key::Enter, Key::Space].map(pressed).contains(&true) =>
+            {
+                self.enter(ctx, at);
             }
             _ => {}
         }

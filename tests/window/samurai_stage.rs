@@ -170,7 +170,7 @@ fn a_piece_that_nobody_takes_is_told_from_one_that_is_captured_before_and_while_
         };
         window.click("Undo");
         window.key(Key::Escape);
-        let tile = window.offers(&format!("{}", red.name()), "").remove(0);
+        let tile = window.offers(red.name(), "").remove(0);
         window.click(&tile);
         let goal = window.labels().into_iter().find(|label| label.starts_with(&format!("{place}, "))).unwrap();
         window.harness.hover_at(window.place_of(&goal).center());

@@ -109,7 +109,7 @@ fn in_short(told: &[Told], most: usize) -> Vec<Text> {
     kept.sort_unstable();
     let mut spoken_of = None;
     let short = kept.into_iter().map(|place| &told[place].1).map(|text| {
-        let subject = subject(&text);
+        let subject = subject(text);
         let again = subject.filter(|_| subject == spoken_of);
         spoken_of = subject.or(spoken_of);
         again.map_or_else(|| text.clone(), |seat| without_subject(text, Actor::Seat(seat)))
