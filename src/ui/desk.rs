@@ -71,6 +71,10 @@ pub trait Drawn: Shelved {
     /// How high it is in a low window, so that the boards have room.
     const LOW_HAND: f32 = Self::HAND_HEIGHT;
 
+    /// How high the corner below the seats is at least in which its boards show what is on none of them, if they want one. The log
+    /// stands below the assistant then, unless there is room for both.
+    const CORNER: Option<f32> = None;
+
     /// How seats, log and hand lie over the corners that its board leaves free, if they may: the first that the window has room
     /// for.
     const AFLOAT: &'static [Afloat] = &[];
@@ -315,6 +319,8 @@ pub struct Desk<'a, G: Drawn> {
     pub hinted: &'a [G::Move],
     /// The panels that lie over the boards, for what counts there to keep clear of.
     pub covered: &'a [Rect],
+    /// The corner below the seats that is left to the boards ([`Drawn::CORNER`]), where the window has room for it.
+    pub corner: Option<Rect>,
     /// Zoom and shift of the board.
     pub camera: &'a mut super::Camera,
     /// What is wrong with a position that is being put right.
@@ -405,6 +411,7 @@ impl<'a, G: Drawn> Desk<'a, G> {
             motion: None,
             hinted: &[],
             covered: &[],
+            corner: None,
             camera,
             flaws: &[],
             wish: None,

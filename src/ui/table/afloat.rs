@@ -1,5 +1,6 @@
 //! The seats, the log and the hand where they lie over the corners that a board leaves free.
 
+use super::aside::Berth;
 use super::{Shell, Table};
 use crate::ui::pane::{GAP, Pane};
 use crate::ui::rounds::{self, Region};
@@ -24,7 +25,7 @@ impl<G: Drawn> Table<G> {
         let seats =
             ui.scope_builder(UiBuilder::new().max_rect(seats), |ui| self.seat_cards_ui(shell, ui)).response.rect;
         let mut covered = vec![seats];
-        self.log_aside(afloat.log.is_none());
+        self.log_aside(if afloat.log.is_none() { Berth::Page } else { Berth::Seats });
         if let Some(log) = afloat.log.filter(|_| shell.settings.log) {
             let size = vec2(log.x, log.y.max(seats.height()));
             let log = Rect::from_min_size(seats.right_top() + vec2(GAP, 0.0), size);
