@@ -71,7 +71,7 @@ pub trait Drawn: Shelved {
     /// How high it is in a low window, so that the boards have room.
     const LOW_HAND: f32 = Self::HAND_HEIGHT;
 
-    /// How high the corner below the seats is at least in which its boards show what is on none of them, if they want one. The log
+    /// How high a window is at least in which the corner below the seats is left to its boards, for what is on none of them. The log
     /// stands below the assistant then, unless there is room for both.
     const CORNER: Option<f32> = None;
 

@@ -348,9 +348,12 @@ enum Name {
 /// The letters of a name on a space that several share.
 const LEAST: f32 = 11.0;
 
+/// How much wider than high the place of a marker is that shares it with nobody.
+const ALONE: f32 = 1.2;
+
 /// Where the disc of a marker is in its place, how large, and how its name is written, if it has room.
 fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
-    if rect.width() > rect.height() && rect.height() >= 28.0 {
+    if rect.width() > rect.height() * ALONE && rect.height() >= 28.0 {
         let radius = rect.height() * if rect.height() < 32.0 { 0.3 } else { 0.335 };
         return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Whole));
     }

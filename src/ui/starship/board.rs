@@ -341,7 +341,7 @@ impl Boards {
         let (cursor, mut stepped) = self.cursor(desk, held, things, ui);
         self.lit(desk, held, things).for_each(|lit| note::need(ui.ctx(), lit));
         let mut clicked = None;
-        let mut corner = ui.new_child(UiBuilder::new().max_rect(self.layout.store));
+        let mut corner = ui.new_child(UiBuilder::new().id_salt("corner").max_rect(self.layout.store));
         corner.set_clip_rect(self.layout.window_of(self.layout.store));
         for &(thing, rect) in things {
             let ui = if self.layout.is_in_corner(rect) { &mut corner } else { &mut *ui };

@@ -52,7 +52,7 @@ const NAMED: f32 = 1.45;
 /// How much less the width of places is from step to step where there is no room for large ones. Only where they would be less than
 /// the least of the height of a row a player stands in two rows.
 const STEP: f32 = 0.05;
-const LEAST: f32 = 0.47;
+const LEAST: f32 = 0.45;
 /// How much wider the places of a row may be than those of the other, where it has the room.
 const LARGER: f32 = 1.3;
 /// The least of all in a window that has no room for anything.
@@ -426,6 +426,21 @@ mod tests {
         // On a board that is twice as wide nobody is larger.
         let wide = Formation::new(room.with_max_x(470.0), &[fighter(0), fighter(1)], true);
         assert_eq!(heights(&wide), (usual, usual));
+    }
+
+    #[test]
+    fn who_has_a_row_with_room_is_larger_than_those_who_share_one() {
+        let room = Rect::from_min_size(Pos2::ZERO, vec2(238.0, 181.0));
+        let ships = |seat: Seat| (seat, vec![vec![Unit::fighter(seat, 0)], vec![Unit::carrier(seat)]]);
+        let formation = Formation::new(room, &[0, 1, 2].map(Seat::new).map(ships), false);
+        let rows = rows_of(room, false);
+        let wide = |row: &Rect| {
+            let decks = formation.decks.iter().filter(|deck| deck.rect.y_range() == row.y_range());
+            decks.flat_map(Deck::figures).map(|(_, place)| place.width()).fold(f32::INFINITY, f32::min)
+        };
+        let [upper, lower] = [wide(&rows[0]), wide(&rows[1])];
+        let (most, least) = (upper.max(lower), upper.min(lower));
+        assert!(most > least * 1.1 && most < least * 1.4, "{upper} and {lower}");
     }
 
     #[test]

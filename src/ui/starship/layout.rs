@@ -13,7 +13,7 @@ const MEANT: Vec2 = vec2(766.0, 500.0);
 const ALLIANCE: f32 = 274.0;
 /// The same where the supply lies elsewhere, so that locations have the room.
 const FREE: Vec2 = vec2(766.0, 440.0);
-const SLIM: f32 = 250.0;
+const SLIM: f32 = 256.0;
 /// What is free at the edges of the alliance board, and how wide its tiers are; the same on a slim one.
 const EDGES: [f32; 2] = [8.0, 26.0];
 const SLIM_EDGES: [f32; 2] = [5.0, 24.0];

@@ -32,9 +32,12 @@ pub struct Field {
 
 /// How high the foot of a board is.
 const FOOT: f32 = 23.0;
-/// How high the head is, and that of a low board, whose letters are smaller.
+/// How high the head is, that of a low board, whose letters are smaller, and that of a narrow one, which has two lines.
 const HEAD: f32 = 35.0;
 const LOW_HEAD: f32 = 27.0;
+const TALL_HEAD: f32 = 50.0;
+/// How wide a board is at least on which name and rewards find room in one line, in points: letters do not shrink with it.
+const NARROW: f32 = 215.0;
 /// How high the room for figures is at least below a head of full height.
 const ROOMY: f32 = 68.0;
 
@@ -44,9 +47,23 @@ const BESIDE: f32 = 3.0;
 /// How high the station of a world is at least.
 const LEAST: f32 = 48.0;
 
-/// Whether a board is so low that its head has one line.
+/// Whether a board is so low that its head has small letters.
 fn is_low(board: Rect, scale: f32) -> bool {
     board.height() - (HEAD + FOOT + 1.0) * scale < ROOMY
+}
+
+/// Whether its head has two lines, because it is narrow and has the room.
+fn is_tall(board: Rect, scale: f32) -> bool {
+    board.width() < NARROW && board.height() - (TALL_HEAD + FOOT + 1.0) * scale >= ROOMY
+}
+
+/// How high its head is.
+fn head_of(board: Rect, scale: f32) -> f32 {
+    match () {
+        () if is_tall(board, scale) => TALL_HEAD * scale,
+        () if is_low(board, scale) => LOW_HEAD * scale,
+        () => HEAD * scale,
+    }
 }
 
 impl Field {
@@ -123,7 +140,10 @@ impl Field {
         if let (Some(card), Some(place)) = (card, self.station(position)) {
             paint_station(&clipped, card.kind, place, scale);
         }
-        self.paint_card((card, vacancy(position)), fought, painter);
+        match card {
+            Some(card) if is_tall(self.rect, scale) => self.paint_tall_card(card, fought, painter),
+            _ => self.paint_card((card, vacancy(position)), fought, painter),
+        }
         let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(position);
         self.paint_foot(desk, then, painter);
         let new_leader = ghost.and_then(|ghost| ghost.new_leader(position, self.board));
@@ -246,11 +266,7 @@ impl Field {
             return;
         };
         let ink = sky.palette.ink;
-        let (icon, kind, colour) = if fought {
-            (Icon::Battle, "battle!", sky.war)
-        } else {
-            (type_icon(card.kind), card.kind.name(), sky.kind(card.kind))
-        };
+        let (icon, kind, colour) = type_sign(card, fought, &sky);
         let font = strong(12.5, scale);
         let letters = |size: f32| display(size, if low { 1.0 } else { scale });
         let name = |size: f32| painter.layout_no_wrap(card.name.clone(), letters(size), ink);
@@ -289,8 +305,8 @@ impl Field {
         self.paint_pills(&signs, pos2(pills, y), painter);
     }
 
-    /// The same in two lines, where nobody stands below it.
-    fn paint_tall_card(&self, card: &LocationCard, painter: &Painter) {
+    /// The same in two lines.
+    fn paint_tall_card(&self, card: &LocationCard, fought: bool, painter: &Painter) {
         let (scale, inner, ink) = (self.scale, self.inner(), Sky::above(painter.ctx()).palette.ink);
         let (middle, radius) = self.number();
         paint_number(painter, middle, radius, self.board);
@@ -302,14 +318,14 @@ impl Field {
         let name = one_line(painter, plain_job(&card.name, display(size, scale), ink), room + 1.0);
         let at = Align2::LEFT_CENTER.anchor_size(pos2(left, row), name.size());
         painter.galley(at.min, name, ink);
-        self.paint_reward(card, painter);
+        self.paint_reward(card, fought, painter);
     }
 
     /// The type of the card in words, and what it gives as pills: on every board at the same place, unless they need more room.
-    fn paint_reward(&self, card: &LocationCard, painter: &Painter) {
+    fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
         let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
         let y = self.rect.top() + 37.5 * scale;
-        let (icon, words, colour) = (type_icon(card.kind), card.kind.name(), sky.kind(card.kind));
+        let (icon, words, colour) = type_sign(card, fought, &sky);
         let font = strong(12.5, scale);
         let left = self.rect.left() + 38.0 * scale;
         icon.paint(painter, pos2(left + 7.0 * scale, y), 14.0 * scale, colour);
@@ -426,6 +442,15 @@ impl Field {
     }
 }
 
+/// The sign, the word and the colour of a type of location, or of the battle there.
+fn type_sign(card: &LocationCard, fought: bool, sky: &Sky) -> (Icon, &'static str, Color32) {
+    if fought {
+        (Icon::Battle, "battle!", sky.war)
+    } else {
+        (type_icon(card.kind), card.kind.name(), sky.kind(card.kind))
+    }
+}
+
 /// How the type of a location is told in the head of its board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sign {
@@ -511,14 +536,14 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
     // Where nobody stands the head has two lines, however low the board is.
     let rect = rect.with_max_y(rect.top() + rect.height().max(HEAD + FOOT + ROOMY + 2.0));
     let field = Field { board, rect, guests: Vec::new(), room: room_of(rect, 1.0), scale: 1.0 };
-    field.paint_tall_card(card, &clipped);
+    field.paint_tall_card(card, false, &clipped);
 }
 
 /// Where figures stand on a board: between the words of its card and its foot.
 pub fn room_of(board: Rect, scale: f32) -> Rect {
     let inner = board.shrink2(vec2(4.5, 0.0) * scale);
     Rect::from_min_max(
-        pos2(inner.left(), board.top() + if is_low(board, scale) { LOW_HEAD } else { HEAD } * scale),
+        pos2(inner.left(), board.top() + head_of(board, scale)),
         pos2(inner.right(), board.bottom() - (FOOT + 1.0) * scale),
     )
 }

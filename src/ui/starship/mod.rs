@@ -169,7 +169,7 @@ impl Drawn for Starship {
     const TURN_ENDS_ITSELF: bool = true;
     const HAND_HEIGHT: f32 = 212.0;
     const LOW_HAND: f32 = 150.0;
-    const CORNER: Option<f32> = Some(150.0);
+    const CORNER: Option<f32> = Some(680.0);
     const CHARTS: &'static [&'static str] = &[
         "honor",
         "honor from locations",

@@ -284,7 +284,8 @@ impl Print<'_> {
         let found = all.find_map(|(size, foot)| Some((laid_out(size, foot), foot)).filter(|(words, _)| !words.elided));
         let (words, foot) = found.unwrap_or_else(|| (laid_out(LEAST, false), false));
         // Smaller letters that are still easy to read leave more words room for the picture.
-        let smaller = || SIZES.into_iter().filter(|size| *size <= most && *size >= CLEAR).map(|size| laid_out(size, foot));
+        let smaller =
+            || SIZES.into_iter().filter(|size| *size <= most && *size >= CLEAR).map(|size| laid_out(size, foot));
         let pictured = |words: &Arc<Galley>| !words.elided && picture_height(body, words.size().y, foot) > 0.0;
         let found = if pictured(&words) { None } else { smaller().find(pictured) };
         (found.unwrap_or(words), foot)
@@ -620,6 +621,27 @@ mod tests {
                 assert!(smallest >= LEAST, "{width}: {smallest}");
             });
         }
+    }
+
+    #[test]
+    fn above_words_is_a_picture_as_high_as_they_leave_it_and_words_stay_easy_to_read() {
+        // As cards lie in a hand of four.
+        let body = Rect::from_min_size(Pos2::ZERO, vec2(183.0, 148.0));
+        drawn(|painter| {
+            let mut pictured = 0;
+            for data in &crate::starship::Set::builtin().actions {
+                let words = data.words();
+                let (galley, foot) = card(&data.name, &words, data.cost).laid_out(painter, body, NIGHT.ink);
+                let high = picture_height(body, galley.size().y, foot);
+                let room = words_of(body, foot);
+                assert!(room.top() + high + galley.size().y <= room.bottom() + 0.5, "{}: {high}", data.name);
+                let size = galley.job.sections[0].format.font_id.size;
+                assert!(high == 0.0 || high >= vista::LEAST && size >= CLEAR, "{}: {high}, {size}", data.name);
+                pictured += usize::from(high > 0.0);
+            }
+            let all = crate::starship::Set::builtin().actions.len();
+            assert!(pictured * 4 > all * 3, "{pictured} of {all}");
+        });
     }
 
     #[test]

@@ -173,7 +173,15 @@ impl Store {
             let (at, wide) = (pos2(supply.left() + 30.0, middle - said.size().y * 0.5), said.size().x);
             painter.galley(at, said, sky.palette.faint);
             let (name, at) = (desk.cast.name(self.seat), pos2(at.x + wide, middle));
-            line(painter, at, Align2::LEFT_CENTER, name, strong(13.0, 1.0), sky.palette.ink, supply.right() - 8.0 - at.x);
+            line(
+                painter,
+                at,
+                Align2::LEFT_CENTER,
+                name,
+                strong(13.0, 1.0),
+                sky.palette.ink,
+                supply.right() - 8.0 - at.x,
+            );
             return;
         }
         let at = |y: f32| pos2(left(supply), supply.top() + y * scale);

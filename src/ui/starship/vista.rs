@@ -33,12 +33,12 @@ impl Tones {
         };
         let all = [sky[0], sky[1], sky[2], world, glow].map(|tone| turned(rgb(tone), turn));
         // What cannot be played has its picture in the dusk, or in a haze by day.
-        let (veil, share) = if night { (rgb(0x1c_24_48), 0.48) } else { (rgb(0xe6_ec_f6), 0.52) };
+        let (veil, share) = if night { (rgb(0x22_28_44), 0.5) } else { (rgb(0xe6_ec_f6), 0.52) };
         let [high, middle, low, world, glow] = all.map(|tone| if dull { mix(tone, veil, share) } else { tone });
         let ink = match (night, dull) {
             (_, false) => Color32::WHITE,
             (true, true) => rgb(0xc8_d2_f0),
-            (false, true) => rgb(0x40_4c_6c),
+            (false, true) => rgb(0x26_32_52),
         };
         Self { sky: [high, middle, low], world, ink, glow }
     }

@@ -126,18 +126,18 @@ impl<G: Drawn> Table<G> {
     /// The assistant, and below it the log where that has no room with the seats.
     pub(super) fn aside_ui(&mut self, room: Rect, shell: &mut Shell, ui: &mut Ui) {
         if self.aside.log != Berth::Below || !shell.settings.log {
-            return self.assistant_ui(shell, &mut ui.new_child(UiBuilder::new().max_rect(room)));
+            return self.assistant_ui(shell, &mut ui.new_child(UiBuilder::new().id_salt("assistant").max_rect(room)));
         }
         let share = self.share_of_log(room);
         let (upper, lower) = room.split_top_bottom_at_fraction(1.0 - share);
         let upper = upper.with_max_y(upper.bottom() - pane::GAP);
-        self.assistant_ui(shell, &mut ui.new_child(UiBuilder::new().max_rect(upper)));
+        self.assistant_ui(shell, &mut ui.new_child(UiBuilder::new().id_salt("assistant").max_rect(upper)));
         if (self.share_of_log(room) - share).abs() > 0.01 {
             self.log.follow_again();
             ui.ctx().request_discard("the assistant says more or less than before");
         }
         rounds::mark(ui.ctx(), Region::Log, lower);
-        let mut below = ui.new_child(UiBuilder::new().max_rect(lower));
+        let mut below = ui.new_child(UiBuilder::new().id_salt("log").max_rect(lower));
         below.shrink_clip_rect(lower);
         self.log_ui(shell, &mut below);
     }

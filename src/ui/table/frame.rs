@@ -204,7 +204,9 @@ impl<G: Drawn> Table<G> {
         self.seat_cards_ui(shell, ui);
         ui.add_space(GAP - 5.0);
         let room = ui.available_rect_before_wrap();
-        self.corner = G::CORNER.filter(|least| room.height() >= *least).map(|_| room);
+        // Whatever the seats say, the boards keep their place: the window alone decides.
+        let is_high = |least: &f32| ui.ctx().content_rect().height() >= *least && room.height() > ROOM_FOR_LOG;
+        self.corner = G::CORNER.filter(is_high).map(|_| room);
         let (mut log, mut has_room) = (room, room.height() + GAP - 5.0 > ROOM_FOR_LOG);
         if self.corner.is_some() {
             // Beside the hand, where the log has room above it; else it has all that is left.
