@@ -132,14 +132,15 @@ impl<G: Drawn> Table<G> {
         let (upper, lower) = room.split_top_bottom_at_fraction(1.0 - share);
         let upper = upper.with_max_y(upper.bottom() - pane::GAP);
         self.assistant_ui(shell, &mut ui.new_child(UiBuilder::new().id_salt("assistant").max_rect(upper)));
-        if (self.share_of_log(room) - share).abs() > 0.01 {
-            self.log.follow_again();
-            ui.ctx().request_discard("the assistant says more or less than before");
-        }
         rounds::mark(ui.ctx(), Region::Log, lower);
         let mut below = ui.new_child(UiBuilder::new().id_salt("log").max_rect(lower));
         below.shrink_clip_rect(lower);
         self.log_ui(shell, &mut below);
+        if (self.share_of_log(room) - share).abs() > 0.01 {
+            // In its new room it has to come to its last line once more.
+            self.log.follow_again();
+            ui.ctx().request_discard("the assistant says more or less than before");
+        }
     }
 
     /// How much of the room of both is the log's.
