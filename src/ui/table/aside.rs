@@ -30,8 +30,9 @@ pub(super) struct Aside {
     /// Whether the window is too narrow for it to stand beside the boards.
     narrow: bool,
     log: Berth,
-    /// How high what it says is.
+    /// How high what it says is, and how much of the room of both the log has had for that.
     need: f32,
+    share: f32,
 }
 
 /// Where the log is.
@@ -52,7 +53,7 @@ const SHARES: [f32; 2] = [0.4, 0.26];
 impl Aside {
     /// With one of its pages open.
     pub const fn at(page: usize) -> Self {
-        Self { page, called: None, narrow: false, log: Berth::Seats, need: 0.0 }
+        Self { page, called: None, narrow: false, log: Berth::Seats, need: 0.0, share: 0.0 }
     }
 
     /// Opens a page for somebody who asked for it.
@@ -129,6 +130,11 @@ impl<G: Drawn> Table<G> {
             return self.assistant_ui(shell, &mut ui.new_child(UiBuilder::new().id_salt("assistant").max_rect(room)));
         }
         let share = self.share_of_log(room);
+        if share.to_bits() != self.aside.share.to_bits() {
+            // In its new room the log has to come to the line of the moment once more.
+            self.aside.share = share;
+            self.log.follow_again();
+        }
         let (upper, lower) = room.split_top_bottom_at_fraction(1.0 - share);
         let upper = upper.with_max_y(upper.bottom() - pane::GAP);
         self.assistant_ui(shell, &mut ui.new_child(UiBuilder::new().id_salt("assistant").max_rect(upper)));
@@ -136,10 +142,8 @@ impl<G: Drawn> Table<G> {
         let mut below = ui.new_child(UiBuilder::new().id_salt("log").max_rect(lower));
         below.shrink_clip_rect(lower);
         self.log_ui(shell, &mut below);
-        if (self.share_of_log(room) - share).abs() > 0.01 {
-            // In its new room it has to come to its last line once more.
-            self.log.follow_again();
-            ui.ctx().request_discard("the assistant says more or less than before");
+        if self.share_of_log(room).to_bits() != share.to_bits() {
+            ui.ctx().request_repaint();
         }
     }
 
