@@ -71,6 +71,10 @@ pub trait Drawn: Shelved {
     /// How high it is in a low window, so that the boards have room.
     const LOW_HAND: f32 = Self::HAND_HEIGHT;
 
+    /// How high a window is at least in which the corner below the seats is left to its boards, for what is on none of them. The log
+    /// stands below the assistant then, unless there is room for both.
+    const CORNER: Option<f32> = None;
+
     /// How panels lie over what its board leaves free, if they may: the first way that suits the window and the players.
     const AFLOAT: &'static [Afloat] = &[];
 
@@ -323,6 +327,8 @@ pub struct Desk<'a, G: Drawn> {
     pub hinted: &'a [G::Move],
     /// The panels that lie over the boards, for what counts there to keep clear of.
     pub covered: &'a [Rect],
+    /// The corner below the seats that is left to the boards ([`Drawn::CORNER`]), where the window has room for it.
+    pub corner: Option<Rect>,
     /// Zoom and shift of the board.
     pub camera: &'a mut super::Camera,
     /// What is wrong with a position that is being put right.
@@ -432,6 +438,7 @@ impl<'a, G: Drawn> Desk<'a, G> {
             motion: None,
             hinted: &[],
             covered: &[],
+            corner: None,
             camera,
             flaws: &[],
             wish: None,

@@ -59,9 +59,17 @@ fn backdrop(desk: &Desk<'_, Starship>, layout: &Layout, ctx: &Context) -> Arc<Ve
     kept(ctx, Id::unique("alliance board"), (place, colours, hemp, sky.is_night()), || {
         let glass = rounded(rect, 9.0 * layout.scale);
         let mut paint = Paint::default();
-        let ramp = [(0.0, sky.glass[0]), (1.0, sky.glass[1])];
+        // By day the sky is deep above and bright at the core.
+        let [upper, middle, lower] = if sky.is_night() {
+            [sky.glass[0], mix(sky.glass[0], sky.glass[1], 0.5), sky.glass[1]]
+        } else {
+            [sky.glass[1], sky.glass[0], rgb(0xff_f0_d2)]
+        };
+        let core = (layout.neutral.center().y - rect.top()) / rect.height();
+        let ramp = [(0.0, upper), (0.5, middle), (core.max(0.6), lower), (1.0, mix(lower, sky.glass[0], 0.4))];
+        let ramp = if sky.is_night() { [(0.0, upper), (0.5, middle), (0.9, lower), (1.0, lower)] } else { ramp };
         let down = Gradient { from: rect.center_top(), to: rect.center_bottom(), ramp: Ramp(&ramp) };
-        paint.smooth(&glass, |place| down.at(place));
+        paint.rings(rect.center(), &glass, 8, |place| down.at(place));
         let mut shapes = vec![Shape::mesh(paint.finish())];
         if let Some(hemp) = hemp {
             let mut paint = Paint::with(hemp);
@@ -340,9 +348,12 @@ enum Name {
 /// The letters of a name on a space that several share.
 const LEAST: f32 = 11.0;
 
+/// How much wider than high the place of a marker is that shares it with nobody.
+const ALONE: f32 = 1.2;
+
 /// Where the disc of a marker is in its place, how large, and how its name is written, if it has room.
 fn marker_disc(rect: Rect) -> (Pos2, f32, Option<Name>) {
-    if rect.width() > rect.height() && rect.height() >= 28.0 {
+    if rect.width() > rect.height() * ALONE && rect.height() >= 28.0 {
         let radius = rect.height() * if rect.height() < 32.0 { 0.3 } else { 0.335 };
         return (pos2(rect.center().x, rect.top() + radius), radius, Some(Name::Whole));
     }
@@ -412,8 +423,10 @@ mod tests {
         }
         // The boards of a window of 1280 × 800.
         let room = Rect::from_min_max(pos2(228.0, 36.0), pos2(998.0, 539.0));
-        for players in 2..=4 {
-            let layout = Layout::new(&Starship::new(&Setup::for_players(players)).unwrap(), room, &Camera::default());
+        let corner = Rect::from_min_max(pos2(8.0, 543.0), pos2(220.0, 738.0));
+        for (players, corner) in (2..=4).flat_map(|players| [(players, None), (players, Some(corner))]) {
+            let position = Starship::new(&Setup::for_players(players)).unwrap();
+            let layout = Layout::new(&position, (room, corner), &Camera::default());
             let space = shared(layout.spot(Spot::Branch(Seat::new(0), 3)).unwrap());
             for many in [2, 3] {
                 let place = space.with_max_x(space.left() + space.width() / many as f32).shrink2(vec2(0.0, 1.0));

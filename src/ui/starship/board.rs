@@ -9,6 +9,7 @@ use super::location::Field;
 use super::muster::Squad;
 use super::note::{self, Note, paint_no};
 use super::offers::Offers;
+use super::paint::within;
 use super::preview::why_not;
 use super::store::Store;
 use super::token::{GOLD, Sky, WAR, halo, paint_trace};
@@ -19,7 +20,7 @@ use crate::starship::{Cause, Clan, Move, Place, Starship, Unit};
 use crate::text;
 use crate::ui::material::{Paint, mix, rounded};
 use crate::ui::{Desk, rounds, rove, words};
-use egui::{Color32, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Color32, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
 
 pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
@@ -34,14 +35,16 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.flight = Flight::of(desk, &boards.layout);
     boards.away = boards.flight.as_ref().and_then(Flight::unit).into_iter().chain(happening::bursting(desk)).collect();
     boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), coming, ui);
+    // What is on its way between the boards and the corner goes over whatever lies there.
+    let over = within(room.union(boards.layout.store), ui.painter());
     if let Some(flight) = &boards.flight {
-        flight.paint(desk, ui.painter());
+        flight.paint(desk, &over);
     }
     let things = boards.things(desk);
     boards.paint_source(desk, &things, ui.painter());
     boards.paint_offers(desk, held, &things, ui);
     boards.paint_ghost(desk, ghost.as_ref(), ui);
-    hint::paint(desk, (&things, &boards.squads(desk.position)), ui);
+    hint::paint(desk, (&things, &boards.squads(desk.position)), &boards.layout, ui);
     boards.paint_names(desk, ui.painter());
     boards.things_ui(desk, held, &things, ui);
     boards.drop_ui(desk, held, &things, ui);
@@ -49,6 +52,15 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     boards.paint_notes(desk, held, ghost.as_ref(), &things, ui);
     happening::paint(desk, &boards.layout, room, ui);
     ui.advance_cursor_after_rect(room);
+}
+
+/// The supply in its corner while something else is in the place of the boards.
+pub fn corner_ui(desk: &Desk<'_, Starship>, ui: &Ui) {
+    let Some(corner) = desk.corner else { return };
+    let store = Store::in_corner(desk.seat.unwrap_or_else(|| desk.position.seat()), corner);
+    let painter = within(corner.expand(2.0), ui.painter());
+    store.paint(desk, &[], &painter);
+    store.paint_names(desk, &[], &painter);
 }
 
 pub(super) struct Boards {
@@ -66,10 +78,11 @@ impl Boards {
     /// The boards as they lie in their room, to be moved there by the pointer.
     pub fn of(desk: &mut Desk<'_, Starship>, shown: Seat, room: Rect, ui: &mut Ui) -> Self {
         let ground = ui.interact(room, ui.scope_id().with("ground"), Sense::DRAG);
-        let before = Layout::new(desk.position, room, desk.camera);
+        let rooms = (room, desk.corner);
+        let before = Layout::new(desk.position, rooms, desk.camera);
         desk.camera.follow_on(ui, &ground, |place| before.is_bare(place));
         ui.set_clip_rect(room.intersect(ui.clip_rect()));
-        let layout = Layout::new(desk.position, room, desk.camera);
+        let layout = Layout::new(desk.position, rooms, desk.camera);
         Self { offers: Offers::of(desk), layout, shown, flight: None, away: Vec::new() }
     }
 
@@ -99,13 +112,18 @@ impl Boards {
         for field in Field::all(&self.layout) {
             field.paint(desk, (is_open(field.board), &self.away), ghost, ui);
         }
-        self.store().paint(desk, &self.away, ui.painter());
+        self.store().paint(desk, &self.away, &self.painter_at(self.layout.store, ui.painter()));
     }
 
     /// The names of the figures: nothing may stand before them, nor any light.
     pub fn paint_names(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
         Field::all(&self.layout).for_each(|field| field.paint_names(desk, &self.away, painter));
-        self.store().paint_names(desk, &self.away, painter);
+        self.store().paint_names(desk, &self.away, &self.painter_at(self.layout.store, painter));
+    }
+
+    /// A painter for something on the boards or in the corner.
+    fn painter_at(&self, rect: Rect, painter: &Painter) -> Painter {
+        within(self.layout.window_of(rect), painter)
     }
 
     /// Everything that can be pointed at, what lies on top last.
@@ -159,11 +177,12 @@ impl Boards {
 
     /// Lights up what something can be done with.
     fn paint_offers(&self, desk: &Desk<'_, Starship>, held: &Held, things: &[(Thing, Rect)], ui: &Ui) {
-        let (painter, sky) = (ui.painter(), Sky::of(desk.palette));
+        let sky = Sky::of(desk.palette);
         let is_asked = desk.position.cause().is_some();
         let squads = self.squads(desk.position);
         for (thing, part) in things {
             let rect = &stand_of(&squads, *thing).unwrap_or(*part);
+            let painter = &self.painter_at(*rect, ui.painter());
             let picked = picked(*thing).is_some() && picked(*thing) == held.picked;
             if picked {
                 // For a free order it stays where it is: a frame says which it is.
@@ -322,7 +341,10 @@ impl Boards {
         let (cursor, mut stepped) = self.cursor(desk, held, things, ui);
         self.lit(desk, held, things).for_each(|lit| note::need(ui.ctx(), lit));
         let mut clicked = None;
+        let mut corner = ui.new_child(UiBuilder::new().id_salt("corner").max_rect(self.layout.store));
+        corner.set_clip_rect(self.layout.window_of(self.layout.store));
         for &(thing, rect) in things {
+            let ui = if self.layout.is_in_corner(rect) { &mut corner } else { &mut *ui };
             let movable = self.is_movable(desk, thing);
             // What cannot be dragged says why not.
             let dragged = movable || desk.seat.is_some() && picked(thing).is_some();

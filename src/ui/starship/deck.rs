@@ -11,8 +11,8 @@ use crate::ui::{Icon, Look, Mood};
 use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, pos2, vec2};
 use std::sync::Arc;
 
-/// How high the line of names is at the foot of a deck: no banner reaches so low.
-const NAMES: f32 = 14.5;
+/// How high the line of names is at the foot of a deck, and at most on a high one: no banner reaches so low.
+const NAMES: [f32; 2] = [14.5, 18.0];
 /// How much of its corners is cut.
 const CUT: f32 = 5.0;
 /// How far names are from each other, and at least where there is little room.
@@ -59,9 +59,15 @@ impl Deck {
         paint.show(painter);
     }
 
+    /// How high the line of names is.
+    fn names(&self) -> f32 {
+        let foot = self.squads.first().map_or(self.rect.height(), |squad| squad.slot.height());
+        (foot * 0.19).clamp(NAMES[0], NAMES[1])
+    }
+
     /// Her banner: it ends above the names.
     pub fn cloth(&self) -> Rect {
-        self.banner.with_max_y(self.banner.bottom() - NAMES).shrink2(vec2(1.5, 1.5))
+        self.banner.with_max_y(self.banner.bottom() - self.names()).shrink2(vec2(1.5, 1.5))
     }
 
     /// Paints whose it is and, if it is her first here, how strong she is.
@@ -134,7 +140,7 @@ impl Deck {
         let foot = self.squads.first().map_or(self.rect.bottom(), |squad| squad.slot.bottom());
         // Within the edge of the deck.
         let rect = self.rect.with_max_y(foot.min(self.rect.bottom()) - 1.2).shrink2(vec2(0.7, 0.0));
-        rect.with_min_y(rect.bottom() - NAMES)
+        rect.with_min_y(rect.bottom() - self.names())
     }
 
     /// Covers what is below the feet, so that names have a ground of one colour.

@@ -27,7 +27,7 @@ const HORNS: f32 = 1.41;
 const EASY: f32 = 12.5;
 const SMALLEST: f32 = 11.0;
 /// How large the edge of a high deck can hold them.
-const LARGEST: f32 = 13.5;
+const LARGEST: f32 = 15.0;
 const MARGIN: f32 = 5.0;
 const BEYOND: f32 = 1.6;
 
@@ -436,8 +436,9 @@ pub fn named(position: &Starship, unit: Unit) -> Option<String> {
 }
 
 /// The letters that the names in a row of a height may have, the largest first.
-pub fn name_letters(high: f32) -> [FontId; 4] {
-    [(high * 0.157).clamp(EASY, LARGEST), 12.0, 11.5, SMALLEST].map(letters)
+pub fn name_letters(high: f32) -> [FontId; 5] {
+    let largest = (high * 0.157).clamp(EASY, LARGEST);
+    [largest, largest.min(13.5), 12.0, 11.5, SMALLEST].map(letters)
 }
 
 /// What is written below so many that are alike.
@@ -506,7 +507,7 @@ mod tests {
         let teams: [&[usize]; 5] = [&[2, 2, 2, 1], &[1, 2, 2, 2], &[2, 2], &[2, 1, 1, 1], &[1]];
         for (players, cornered) in [(2, false), (2, true), (3, false), (4, false), (4, true)] {
             let position = Starship::new(&Setup::for_players(players)).unwrap();
-            let layout = Layout::new(&position, ROOM, &Camera::default());
+            let layout = Layout::new(&position, (ROOM, None), &Camera::default());
             for team in teams.iter().filter(|team| team.len() <= players) {
                 let mut units = UnitSet::default();
                 let seats: Vec<Seat> = (0..team.len()).map(Seat::new).collect();

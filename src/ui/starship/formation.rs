@@ -33,14 +33,12 @@ impl Deck {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Formation {
     pub decks: Vec<Deck>,
-    /// How wide places are for those that have room.
-    pub share: f32,
 }
 
 /// How high a room is at least in which figures stand in two rows.
 const LOW: f32 = 68.0;
 /// How high the only row of a broad room is, in the width of the room: so many find room in it.
-const BROAD: f32 = 0.18;
+const BROAD: f32 = 0.24;
 /// How wide a banner is for the height of its row, at least and at most.
 const BANNER: f32 = 0.34;
 const SLIMMEST: f32 = 17.0;
@@ -51,10 +49,12 @@ const BETWEEN: f32 = 3.0;
 /// How much wider than that of a ship the place of a samurai is, who has a name: at least, and where there is room.
 const HERO: f32 = 1.15;
 const NAMED: f32 = 1.45;
-/// How wide places are where there is no room for large ones, in their width: a step less. Only below the least of all a player
-/// stands in two rows.
-const STEP: f32 = 0.8;
-const LEAST: f32 = 0.64;
+/// How much less the width of places is from step to step where there is no room for large ones. Only where they would be less than
+/// the least of the height of a row a player stands in two rows.
+const STEP: f32 = 0.05;
+const LEAST: f32 = 0.45;
+/// How much wider the places of a row may be than those of the other, where it has the room.
+const LARGER: f32 = 1.3;
 /// The least of all in a window that has no room for anything.
 const TINY: f32 = 0.1;
 /// How much of a room something in its corner takes.
@@ -64,21 +64,16 @@ const BACK: f32 = 0.06;
 
 impl Formation {
     /// Everybody in a room: teams are those with figures or power there. Something may lie in its lower right corner. Figures are as
-    /// large as in every other room of its height, as long as they have room.
-    #[cfg(test)]
+    /// large as their rows allow.
     pub fn new(room: Rect, teams: &[Team], cornered: bool) -> Self {
-        Self::up_to(1.0, room, teams, cornered)
-    }
-
-    /// The same, with places that have at most such a share of their width: figures of other rooms find no room for more.
-    pub fn up_to(most: f32, room: Rect, teams: &[Team], cornered: bool) -> Self {
         let rows = rows_of(room, cornered);
         let best = |split: bool| {
-            let ways = (0..3_usize.pow(teams.len() as u32)).filter_map(|way| Plan::of(teams, way, &rows, most));
+            let ways = (0..3_usize.pow(teams.len() as u32)).filter_map(|way| Plan::of(teams, way, &rows));
             ways.filter(|plan| split || !plan.is_split)
                 .reduce(|best, other| if other.merit() > best.merit() + 1e-4 { other } else { best })
         };
-        let whole = best(false).filter(|plan| plan.share >= LEAST);
+        let least = LEAST * rows[0].height() / width_for(rows[0].height());
+        let whole = best(false).filter(|plan| plan.share >= least);
         whole.or_else(|| best(true)).map_or_else(Self::default, |plan| plan.placed(&rows))
     }
 
@@ -185,7 +180,7 @@ struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     /// One of the ways: each team in the upper row, in the lower one, or, as the first of both rows, in both.
-    fn of(teams: &'a [Team], way: usize, rows: &[Rect], most: f32) -> Option<Self> {
+    fn of(teams: &'a [Team], way: usize, rows: &[Rect]) -> Option<Self> {
         let mut plan = Self { rows: rows.iter().map(|_| Vec::new()).collect(), share: 0.0, is_split: false };
         for (index, (seat, squads)) in teams.iter().enumerate() {
             let part = |squads: Squads<'a>, share| Part { seat: *seat, squads, share };
@@ -199,11 +194,14 @@ impl<'a> Plan<'a> {
                 row => plan.rows.get_mut(row)?.push(part(squads, Share::Whole)),
             }
         }
-        let fits = |index: usize| plan.room(index, rows) / plan.weight(index, HERO).max(1.0);
-        let fits = (0..rows.len()).map(fits).fold(f32::INFINITY, f32::min) / width_for(rows[0].height());
-        // Places are large or a step smaller, so that rooms are alike.
-        plan.share = [1.0, STEP].into_iter().find(|step| *step <= fits).unwrap_or(fits.max(TINY)).min(most);
+        plan.share = (0..rows.len()).map(|row| plan.fits(row, rows)).fold(1.0, f32::min);
         Some(plan)
+    }
+
+    /// How wide places may be in a row, for those of a ship that has room.
+    fn fits(&self, row: usize, rows: &[Rect]) -> f32 {
+        let wide = self.room(row, rows) / self.weight(row, HERO).max(1.0) / width_for(rows[row].height());
+        ((wide / STEP).floor() * STEP).clamp(TINY, 1.0)
     }
 
     /// How wide a row is without banners.
@@ -221,10 +219,10 @@ impl<'a> Plan<'a> {
     }
 
     /// How wide the place of a samurai is in a row, in ships: what room is left is for names.
-    fn hero(&self, row: usize, rows: &[Rect], wide: f32) -> f32 {
+    fn hero(&self, row: usize, rows: &[Rect], (wide, share): (f32, f32)) -> f32 {
         let heroes: f32 = self.squads(row).filter(|squad| is_hero(squad)).map(|squad| breadth(squad.len())).sum();
         let spare = self.room(row, rows) / wide - self.weight(row, HERO);
-        HERO + (spare / heroes.max(1.0)).clamp(0.0, NAMED / self.share - HERO)
+        HERO + (spare / heroes.max(1.0)).clamp(0.0, NAMED / share - HERO)
     }
 
     /// How good it is: large figures, as much in one row as in the other, everybody in order, and who is alone on the ground.
@@ -242,10 +240,14 @@ impl<'a> Plan<'a> {
     }
 
     fn placed(self, rows: &[Rect]) -> Formation {
-        let mut formation = Formation { share: self.share, ..Formation::default() };
-        let wide = width_for(rows[0].height()) * self.share;
-        let heroes: Vec<f32> = (0..rows.len()).map(|row| self.hero(row, rows, wide)).collect();
-        for ((parts, row), hero) in self.rows.into_iter().zip(rows).zip(heroes) {
+        let mut formation = Formation::default();
+        let sized = |row: usize| {
+            let share = self.fits(row, rows).min(self.share * LARGER);
+            let wide = width_for(rows[row].height()) * share;
+            (wide, self.hero(row, rows, (wide, share)))
+        };
+        let sizes: Vec<(f32, f32)> = (0..rows.len()).map(sized).collect();
+        for ((parts, row), (wide, hero)) in self.rows.into_iter().zip(rows).zip(sizes) {
             let (banner, mut left) = (banner_of(*row), row.left());
             let column = |left: f32, wide: f32| Rect::from_x_y_ranges(Rangef::new(left, left + wide), row.y_range());
             for Part { seat, squads, share } in parts {
@@ -427,6 +429,21 @@ mod tests {
     }
 
     #[test]
+    fn who_has_a_row_with_room_is_larger_than_those_who_share_one() {
+        let room = Rect::from_min_size(Pos2::ZERO, vec2(238.0, 181.0));
+        let ships = |seat: Seat| (seat, vec![vec![Unit::fighter(seat, 0)], vec![Unit::carrier(seat)]]);
+        let formation = Formation::new(room, &[0, 1, 2].map(Seat::new).map(ships), false);
+        let rows = rows_of(room, false);
+        let wide = |row: &Rect| {
+            let decks = formation.decks.iter().filter(|deck| deck.rect.y_range() == row.y_range());
+            decks.flat_map(Deck::figures).map(|(_, place)| place.width()).fold(f32::INFINITY, f32::min)
+        };
+        let [upper, lower] = [wide(&rows[0]), wide(&rows[1])];
+        let (most, least) = (upper.max(lower), upper.min(lower));
+        assert!(most > least * 1.1 && most < least * 1.4, "{upper} and {lower}");
+    }
+
+    #[test]
     fn everybody_stands_in_a_row_of_her_own_from_the_left() {
         let room = Rect::from_min_size(Pos2::ZERO, vec2(229.0, 130.0));
         let rows = rows_of(room, false);
@@ -476,8 +493,6 @@ mod tests {
             let pairs = samurai(&formation).into_iter().zip(before);
             assert!(pairs.into_iter().all(|(now, then)| now > 1.3 * then), "{counts:?}");
         }
-        // As large as where many stand, if that is asked.
-        assert!(level(Formation::up_to(STEP, room, &crowd(&[1, 1]), false).share, STEP));
         for size in [vec2(229.0, 132.0), vec2(211.0, 48.0)] {
             assert_eq!(broad_room(Rect::from_min_size(Pos2::ZERO, size)), None);
         }

@@ -2,7 +2,9 @@
 
 use super::Thing;
 use super::board::{paint_light, stand_of};
+use super::layout::Layout;
 use super::muster::Squad;
+use super::paint::within;
 use crate::starship::{Move, Starship};
 use crate::ui::Desk;
 use crate::ui::theme::rgb;
@@ -12,13 +14,14 @@ use egui::{Color32, Rect, Stroke, StrokeKind, Ui};
 const LIGHT: Color32 = rgb(0xf0_8c_ff);
 
 /// Lights up what is advised to be moved, and where to.
-pub fn paint(desk: &Desk<'_, Starship>, (things, squads): (&[(Thing, Rect)], &[Squad]), ui: &Ui) {
+pub fn paint(desk: &Desk<'_, Starship>, (things, squads): (&[(Thing, Rect)], &[Squad]), layout: &Layout, ui: &Ui) {
     let advised: Vec<Thing> = desk.hinted.iter().flat_map(|mv| concerned(*mv)).collect();
     for (thing, rect) in things.iter().filter(|(thing, _)| advised.contains(thing)) {
         match thing {
             Thing::Unit(_) | Thing::Clan(_) => {
                 let rect = stand_of(squads, *thing).unwrap_or(*rect);
-                paint_light(ui.painter(), *thing, rect, LIGHT, 1.8);
+                let painter = within(layout.window_of(rect), ui.painter());
+                paint_light(&painter, *thing, rect, LIGHT, 1.8);
             }
             _ => frame(*rect, ui),
         }

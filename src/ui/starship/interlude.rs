@@ -5,6 +5,7 @@ use super::alliance::{marker_places, paint_marker_ring};
 use super::gem;
 use super::happening::{Gain, Happening, foreground, happenings, paint_gain, paint_glow, paint_rising};
 use super::layout::Layout;
+use super::paint::{plain_job, within};
 use super::token::{GOLD, NIGHT, Sky, display};
 use crate::game::{Seat, Text};
 use crate::starship::{Clan, HonorSource, Starship};
@@ -12,7 +13,7 @@ use crate::text;
 use crate::ui::material::{Ease, Paint, Tempo, rounded};
 use crate::ui::theme::{self, rgb};
 use crate::ui::{Desk, Motion};
-use egui::{Align2, Color32, Painter, Pos2, Rect, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align, Align2, Color32, Painter, Pos2, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
 /// How much of the way of the pennant passes before it sets out, and until it has arrived.
 const PASSING: (f32, f32) = (0.2, 0.65);
@@ -49,7 +50,7 @@ pub fn paint(desk: &Desk<'_, Starship>, happening: &Happening, layout: &Layout, 
         Happening::Answered { .. } => "A trade".to_owned(),
         _ => over_words(before.round(), after),
     };
-    caption_ui(desk, &title, &happening.words(before, after), layout.store, ui);
+    caption_ui(desk, &title, &happening.words(before, after), layout, ui);
 }
 
 /// That a round is over.
@@ -80,21 +81,30 @@ pub fn first_by_now(desk: &Desk<'_, Starship>) -> Option<Seat> {
 }
 
 /// Words in the place of the supply, which nobody needs meanwhile: what all this is about, and the step that is seen.
-fn caption_ui(desk: &Desk<'_, Starship>, title: &str, words: &Text, place: Rect, ui: &Ui) {
-    let (painter, sky) = (ui.painter(), Sky::of(desk.palette));
+fn caption_ui(desk: &Desk<'_, Starship>, title: &str, words: &Text, layout: &Layout, ui: &Ui) {
+    let (place, sky) = (layout.store, Sky::of(desk.palette));
+    let painter = within(layout.window_of(place), ui.painter());
     let mut paint = Paint::default();
     let outline = rounded(place, 9.0);
     paint.polygon(&outline, |_| sky.plate().to_opaque());
     paint.line(&outline, true, |_| (1.5, GOLD[1]));
-    paint.show(painter);
+    paint.show(&painter);
     let words = desk.cast.plain(words);
-    let (high, wide) = (place.height() * 0.25, place.width() - 20.0);
-    let line = |share: f32, words: &str, font, ink| {
-        let at = place.center() + vec2(0.0, high * share);
-        super::paint::line(painter, at, Align2::CENTER_CENTER, words, font, ink, wide);
+    let wide = place.width() - 20.0;
+    let laid_out = |words: &str, font, ink| {
+        let mut job = plain_job(words, font, ink);
+        (job.wrap.max_width, job.halign) = (wide, Align::Center);
+        painter.layout_job(job)
     };
-    line(-0.85, title, display(17.0, 1.0), GOLD[0]);
-    line(0.85, &words, theme::strong(15.0), NIGHT.ink);
+    let lines = [laid_out(title, display(17.0, 1.0), GOLD[0]), laid_out(&words, theme::strong(15.0), NIGHT.ink)];
+    let gap = (place.height() * 0.06).min(12.0);
+    let high = lines.iter().map(|line| line.size().y).sum::<f32>() + gap;
+    let mut top = place.center_top() + vec2(0.0, (place.height() - high) * 0.5);
+    for line in lines {
+        let down = line.size().y + gap;
+        painter.galley(top, line, NIGHT.ink);
+        top.y += down;
+    }
     let response = ui.interact(place, ui.scope_id().with("end of the round"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{title}: {words}")));
 }

@@ -1,14 +1,22 @@
-//! Where everything lies: the alliance board at the left, the locations at the right, the supply below them.
+//! Where everything lies: the alliance board at the left, the locations at the right, and the supply in the corner below the
+//! seats, or below the locations where there is no such corner.
 
 use super::formation::{broad_room, place_in};
-use super::location::{Field, room_of};
+use super::location::room_of;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{AbsentBranches, Clan, PLAYERS, Spot, Starship, Unit};
 use crate::ui::Camera;
 use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 
-/// The size at which everything is as large as it is meant to be.
+/// The size at which everything is as large as it is meant to be, and how wide the alliance board is then.
 const MEANT: Vec2 = vec2(766.0, 500.0);
+const ALLIANCE: f32 = 274.0;
+/// The same where the supply lies elsewhere, so that locations have the room.
+const FREE: Vec2 = vec2(766.0, 440.0);
+const SLIM: f32 = 256.0;
+/// What is free at the edges of the alliance board, and how wide its tiers are; the same on a slim one.
+const EDGES: [f32; 2] = [8.0, 26.0];
+const SLIM_EDGES: [f32; 2] = [5.0, 24.0];
 /// How high boards are that are low: they have no track of honor, which the cards of the seats tell as well, and a small core.
 const LOW: f32 = 360.0;
 /// How high the track and the core are, the core with few clans, and that of a low board.
@@ -35,31 +43,42 @@ pub struct Layout {
     /// The branches that are open, by seat.
     pub branches: Vec<(Seat, Rect)>,
     pub sites: Vec<Rect>,
-    /// Where figures stand on each of them, and how wide their places are for those that have room: as wide on all broad ones.
+    /// Where figures stand on each of them.
     pub rooms: Vec<Rect>,
-    pub share: f32,
     /// How large a figure is that hangs on the pointer: as on a location with few of them.
     pub figure: Vec2,
-    /// The supply and graveyard of a player.
+    /// The supply and graveyard of a player, how large everything is there, and whether they lie in a corner of their own.
     pub store: Rect,
+    pub store_scale: f32,
+    pub is_apart: bool,
+    /// What is seen of the boards, and of the supply.
+    room: Rect,
     /// The figures that would come to a location, and where.
     pub guests: Vec<(u8, Unit)>,
     spaces: u8,
 }
 
 impl Layout {
-    pub fn new(position: &Starship, room: Rect, camera: &Camera) -> Self {
+    /// Boards in a room, with the supply in a corner of its own if there is one.
+    pub fn new(position: &Starship, (room, corner): (Rect, Option<Rect>), camera: &Camera) -> Self {
         let frame = camera.frame(room, room.size()).shrink(2.0);
         let is_low = frame.height() < LOW;
         let (core, below) = if is_low { (LOW_CORE, 0.0) } else { (CORE, TRACK) };
-        let meant = vec2(MEANT.x, MEANT.y - (TRACK - below) - (CORE - core));
+        let (whole, wide, [edge, tiers]) =
+            if corner.is_some() { (FREE, SLIM, SLIM_EDGES) } else { (MEANT, ALLIANCE, EDGES) };
+        let meant = vec2(whole.x, whole.y - (TRACK - below) - (CORE - core));
         let scale = (frame.width() / meant.x).min(frame.height() / meant.y);
         let gap = 8.0 * scale;
-        let alliance = Rect::from_min_size(frame.min, vec2(274.0 * scale, frame.height()));
+        let alliance = Rect::from_min_size(frame.min, vec2(wide * scale, frame.height()));
         let rest = frame.with_min_x(alliance.right() + gap);
-        let store = rest.with_min_y(rest.bottom() - 70.0 * scale);
-        let fields = rest.with_max_y(store.top() - gap);
-        let inner = alliance.shrink(8.0 * scale);
+        let (store, fields) = match corner {
+            Some(corner) => (corner, rest),
+            None => {
+                let store = rest.with_min_y(rest.bottom() - 70.0 * scale);
+                (store, rest.with_max_y(store.top() - gap))
+            }
+        };
+        let inner = alliance.shrink2(vec2(edge, EDGES[0]) * scale);
         let track = inner.with_min_y(inner.bottom() - below * scale);
         let neutral = Rect::from_min_max(
             pos2(inner.left(), track.top() - core_of(position).min(core) * scale),
@@ -67,7 +86,7 @@ impl Layout {
         );
         let tiers = Rect::from_min_max(
             pos2(inner.left(), inner.top() + 24.0 * scale),
-            pos2(inner.left() + 26.0 * scale, neutral.top()),
+            pos2(inner.left() + tiers * scale, neutral.top()),
         );
         let branches = Rect::from_min_max(tiers.right_top(), pos2(inner.right(), neutral.top()));
         let open = match position.rulings().absent_branches {
@@ -75,9 +94,9 @@ impl Layout {
             AbsentBranches::Closed => position.players(),
         };
         let sites = fields_of(fields, position.players(), gap);
-        let (rooms, broad) = rooms_of(&sites, scale);
+        let rooms = rooms_of(&sites, scale);
         let figure = rooms.iter().map(|room| place_in(*room)).reduce(Vec2::min).unwrap_or_default();
-        let mut layout = Self {
+        Self {
             scale,
             alliance,
             neutral,
@@ -86,17 +105,24 @@ impl Layout {
             branches: columns(branches, open),
             sites,
             rooms,
-            share: 1.0,
             figure,
             store,
+            store_scale: if corner.is_some() { 1.0 } else { scale },
+            is_apart: corner.is_some(),
+            room,
             guests: Vec::new(),
             spaces: position.set().alliance.spaces(),
-        };
-        if broad {
-            let shares = Field::all(&layout).map(|field| field.formation(position).share);
-            layout.share = shares.fold(1.0, f32::min);
         }
-        layout
+    }
+
+    /// Whether something belongs to a supply that lies in a corner of its own.
+    pub fn is_in_corner(&self, rect: Rect) -> bool {
+        self.is_apart && self.store.contains(rect.center())
+    }
+
+    /// Where it is seen: boards that are nearer than they are meant to be reach out of their room.
+    pub fn window_of(&self, rect: Rect) -> Rect {
+        if self.is_in_corner(rect) { self.store.expand(2.0) } else { self.room }
     }
 
     /// Whether nothing lies there.
@@ -148,13 +174,10 @@ fn columns(rect: Rect, count: usize) -> Vec<(Seat, Rect)> {
     (0..count).map(|index| (Seat::new(index), column(index))).collect()
 }
 
-/// Where figures stand on the boards of the locations, and whether all are so broad that they stand in one high row.
-fn rooms_of(sites: &[Rect], scale: f32) -> (Vec<Rect>, bool) {
+/// Where figures stand on the boards of the locations: in one high row, if all are so broad.
+fn rooms_of(sites: &[Rect], scale: f32) -> Vec<Rect> {
     let rooms: Vec<Rect> = sites.iter().map(|site| room_of(*site, scale)).collect();
-    match rooms.iter().copied().map(broad_room).collect() {
-        Some(broad) => (broad, true),
-        None => (rooms, false),
-    }
+    rooms.iter().copied().map(broad_room).collect::<Option<_>>().unwrap_or(rooms)
 }
 
 /// The fields of the locations: two rows, and two columns where there are more than two.

@@ -25,18 +25,20 @@ pub struct Field {
     pub rect: Rect,
     /// The figures that would come here.
     pub guests: Vec<Unit>,
-    /// Where figures stand, and how wide their places are at most for those that have room.
+    /// Where figures stand.
     room: Rect,
-    share: f32,
     scale: f32,
 }
 
 /// How high the foot of a board is.
 const FOOT: f32 = 23.0;
-/// How high the head is, and that of a low board, which has one line.
-const HEAD: f32 = 50.0;
+/// How high the head is, that of a low board, whose letters are smaller, and that of a narrow one, which has two lines.
+const HEAD: f32 = 35.0;
 const LOW_HEAD: f32 = 27.0;
-/// How high the room for figures is at least below a head of two lines.
+const TALL_HEAD: f32 = 50.0;
+/// How wide a board is at least on which name and rewards find room in one line, in points: letters do not shrink with it.
+const NARROW: f32 = 215.0;
+/// How high the room for figures is at least below a head of full height.
 const ROOMY: f32 = 68.0;
 
 /// How wide a pill is beside its words, and how far pills are from each other.
@@ -45,9 +47,23 @@ const BESIDE: f32 = 3.0;
 /// How high the station of a world is at least.
 const LEAST: f32 = 48.0;
 
-/// Whether a board is so low that its head has one line.
+/// Whether a board is so low that its head has small letters.
 fn is_low(board: Rect, scale: f32) -> bool {
     board.height() - (HEAD + FOOT + 1.0) * scale < ROOMY
+}
+
+/// Whether its head has two lines, because it is narrow and has the room.
+fn is_tall(board: Rect, scale: f32) -> bool {
+    board.width() < NARROW && board.height() - (TALL_HEAD + FOOT + 1.0) * scale >= ROOMY
+}
+
+/// How high its head is.
+fn head_of(board: Rect, scale: f32) -> f32 {
+    match () {
+        () if is_tall(board, scale) => TALL_HEAD * scale,
+        () if is_low(board, scale) => LOW_HEAD * scale,
+        () => HEAD * scale,
+    }
 }
 
 impl Field {
@@ -62,7 +78,6 @@ impl Field {
                 .map(|(_, unit)| *unit)
                 .collect(),
             room: layout.rooms[index],
-            share: layout.share,
             scale: layout.scale,
         })
     }
@@ -77,7 +92,7 @@ impl Field {
         let is_here = |seat: &Seat| !units.of(*seat).is_empty() || counts(position, *seat, self.board);
         let team = |seat: Seat| (seat, alike(position, units.of(seat)));
         let teams: Vec<Team> = position.seats().filter(is_here).map(team).collect();
-        Formation::up_to(self.share, self.room, &teams, cornered)
+        Formation::new(self.room, &teams, cornered)
     }
 
     /// Everybody who stands here or would come.
@@ -125,7 +140,10 @@ impl Field {
         if let (Some(card), Some(place)) = (card, self.station(position)) {
             paint_station(&clipped, card.kind, place, scale);
         }
-        self.paint_card(card, fought, painter);
+        match card {
+            Some(card) if is_tall(self.rect, scale) => self.paint_tall_card(card, fought, painter),
+            _ => self.paint_card((card, vacancy(position)), fought, painter),
+        }
         let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(position);
         self.paint_foot(desk, then, painter);
         let new_leader = ghost.and_then(|ghost| ghost.new_leader(position, self.board));
@@ -225,7 +243,7 @@ impl Field {
     /// Where the number of the board is, and its radius.
     fn number(&self) -> (Pos2, f32) {
         let low = is_low(self.rect, self.scale);
-        let (seal, radius) = if low { (vec2(16.0, 14.5), 12.5) } else { (vec2(21.0, 19.0), 15.0) };
+        let (seal, radius) = if low { (vec2(16.0, 14.5), 12.5) } else { (vec2(20.0, 18.5), 15.0) };
         (self.rect.min + seal * self.scale, radius * self.scale)
     }
 
@@ -235,28 +253,64 @@ impl Field {
         hexagon(middle, radius + 1.5)
     }
 
-    /// The number of the board, and the name, type, reward, pips and source of its card.
-    fn paint_card(&self, card: Option<&LocationCard>, fought: bool, painter: &Painter) {
-        let (scale, inner, ink) = (self.scale, self.inner(), Sky::above(painter.ctx()).palette.ink);
-        let row = self.rect.top() + 16.0 * scale;
-        let left = self.rect.left() + 40.0 * scale;
+    /// The number of the board, and in one line with it the name of its card, the type and what it gives.
+    fn paint_card(&self, (card, vacancy): (Option<&LocationCard>, &str), fought: bool, painter: &Painter) {
+        let (scale, sky, low) = (self.scale, Sky::above(painter.ctx()), is_low(self.rect, self.scale));
         let (middle, radius) = self.number();
         paint_number(painter, middle, radius, self.board);
+        let left = middle.x + radius + if low { 2.5 } else { 5.0 } * scale;
+        let right = self.rect.right() - 5.0 * scale;
         let Some(card) = card else {
-            line(
-                painter,
-                pos2(left, row),
-                Align2::LEFT_CENTER,
-                "no card",
-                display(15.0, scale),
-                Sky::above(painter.ctx()).palette.faint,
-                inner.width(),
-            );
+            let font = display(if low { 13.0 } else { 15.0 }, scale);
+            line(painter, pos2(left, middle.y), Align2::LEFT_CENTER, vacancy, font, sky.palette.ink, right - left);
             return;
         };
-        if is_low(self.rect, scale) {
-            return self.paint_low_card(card, fought, painter);
+        let ink = sky.palette.ink;
+        let (icon, kind, colour) = type_sign(card, fought, &sky);
+        let font = strong(12.5, scale);
+        let letters = |size: f32| display(size, if low { 1.0 } else { scale });
+        let name = |size: f32| painter.layout_no_wrap(card.name.clone(), letters(size), ink);
+        let wide = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), ink).size().x;
+        let ways = ways(low).map(|(size, sign, spoken)| {
+            let (name, signs) = (name(size), signs(card, spoken));
+            let sign_wide = match sign {
+                Sign::Word => wide(kind) + 24.0 * scale,
+                Sign::Icon => 19.0 * scale,
+                Sign::None => 0.0,
+            };
+            let pills = self.wide(&signs, painter) + 4.0 * scale;
+            let fits = left + name.size().x + sign_wide + pills <= right;
+            (fits, name, sign, signs)
+        });
+        // What comes last is all there is room for.
+        let mut best = None;
+        for way in ways {
+            let fits = way.0;
+            best = Some(way);
+            if fits {
+                break;
+            }
         }
+        let Some((_, name, sign, signs)) = best else { return };
+        let y = middle.y;
+        let end = left + name.size().x;
+        painter.galley(pos2(left, y - name.size().y * 0.5), name, ink);
+        if sign != Sign::None {
+            icon.paint(painter, pos2(end + 11.5 * scale, y), 14.5 * scale, colour);
+        }
+        if sign == Sign::Word {
+            painter.text(pos2(end + 21.0 * scale, y), Align2::LEFT_CENTER, kind, font, colour);
+        }
+        let pills = (right - self.wide(&signs, painter)).max(end);
+        self.paint_pills(&signs, pos2(pills, y), painter);
+    }
+
+    /// The same in two lines.
+    fn paint_tall_card(&self, card: &LocationCard, fought: bool, painter: &Painter) {
+        let (scale, inner, ink) = (self.scale, self.inner(), Sky::above(painter.ctx()).palette.ink);
+        let (middle, radius) = self.number();
+        paint_number(painter, middle, radius, self.board);
+        let (left, row) = (self.rect.left() + 40.0 * scale, self.rect.top() + 16.0 * scale);
         let room = inner.right() - left;
         // A long name has smaller letters rather than an end that is missing.
         let wide = painter.layout_no_wrap(card.name.clone(), display(16.0, scale), ink).size().x;
@@ -267,44 +321,11 @@ impl Field {
         self.paint_reward(card, fought, painter);
     }
 
-    /// The name of the card, its type and what it gives, in one line.
-    fn paint_low_card(&self, card: &LocationCard, fought: bool, painter: &Painter) {
-        let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
-        let ink = sky.palette.ink;
-        let left = self.rect.left() + 31.0 * scale;
-        let signs = signs(card, 0);
-        let pills = self.wide(&signs, painter) + BESIDE * scale;
-        // Before a name loses its end the sign of the type goes: its colour is that of the name too.
-        let whole = |size: f32| painter.layout_no_wrap(card.name.clone(), display(size, 1.0), ink);
-        let room = inner.right() + 4.0 * scale - left - pills;
-        let sizes = [15.0, 14.0, 13.0, 12.0, 11.0];
-        let fits = |sign: f32| sizes.into_iter().map(whole).find(|name| name.size().x + sign <= room);
-        let sign = 20.0 * scale;
-        let (name, signed) = match (fits(sign), fits(2.0)) {
-            (Some(name), _) => (name, true),
-            (None, Some(name)) => (name, false),
-            (None, None) => (whole(11.0), false),
-        };
-        let y = self.rect.top() + 14.5 * scale;
-        let mut x = left + name.size().x + 3.0 * scale;
-        painter.galley(pos2(left, y - name.size().y * 0.5), name, ink);
-        let (icon, colour) = if fought { (Icon::Battle, sky.war) } else { (type_icon(card.kind), sky.kind(card.kind)) };
-        if signed {
-            icon.paint(painter, pos2(x + 8.0 * scale, y), 14.0 * scale, colour);
-            x += 17.0 * scale;
-        }
-        self.paint_pills(&signs, pos2(x, y), painter);
-    }
-
     /// The type of the card in words, and what it gives as pills: on every board at the same place, unless they need more room.
     fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
         let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
         let y = self.rect.top() + 37.5 * scale;
-        let (icon, words, colour) = if fought {
-            (Icon::Battle, "battle!", sky.war)
-        } else {
-            (type_icon(card.kind), card.kind.name(), sky.kind(card.kind))
-        };
+        let (icon, words, colour) = type_sign(card, fought, &sky);
         let font = strong(12.5, scale);
         let left = self.rect.left() + 38.0 * scale;
         icon.paint(painter, pos2(left + 7.0 * scale, y), 14.0 * scale, colour);
@@ -421,6 +442,44 @@ impl Field {
     }
 }
 
+/// The sign, the word and the colour of a type of location, or of the battle there.
+fn type_sign(card: &LocationCard, fought: bool, sky: &Sky) -> (Icon, &'static str, Color32) {
+    if fought {
+        (Icon::Battle, "battle!", sky.war)
+    } else {
+        (type_icon(card.kind), card.kind.name(), sky.kind(card.kind))
+    }
+}
+
+/// How the type of a location is told in the head of its board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sign {
+    Word,
+    Icon,
+    /// Not at all: the colour of its world must do.
+    None,
+}
+
+/// What is written on a board without a card: whether there will be one.
+fn vacancy(position: &Starship) -> &'static str {
+    match position.phase() {
+        Phase::Turn | Phase::Battle(_) | Phase::Resolution if position.rounds_left() == 0 => "no card is left",
+        Phase::Turn | Phase::Battle(_) | Phase::Resolution => "a new card next round",
+        Phase::Over => "no card",
+        _ => "a new card comes here",
+    }
+}
+
+/// The ways to write a head, the best first: how large the name is, how the type is told, and how much of what it gives is said.
+fn ways(low: bool) -> impl Iterator<Item = (f32, Sign, usize)> {
+    let sizes: &[f32] = if low { &[15.0, 14.0, 13.0, 12.0] } else { &[16.5, 15.5, 14.5, 13.5, 13.0, 12.5, 12.0] };
+    let told = [(Sign::Word, 2), (Sign::Word, 1), (Sign::Icon, 2), (Sign::Icon, 1)];
+    let large = told.map(|(sign, spoken)| (sizes[0], sign, spoken));
+    let with_icon = sizes.iter().map(|size| (*size, Sign::Icon, 0));
+    let least = [13.0, 12.0, 11.0].map(|size| (size, Sign::None, 0));
+    large.into_iter().skip(if low { 2 } else { 0 }).chain(with_icon).chain(least)
+}
+
 /// What a card gives: all in words, only what none but they tell, or in signs.
 fn signs(card: &LocationCard, spoken: usize) -> Vec<(Icon, String)> {
     let sign = |reward: &Reward| {
@@ -476,15 +535,15 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
     clipped.extend(backdrop(painter.ctx(), (board + 20, sky), rect, 1.0, Some(card)).iter().cloned());
     // Where nobody stands the head has two lines, however low the board is.
     let rect = rect.with_max_y(rect.top() + rect.height().max(HEAD + FOOT + ROOMY + 2.0));
-    let field = Field { board, rect, guests: Vec::new(), room: room_of(rect, 1.0), share: 1.0, scale: 1.0 };
-    field.paint_card(Some(card), false, &clipped);
+    let field = Field { board, rect, guests: Vec::new(), room: room_of(rect, 1.0), scale: 1.0 };
+    field.paint_tall_card(card, false, &clipped);
 }
 
 /// Where figures stand on a board: between the words of its card and its foot.
 pub fn room_of(board: Rect, scale: f32) -> Rect {
     let inner = board.shrink2(vec2(4.5, 0.0) * scale);
     Rect::from_min_max(
-        pos2(inner.left(), board.top() + if is_low(board, scale) { LOW_HEAD } else { HEAD } * scale),
+        pos2(inner.left(), board.top() + head_of(board, scale)),
         pos2(inner.right(), board.bottom() - (FOOT + 1.0) * scale),
     )
 }

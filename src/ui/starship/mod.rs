@@ -55,6 +55,7 @@ mod touch;
 mod track;
 mod trade;
 mod verdict;
+mod vista;
 mod world;
 
 use super::course::course_ui;
@@ -166,8 +167,9 @@ impl Drawn for Starship {
     const REFEREE_PAGE: usize = 1;
     const KEYS: &'static [(&'static str, &'static str)] = keys::KEYS;
     const TURN_ENDS_ITSELF: bool = true;
-    const HAND_HEIGHT: f32 = 190.0;
+    const HAND_HEIGHT: f32 = 212.0;
     const LOW_HAND: f32 = 150.0;
+    const CORNER: Option<f32> = Some(680.0);
     const CHARTS: &'static [&'static str] = &[
         "honor",
         "honor from locations",
@@ -213,7 +215,7 @@ impl Drawn for Starship {
 
     fn board_ui(desk: &mut Desk<'_, Self>, held: &mut Held, ui: &mut Ui) {
         if draft::draft_ui(desk, held, ui) {
-            return;
+            return board::corner_ui(desk, ui);
         }
         // Whoever decides next sees the battle first; whoever looks back goes on looking at the boards.
         let decides = Some((desk.position.seat(), desk.position.battle_board()));
@@ -224,6 +226,7 @@ impl Drawn for Starship {
         match melee::on_stage(desk.position) {
             Some(board) if desk.motion.is_none() && !held.boards_shown => {
                 melee::stage_ui(desk, board, room.shrink(2.0), ui);
+                board::corner_ui(desk, ui);
                 ui.advance_cursor_after_rect(room);
             }
             _ => board::board_ui(desk, held, ui),

@@ -127,6 +127,13 @@ pub fn line(
     job_line(painter, at, align, plain_job(words, font, colour), width)
 }
 
+/// A painter for what lies within a rectangle, wherever that is.
+pub fn within(rect: Rect, painter: &Painter) -> Painter {
+    let mut painter = painter.clone();
+    painter.set_clip_rect(rect);
+    painter
+}
+
 /// Words of one look.
 pub fn plain_job(words: &str, font: FontId, colour: Color32) -> LayoutJob {
     LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, colour))

@@ -1,4 +1,4 @@
-//! A card as it is printed: frame, plate, gem, words before a faint picture, and a foot; and its back.
+//! A card as it is printed: frame, plate, gem, picture, words, and a foot; and its back.
 //!
 //! Cards are dark glass by night and pale paper by day. Their frame tells the kind three times: an order has its corners cut and is the
 //! colour of ice, a battle card comes to a point like a blade and is the colour of embers, and each has its sign. What can be played
@@ -9,6 +9,7 @@ use super::card::kind_word;
 use super::gem::{self, CYAN, EMBER};
 use super::paint::plain_job;
 use super::token::{self, NIGHT};
+use super::vista;
 use crate::starship::{Cost, Kind, Source};
 use crate::ui::material::{Drawing, Gradient, Paint, Ramp, Weave, additive, chamfered, inset, mix};
 use crate::ui::theme::{self, Mood, rgb};
@@ -27,6 +28,8 @@ const LOW: f32 = 121.0;
 /// The sizes of a card's words, the smallest last.
 const SIZES: [f32; 10] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, LEAST];
 const LEAST: f32 = 11.0;
+/// The smallest words that are as easy to read.
+const CLEAR: f32 = 13.0;
 /// Below this size of words a card with many does not make those of others smaller.
 const EASY: f32 = 12.5;
 /// The largest and the smallest letters of a name, and those in which a longer one stands in two lines.
@@ -48,6 +51,8 @@ const LOZENGE: f32 = 3.6;
 const BEHIND: f32 = 4.0;
 /// How much of the picture behind the words is seen, on a card that can be played and on another.
 const FAINT: [f32; 2] = [0.17, 0.07];
+/// How much of the height of a card its picture has at most.
+const PICTURE: f32 = 0.4;
 /// How much higher a card lies that can be played.
 pub const LIFT: f32 = 2.0;
 
@@ -233,9 +238,16 @@ impl Print<'_> {
         let outline = outline(self.kind, rect, point);
         tone.paint_body(painter, &outline, body, state);
         let (words, foot) = self.laid_out(painter, body, tone.ink);
-        self.paint_motif(painter, body, state, &tone);
+        let high = picture_height(body, words.size().y, foot);
+        if high > 0.0 {
+            let top = plate_of(body).bottom();
+            let room = Rect::from_x_y_ranges(body.x_range(), top..=top + high);
+            vista::paint(painter, room, self.motif, self.kind, state == State::Dull);
+        } else {
+            self.paint_motif(painter, body, state, &tone);
+        }
         self.paint_plate(painter, body, state, &tone);
-        painter.galley(words_of(body, foot).min, words, tone.ink);
+        painter.galley(words_of(body, foot).min + vec2(0.0, high), words, tone.ink);
         if foot {
             self.paint_foot(painter, body, &tone);
         }
@@ -270,7 +282,13 @@ impl Print<'_> {
         let sizes = SIZES.into_iter().filter(|size| *size <= most);
         let mut all = [true, false].into_iter().flat_map(|foot| sizes.clone().map(move |size| (size, foot)));
         let found = all.find_map(|(size, foot)| Some((laid_out(size, foot), foot)).filter(|(words, _)| !words.elided));
-        found.unwrap_or_else(|| (laid_out(LEAST, false), false))
+        let (words, foot) = found.unwrap_or_else(|| (laid_out(LEAST, false), false));
+        // Smaller letters that are still easy to read leave more words room for the picture.
+        let smaller =
+            || SIZES.into_iter().filter(|size| *size <= most && *size >= CLEAR).map(|size| laid_out(size, foot));
+        let pictured = |words: &Arc<Galley>| !words.elided && picture_height(body, words.size().y, foot) > 0.0;
+        let found = if pictured(&words) { None } else { smaller().find(pictured) };
+        (found.unwrap_or(words), foot)
     }
 
     /// How much of the plate the gem of its cost has.
@@ -332,7 +350,7 @@ impl Print<'_> {
         painter.galley(pos2(left, plate.center().y + 0.5 - title.size().y * 0.5), title, tone.title);
     }
 
-    /// The picture, large and faint behind the words.
+    /// The picture, large and faint behind the words, where they need all the room.
     fn paint_motif(&self, painter: &Painter, body: Rect, state: State, tone: &Tone) {
         let room = Rect::from_min_max(pos2(body.left(), plate_of(body).bottom()), body.max).shrink(3.0);
         let size = room.height().min(room.width() * 0.8);
@@ -410,6 +428,12 @@ fn words_of(body: Rect, foot: bool) -> Rect {
     let below = if foot { FOOT + ABOVE + BELOW } else { 4.0 };
     let top = plate_of(body).bottom() + TOP;
     Rect::from_min_max(pos2(body.left() + MARGIN, top), pos2(body.right() - MARGIN + 2.0, body.bottom() - below))
+}
+
+/// How high the picture above words that are so high is: what they leave, or nothing where that is too little.
+fn picture_height(body: Rect, words: f32, foot: bool) -> f32 {
+    let free = words_of(body, foot).height() - words;
+    if free < vista::LEAST { 0.0 } else { free.min(body.height() * PICTURE).min(vista::MOST) }
 }
 
 /// Why a card cannot be played, behind a lock, from the left of its room or in less. Answers with where it ends.
@@ -597,6 +621,27 @@ mod tests {
                 assert!(smallest >= LEAST, "{width}: {smallest}");
             });
         }
+    }
+
+    #[test]
+    fn above_words_is_a_picture_as_high_as_they_leave_it_and_words_stay_easy_to_read() {
+        // As cards lie in a hand of four.
+        let body = Rect::from_min_size(Pos2::ZERO, vec2(183.0, 148.0));
+        drawn(|painter| {
+            let mut pictured = 0;
+            for data in &crate::starship::Set::builtin().actions {
+                let words = data.words();
+                let (galley, foot) = card(&data.name, &words, data.cost).laid_out(painter, body, NIGHT.ink);
+                let high = picture_height(body, galley.size().y, foot);
+                let room = words_of(body, foot);
+                assert!(room.top() + high + galley.size().y <= room.bottom() + 0.5, "{}: {high}", data.name);
+                let size = galley.job.sections[0].format.font_id.size;
+                assert!(high == 0.0 || high >= vista::LEAST && size >= CLEAR, "{}: {high}, {size}", data.name);
+                pictured += usize::from(high > 0.0);
+            }
+            let all = crate::starship::Set::builtin().actions.len();
+            assert!(pictured * 4 > all * 3, "{pictured} of {all}");
+        });
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! It is made once and kept until the card or the size of the board changes.
 
 use super::token::Sky;
-use super::world::{DISC, World, backcloth, type_colour};
+use super::world::{DISC, World, backcloth, open_sky, type_colour};
 use crate::starship::{LocationCard, LocationType};
 use crate::ui::material::{Drawing, Paint, Ramp, additive, ellipse, hash, kept, mix, rounded, scatter};
 use crate::ui::theme::rgb;
@@ -19,15 +19,19 @@ pub fn backdrop(
     card: Option<&LocationCard>,
 ) -> Arc<Vec<Shape>> {
     let (world, night) = (card.map(World::of), sky.is_night());
-    let textures = world.as_ref().map_or([None; 2], |world| [backcloth(ctx, world, night), world.planet(ctx, night)]);
+    let textures = match &world {
+        Some(world) => [backcloth(ctx, world, night), world.planet(ctx, night)],
+        None => [open_sky(ctx, night), None],
+    };
     let place = [rect.left(), rect.top(), rect.width(), rect.height()].map(f32::to_bits);
     let key = (place, card.map(|card| &card.name), textures, night);
     kept(ctx, Id::unique("location board").with(board), key, || {
-        Scene { rect, scale, sky, world: world.as_ref(), textures }.shapes()
+        Scene { board, rect, scale, sky, world: world.as_ref(), textures }.shapes()
     })
 }
 
 struct Scene<'a> {
+    board: u8,
     rect: Rect,
     scale: f32,
     sky: Sky,
@@ -49,7 +53,6 @@ impl Scene<'_> {
         let mut back = Paint::default();
         back.smooth(&ground, |_| self.sky.palette.ground);
         shapes.push(shape(back));
-        let Some(world) = self.world else { return shapes };
         if let Some(clouds) = self.textures[0] {
             let mut paint = Paint::with(clouds);
             let rect = self.rect;
@@ -59,6 +62,15 @@ impl Scene<'_> {
         }
         let (centre, radius) = planet_place(self.rect);
         let mut behind = Paint::default();
+        let Some(world) = self.world else {
+            if self.sky.is_night() {
+                self.stars(&mut behind);
+            }
+            self.chart(centre, radius, &mut behind);
+            self.shades(&mut behind);
+            shapes.push(shape(behind));
+            return shapes;
+        };
         if self.sky.is_night() {
             behind.glow(centre, Vec2::splat(radius * 1.5), type_colour(world.kind), 0.16);
             self.stars(&mut behind);
@@ -99,6 +111,27 @@ impl Scene<'_> {
             LocationType::Capital if front => arcs(centre, radius, &self.sky, paint),
             LocationType::Colony if !world.wet => belt(world, centre, radius, front, paint),
             _ => {}
+        }
+    }
+
+    /// Where no world is yet: the ways of one that may come, and a constellation.
+    fn chart(&self, centre: Pos2, radius: f32, paint: &mut Paint) {
+        let ink = if self.sky.is_night() { rgb(0x9f_bc_ff) } else { Color32::WHITE };
+        for (reach, share) in [(0.5, 0.34), (0.82, 0.26), (1.2, 0.18)] {
+            let way = ellipse(centre, Vec2::splat(radius * reach), 64);
+            // Of every four parts one is free.
+            for dash in way.chunks(4) {
+                paint.line(dash, false, |_| (1.2 * self.scale, ink.gamma_multiply(share)));
+            }
+        }
+        let mut chance = scatter(i32::from(self.board) * 17 + 5);
+        let room = self.rect.shrink2(self.rect.size() * vec2(0.12, 0.26));
+        let mut at = |part: f32| room.min + vec2((part + 0.16 * chance()) * room.width(), chance() * room.height());
+        let stars: Vec<Pos2> = (0..5).map(|star| at(star as f32 * 0.2)).collect();
+        paint.line(&stars, false, |_| (1.1 * self.scale, ink.gamma_multiply(0.4)));
+        for star in stars {
+            paint.smooth(&ellipse(star, Vec2::splat(4.2 * self.scale), 14), |_| ink.gamma_multiply(0.3));
+            paint.smooth(&ellipse(star, Vec2::splat(1.8 * self.scale), 10), |_| ink);
         }
     }
 
@@ -172,7 +205,7 @@ impl Scene<'_> {
 }
 
 /// How high the head of a board is, in which its card is described, and the haze in which it ends by day.
-const HEAD: f32 = 44.0;
+const HEAD: f32 = 34.0;
 const HAZE: f32 = 20.0;
 
 fn shape(paint: Paint) -> Shape {

@@ -9,23 +9,39 @@ use crate::game::Seat;
 use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Gradient, Paint, Ramp, mix, rounded};
 use crate::ui::{Desk, Icon};
-use egui::{Align2, Color32, Painter, Rect, pos2, vec2};
+use egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
 
 /// Where the figures of a player are that stand on no location.
 pub struct Store {
     pub seat: Seat,
     rect: Rect,
     scale: f32,
+    /// Whether they lie below each other, in a corner, and the samurai below the ships.
+    stacked: bool,
 }
+
+/// How high the head of a supply in a corner is, and how much of what is below it the graveyard has.
+const HEAD: f32 = 25.0;
+const GRAVES: f32 = 0.28;
 
 impl Store {
     pub fn new(layout: &Layout, seat: Seat) -> Self {
-        Self { seat, rect: layout.store, scale: layout.scale }
+        Self { seat, rect: layout.store, scale: layout.store_scale, stacked: layout.is_apart }
+    }
+
+    /// That of a player in a corner of its own.
+    pub fn in_corner(seat: Seat, corner: Rect) -> Self {
+        Self { seat, rect: corner, scale: 1.0, stacked: true }
     }
 
     /// The supply and the graveyard.
     pub fn places(&self) -> [(Place, Rect); 2] {
-        let (supply, graveyard) = self.rect.split_left_right_at_fraction(0.68);
+        let (supply, graveyard) = if self.stacked {
+            let graves = (self.rect.height() - HEAD) * GRAVES;
+            self.rect.split_top_bottom_at_y(self.rect.bottom() - graves)
+        } else {
+            self.rect.split_left_right_at_fraction(0.68)
+        };
         [(Place::Supply, supply), (Place::Graveyard, graveyard)]
     }
 
@@ -34,8 +50,11 @@ impl Store {
         (64.0 * self.scale).max(58.0)
     }
 
-    /// Where figures stand in one of them, beside its name.
+    /// Where figures stand in one of them, beside its name or below it.
     fn room(&self, place: Rect) -> Rect {
+        if self.stacked && place.top() <= self.rect.top() {
+            return place.with_min_y(place.top() + HEAD).shrink2(vec2(5.0, 1.0));
+        }
         place.with_min_x(place.left() + self.label()).shrink2(vec2(3.0, 3.0) * self.scale)
     }
 
@@ -56,9 +75,20 @@ impl Store {
 
     /// A column of a place whose columns are so wide, in figures.
     fn slot(&self, place: Rect, widths: &[f32], column: usize) -> Rect {
-        let room = self.room(place);
-        let unit = (room.width() / widths.iter().sum::<f32>().max(1.0)).min(60.0 * self.scale);
-        let left = room.left() + unit * widths[..column].iter().sum::<f32>();
+        let mut room = self.room(place);
+        // Of a supply in a corner the samurai stand in a row of their own.
+        let in_rows = self.stacked && place.top() <= self.rect.top();
+        let lower = |column: usize| in_rows && matches!(column, 2 | 3);
+        if in_rows {
+            let (above, below) = room.split_top_bottom_at_fraction(0.5);
+            room = if lower(column) { below } else { above };
+        }
+        let beside = |until: usize| -> f32 {
+            (0..until).filter(|other| lower(*other) == lower(column)).map(|other| widths[other]).sum()
+        };
+        let most = if in_rows { 72.0 } else { 60.0 };
+        let unit = (room.width() / beside(widths.len()).max(1.0)).min(most * self.scale);
+        let left = room.left() + unit * beside(column);
         Rect::from_x_y_ranges(left..=left + unit * widths[column], room.y_range()).shrink2(vec2(1.0, 0.0))
     }
 
@@ -92,24 +122,24 @@ impl Store {
         } else {
             [(0.0, mix(lower, look.light, 0.4)), (0.4, mix(upper, lower, 0.4)), (1.0, lower)]
         };
-        let along = Gradient { from: rect.left_center(), to: rect.right_center(), ramp: Ramp(&tones) };
+        let (from, to) = if self.stacked {
+            (rect.center_top(), rect.center_bottom())
+        } else {
+            (rect.left_center(), rect.right_center())
+        };
+        let along = Gradient { from, to, ramp: Ramp(&tones) };
         paint.smooth(&glass, |place| along.at(place));
         paint.line(&rounded(rect.shrink(0.5), 9.0 * scale), true, |_| (1.0, sky.edge));
-        let [(_, supply), (_, graveyard)] = self.places();
-        let fence = [graveyard.left_top() + vec2(0.0, 8.0) * scale, graveyard.left_bottom() - vec2(0.0, 8.0) * scale];
+        let [_, (_, graveyard)] = self.places();
+        let inset = vec2(8.0, 8.0) * scale;
+        let fence = if self.stacked {
+            [graveyard.left_top() + vec2(inset.x, 0.0), graveyard.right_top() - vec2(inset.x, 0.0)]
+        } else {
+            [graveyard.left_top() + vec2(0.0, inset.y), graveyard.left_bottom() - vec2(0.0, inset.y)]
+        };
         paint.line(&fence, false, |_| (1.0, sky.edge));
         paint.show(painter);
-        let middle =
-            |place: Rect, y: f32| pos2(place.left() + 2.0 * scale + self.label() * 0.5, place.top() + y * scale);
-        paint_disc(painter, &look, middle(supply, 20.0), 12.0 * scale);
-        let words = |place: Rect, y: f32, words: &str, colour| {
-            let font = if y < 50.0 { plain(11.5, scale) } else { strong(12.5, scale) };
-            line(painter, middle(place, y), Align2::CENTER_CENTER, words, font, colour, self.label() - 2.0 * scale);
-        };
-        words(supply, 41.0, "Supply of", sky.palette.faint);
-        words(supply, 56.0, desk.cast.name(self.seat), sky.palette.ink);
-        words(graveyard, 46.0, "Graveyard", sky.palette.faint);
-        Icon::Graveyard.paint(painter, middle(graveyard, 24.0), 22.0 * scale, sky.palette.faint);
+        self.paint_words(desk, painter);
         self.paint_absent(desk, painter);
         for Squad { mut units, slot } in self.squads(desk.position) {
             units.retain(|unit| !away.contains(unit));
@@ -122,6 +152,42 @@ impl Store {
                 miniature.paint_tally(painter, units.len(), (units.len(), slot));
             }
         }
+    }
+
+    /// Whose they are, and what lies where.
+    fn paint_words(&self, desk: &Desk<'_, Starship>, painter: &Painter) {
+        let (scale, look, sky) = (self.scale, desk.cast.look(self.seat), Sky::of(desk.palette));
+        let [(_, supply), (_, graveyard)] = self.places();
+        let left = |place: Rect| place.left() + 2.0 * scale + self.label() * 0.5;
+        let words = |at: Pos2, words: &str, font, colour| {
+            line(painter, at, Align2::CENTER_CENTER, words, font, colour, self.label() - 2.0 * scale);
+        };
+        let dead = graveyard.center().y - 10.0 * scale;
+        Icon::Graveyard.paint(painter, pos2(left(graveyard), dead - 1.0), 20.0 * scale, sky.palette.faint);
+        let below = pos2(left(graveyard), dead + 19.0 * scale);
+        words(below, "Graveyard", plain(11.5, scale), sky.palette.faint);
+        if self.stacked {
+            let middle = supply.top() + HEAD * 0.5 + 1.0;
+            paint_disc(painter, &look, pos2(supply.left() + 16.0, middle), 9.0);
+            let said = painter.layout_no_wrap("Supply of ".to_owned(), plain(12.5, 1.0), sky.palette.faint);
+            let (at, wide) = (pos2(supply.left() + 30.0, middle - said.size().y * 0.5), said.size().x);
+            painter.galley(at, said, sky.palette.faint);
+            let (name, at) = (desk.cast.name(self.seat), pos2(at.x + wide, middle));
+            line(
+                painter,
+                at,
+                Align2::LEFT_CENTER,
+                name,
+                strong(13.0, 1.0),
+                sky.palette.ink,
+                supply.right() - 8.0 - at.x,
+            );
+            return;
+        }
+        let at = |y: f32| pos2(left(supply), supply.top() + y * scale);
+        paint_disc(painter, &look, at(20.0), 12.0 * scale);
+        words(at(41.0), "Supply of", plain(11.5, scale), sky.palette.faint);
+        words(at(56.0), desk.cast.name(self.seat), strong(12.5, scale), sky.palette.ink);
     }
 
     /// Who is elsewhere, and that nobody is lost.

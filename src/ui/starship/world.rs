@@ -209,7 +209,7 @@ fn vivid(colour: [f32; 3], part: usize, share: f32) -> f32 {
 }
 
 /// A colour with another hue; `turn` of 1 would be all the way around.
-fn turned(colour: Color32, turn: f32) -> Color32 {
+pub(super) fn turned(colour: Color32, turn: f32) -> Color32 {
     let mut hue = Hsva::from(colour);
     hue.h = (hue.h + turn).rem_euclid(1.0);
     hue.into()
@@ -261,6 +261,16 @@ pub fn backcloth(ctx: &Context, world: &World, night: bool) -> Option<TextureId>
     };
     let name = format!("nebula {kind:?}");
     material::texture(ctx, &name, Wrap::Clamp, move || clouded([160, 128], clouds.map(rgb), seed))
+}
+
+/// What is behind a board on which no world lies.
+pub fn open_sky(ctx: &Context, night: bool) -> Option<TextureId> {
+    if night {
+        let clouds = [rgb(0x1c_34_7a), rgb(0x3a_22_6a), rgb(0x0e_4a_66)];
+        return material::texture(ctx, "open nebula", Wrap::Clamp, move || clouded([160, 128], clouds, 23.0));
+    }
+    let tones = [rgb(0x16_40_94), rgb(0x2e_74_c8), rgb(0x78_b4_ea), rgb(0xf4_d8_b0)];
+    material::texture(ctx, "open sky", Wrap::Clamp, move || sky([208, 168], tones, 31.0))
 }
 
 /// A sky by day, from its height to the horizon: of another colour than the world in it.

@@ -1,6 +1,6 @@
 //! The seats, the log, the hand and the assistant where they lie over what a board leaves free.
 
-use super::aside::{self, Place};
+use super::aside::{self, Berth, Place};
 use super::{Shell, Table};
 use crate::ui::pane::{GAP, Pane};
 use crate::ui::rounds::{self, Region};
@@ -31,7 +31,7 @@ impl<G: Drawn> Table<G> {
         let seats = UiBuilder::new().max_rect(seats.within(inner));
         let seats = ui.scope_builder(seats, |ui| self.seat_cards_ui(shell, ui)).response.rect;
         let mut covered = vec![seats];
-        self.log_aside(afloat.log.is_none());
+        self.log_aside(if afloat.log.is_none() { Berth::Page } else { Berth::Seats });
         if let Some(log) = afloat.log.filter(|_| shell.settings.log) {
             let log = log.within(inner);
             let beside = (log.top() - seats.top()).abs() < 1.0;

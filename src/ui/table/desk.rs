@@ -70,6 +70,7 @@ impl<G: Drawn> Table<G> {
             }),
             hinted: &hinted,
             covered: &covered,
+            corner: self.corner,
             ..Desk::laid_out(staged.as_ref().unwrap_or(&position), self.annals.get(), &self.cast, &mut camera, shell)
         };
         draw(&mut desk, &mut self.held, ui);

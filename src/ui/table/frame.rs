@@ -1,6 +1,6 @@
 //! The panels around the board, and what goes where.
 
-use super::aside::{self, OVER_BOARDS, Place, ROOM_ASIDE};
+use super::aside::{self, Berth, OVER_BOARDS, Place, ROOM_ASIDE};
 use super::{Shell, Table, afloat, review};
 use crate::game::{Actor, Seat};
 use crate::table::Waiting;
@@ -11,7 +11,7 @@ use crate::ui::rounds::{self, Region};
 use crate::ui::sitting::Sitting;
 use crate::ui::theme::size;
 use crate::ui::{Drawn, Look, Palette, theme};
-use egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, Pos2, Rect, RichText, Shape, Ui, UiBuilder, pos2, vec2};
 
 /// The room around the board, and between the panels at its sides and the edges of the window.
 const EDGE: i8 = GAP as i8;
@@ -21,6 +21,8 @@ const LOW: f32 = 640.0;
 
 /// How high the log is at least below the seats; with less it is a page of the assistant.
 const ROOM_FOR_LOG: f32 = 90.0;
+/// The same where the boards have the corner below it: with less it stands below the assistant.
+const ROOM_ABOVE_CORNER: f32 = 200.0;
 
 /// How much of the status line is left for what the bots do.
 const ROOM_FOR_BOTS: f32 = 70.0;
@@ -65,7 +67,7 @@ impl<G: Drawn> Table<G> {
             pane::panel(panel, Margin::same(EDGE), aside::WITHIN, ui, |ui| {
                 // Whatever it says, the boards keep their place.
                 let room = ui.available_rect_before_wrap();
-                self.assistant_ui(shell, &mut ui.new_child(UiBuilder::new().max_rect(room)));
+                self.aside_ui(room, shell, ui);
                 ui.advance_cursor_after_rect(room);
             });
         }
@@ -74,12 +76,15 @@ impl<G: Drawn> Table<G> {
         if afloat.is_none() {
             self.tray_ui(edge, shell, ui);
             self.cover(Vec::new(), ui.ctx());
+        } else {
+            self.corner = None;
         }
         let left = if afloat.is_some() { EDGE } else { 0 };
         let middle = Frame::new().outer_margin(Margin { left, right: edge, top: EDGE, bottom: EDGE });
         CentralPanel::default().frame(middle).show(ui, |ui| {
             let board = ui.available_rect_before_wrap();
             rounds::mark(ui.ctx(), Region::Board, board);
+            self.corner.into_iter().for_each(|corner| rounds::mark(ui.ctx(), Region::Board, corner));
             if G::FRAMED {
                 ui.painter().rect_filled(board, theme::RADIUS, shell.palette.ground);
             }
@@ -127,8 +132,7 @@ impl<G: Drawn> Table<G> {
         if self.has_line() {
             pane::panel(Panel::bottom("line"), below, Margin::symmetric(10, 6), ui, |ui| self.entry_ui(shell, ui));
         }
-        let high = if ui.ctx().content_rect().height() < LOW { G::LOW_HAND } else { G::HAND_HEIGHT };
-        let high = if self.is_reviewed_at_hand() { high.max(review::AT_HAND) } else { high };
+        let high = self.hand_height(ui.ctx());
         pane::panel(Panel::bottom("hand").exact_size(high + GAP), below, Margin::symmetric(10, 6), ui, |ui| {
             rounds::mark(ui.ctx(), Region::Hand, ui.max_rect());
             if self.is_reviewed_at_hand() {
@@ -139,6 +143,11 @@ impl<G: Drawn> Table<G> {
                 self.hand_ui(shell, ui);
             }
         });
+    }
+
+    fn hand_height(&self, ctx: &Context) -> f32 {
+        let high = if ctx.content_rect().height() < LOW { G::LOW_HAND } else { G::HAND_HEIGHT };
+        if self.is_reviewed_at_hand() { high.max(review::AT_HAND) } else { high }
     }
 
     fn status_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
@@ -192,11 +201,29 @@ impl<G: Drawn> Table<G> {
 
     fn seats_ui(&mut self, shell: &mut Shell, ui: &mut Ui) {
         self.seat_cards_ui(shell, ui);
-        let has_room = ui.available_height() > ROOM_FOR_LOG;
-        self.log_aside(!has_room);
+        ui.add_space(GAP - 5.0);
+        let room = ui.available_rect_before_wrap();
+        // Whatever the seats say, the boards keep their place: the window alone decides.
+        let is_high = |least: &f32| ui.ctx().content_rect().height() >= *least && room.height() > ROOM_FOR_LOG;
+        self.corner = G::CORNER.filter(is_high).map(|_| room);
+        let (mut log, mut has_room) = (room, room.height() + GAP - 5.0 > ROOM_FOR_LOG);
+        if self.corner.is_some() {
+            // Beside the hand, where the log has room above it; else it has all that is left.
+            let beside = room.with_min_y(room.bottom() - self.hand_height(ui.ctx()));
+            log.max.y = beside.top() - GAP;
+            has_room = shell.settings.log && log.height() >= ROOM_ABOVE_CORNER;
+            if has_room {
+                self.corner = Some(beside);
+            }
+        }
+        self.log_aside(match () {
+            () if has_room => Berth::Seats,
+            () if self.corner.is_some() && self.aside.place() == Some(Place::Beside) => Berth::Below,
+            () => Berth::Page,
+        });
         if shell.settings.log && has_room {
-            ui.add_space(GAP - 5.0);
             let margin = Margin { left: 10, right: 6, top: 6, bottom: 6 };
+            let ui = &mut ui.new_child(UiBuilder::new().max_rect(log));
             Pane::of(&shell.palette).show(ui, &shell.palette.clone(), margin, |ui| {
                 rounds::mark(ui.ctx(), Region::Log, ui.max_rect());
                 self.log_ui(shell, ui);

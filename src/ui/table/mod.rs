@@ -69,6 +69,8 @@ pub struct Table<G: Drawn> {
     camera: Camera,
     /// The panels that lay over the boards in the last frame.
     covered: Vec<Rect>,
+    /// The corner below the seats that is left to the boards.
+    corner: Option<Rect>,
     /// Who sits before the screen; nobody until the first curtain is lifted.
     at_screen: Option<Seat>,
     haste: Haste,
@@ -123,6 +125,7 @@ impl<G: Drawn> Table<G> {
             held: G::Held::default(),
             camera: Camera::default(),
             covered: Vec::new(),
+            corner: None,
             at_screen: None,
             haste: Haste::default(),
             open: false,
@@ -480,7 +483,7 @@ impl<G: Drawn> Screen for Table<G> {
             Command::TurnBoard => shell.settings.turned,
             Command::ShowNames => shell.settings.names,
             Command::ShowAssistant => self.aside.place().is_some(),
-            Command::ShowLog if self.aside.has_log => self.aside.page == Self::LOG && self.aside.place().is_some(),
+            Command::ShowLog if self.aside.has_log() => self.aside.page == Self::LOG && self.aside.place().is_some(),
             Command::ShowLog => shell.settings.log,
             Command::ShowTimeline => shell.settings.timeline,
             Command::ShowChart => self.timeline.charted,

@@ -52,7 +52,7 @@ fn the_piles_of_cards_lie_beside_a_small_hand() {
         assert_eq!(label.len(), 1, "{cards} {words}: {:#?}", window.labels());
         let pile = window.place_of(&label[0]);
         let covered = window.offers("Card ", "").iter().any(|card| window.place_of(card).intersects(pile));
-        assert!(!covered && pile.top() > 539.0, "{words}: {pile:?}");
+        assert!(!covered && pile.top() > 522.0, "{words}: {pile:?}");
     }
 }
 
@@ -153,12 +153,12 @@ fn what_a_battle_card_asks_is_whole_beside_its_answers_and_the_sum_can_be_checke
     stage.until(|moves| moves.iter().any(|mv| matches!(mv, Move::Option(_))));
     let window = stage.window();
     window.assert_nothing_is_cut_off();
-    let tray = egui::Rect::from_min_max(egui::pos2(228.0, 539.0), egui::pos2(998.0, 740.0));
+    let tray = egui::Rect::from_min_max(egui::pos2(228.0, 522.0), egui::pos2(998.0, 740.0));
     for answer in ["Nova gains 1 wealth", "Nova draws 1", "Look at the boards"] {
         let place = window.place_of(answer);
         assert!(tray.contains_rect(place), "{answer}: {place:?}");
     }
-    let scene = egui::Rect::from_min_max(egui::pos2(228.0, 36.0), egui::pos2(998.0, 539.0));
+    let scene = egui::Rect::from_min_max(egui::pos2(228.0, 36.0), egui::pos2(998.0, 522.0));
     let written: Vec<String> = drawn_lines(&window)
         .into_iter()
         .filter(|(_, rect, _)| scene.contains_rect(*rect))

@@ -15,6 +15,7 @@ mod reading;
 mod rounds;
 mod secrets;
 mod stage;
+mod supply;
 mod telling;
 mod trades;
 mod turns;
