@@ -24,12 +24,11 @@ pub fn assert_focus(window: &Window, part: &str) {
 
 #[test]
 fn after_a_letter_the_focus_is_on_what_can_be_done_with_the_order() {
-    for (key, part) in [(Key::C, " marker on "), (Key::U, "Gamma's "), (Key::D, "ake 3")] {
+    for (key, part) in [(Key::C, " marker on "), (Key::U, "Gamma's ")] {
         let mut window = on_the_boards();
         window.key(key);
         assert_focus(&window, part);
-        let on_boards = matches!(key, Key::C | Key::U);
-        assert_eq!(window.focused().unwrap().ends_with(", possible"), on_boards);
+        assert!(window.focused().unwrap().ends_with(", possible"));
     }
 }
 

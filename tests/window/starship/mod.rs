@@ -7,6 +7,7 @@ mod card_keys;
 mod clicks;
 mod corner;
 mod fights;
+mod gains;
 mod games;
 mod keys;
 mod openly;

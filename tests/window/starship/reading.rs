@@ -133,15 +133,20 @@ fn whatever_happens_the_boards_stay_readable() {
 
 /// A match that chance plays until this is so, in a window without a curtain.
 pub fn played(players: usize, seed: u64, until: impl Fn(&Starship) -> bool) -> Stage {
+    try_played(players, seed, until).expect("it comes to that before the game is over")
+}
+
+/// The same, if it comes to that at all.
+pub fn try_played(players: usize, seed: u64, until: impl Fn(&Starship) -> bool) -> Option<Stage> {
     let mut setup = Setup::for_players(players);
     setup.choose("first", "1").unwrap();
     let mut stage = Stage::new(setup);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     while !until(stage.live.position()) {
-        let mv = stage.live.position().pick(&mut rng).unwrap();
+        let mv = stage.live.position().pick(&mut rng)?;
         stage.go(mv);
     }
-    stage
+    Some(stage)
 }
 
 #[test]
