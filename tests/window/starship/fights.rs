@@ -200,7 +200,9 @@ fn numbers_rise_in_large_letters_and_never_over_figures_or_what_is_counted() {
             found += 1;
             assert!(size >= 16.0, "{words} in {size}");
             let over = taken.iter().find(|(_, place)| place.shrink(2.0).intersect(rect.shrink(3.0)).is_positive());
-            assert!(over.is_none(), "{words} at {rect:?} over {over:?}");
+            // It stands where it comes from, and then at the seat: on a way it would cross what belongs to others.
+            let rests = rect.left() > 512.0 || rect.right() < 226.0;
+            assert!(over.is_none() && rests, "{words} at {rect:?} over {over:?}");
         }
     }
     assert!(found > 6, "{found} numbers");
