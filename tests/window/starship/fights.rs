@@ -102,8 +102,7 @@ fn cards_that_lie_open_strike_one_after_the_other_each_by_its_own_name() {
         let frames = watch(&mut stage.window(), click);
         let struck = format!("Elite General: Nova {nova} → {}", nova + 3);
         assert!(lasts(&frames, &struck) >= 0.6, "{last:?}");
-        let own =
-            frames.iter().position(|frame| frame.says("turn up Elite General") && frame.writes("+3 Elite General"));
+        let own = frames.iter().position(|frame| frame.writes("+3 Elite General") && !frame.says(&struck));
         assert_eq!(own.is_some(), last.is_some());
         let other = frames.iter().position(|frame| frame.says(&struck));
         assert!(own < other, "Gamma is first in turn order: {own:?} {other:?}");
