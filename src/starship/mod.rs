@@ -29,7 +29,7 @@ mod words;
 
 pub use alliance::{AllianceBoard, CLAN_MARKERS, Clan, Markers, Spot, Tier, TierSource};
 pub use card::{ActionCard, Among, Aura, CARD_KINDS, Card, Cards, Copies, Cost, Count, Deed, Effect, Kind, Step, Zone};
-pub use course::{Cause, HonorBySource, HonorSource};
+pub use course::{Blow, Cause, HonorBySource, HonorSource};
 pub use facts::{Facts, SeatFacts, SiteFacts, ZoneFacts};
 pub use moves::{Adjustment, Move, Order, Side};
 pub use position::{HAND_LIMIT, PLAYERS, Phase, SPACES, Starship};

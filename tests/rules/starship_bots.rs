@@ -148,6 +148,27 @@ fn gifts_are_taken_and_robbery_is_declined() {
 }
 
 #[test]
+fn whoever_errs_takes_all_of_a_gain_all_the_same() {
+    let (mut gains, mut dice) = (0, laws::dice(8));
+    let mut position = Starship::new(&Setup::for_players(3)).unwrap();
+    while let Some(mv) = position.pick(&mut dice) {
+        if let (Actor::Seat(_), Some(all)) = (position.actor(), position.whole_gain()) {
+            gains += 1;
+            // As many ways are looked at as by those who err.
+            let plans = position.plans(0, 500);
+            assert!(plans.iter().all(|plan| plan.moves[0] == Move::Take(all)), "{all} of {plans:?}");
+        }
+        if position.forgone().is_some() {
+            let plans = position.plans(0, 500);
+            let idle = plans.iter().find(|plan| plan.moves[0] == Move::Done).map_or(0.0, |plan| plan.chance);
+            assert!(idle == 0.0 || plans.iter().all(|plan| plan.chance <= idle), "what costs nothing is given up");
+        }
+        position.play_unchecked(&mv);
+    }
+    assert!(gains > 5, "{gains}");
+}
+
+#[test]
 fn a_hint_says_what_a_clan_marker_pays() {
     let mut scene = Armada::players(2).turn_of(GAMMA);
     let remarks = |scene: &Scene| -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use crate::armada::*;
 use daimyo::game::{Actor, prelude::*};
-use daimyo::starship::{Clan, Move, Order, Spot, rules};
+use daimyo::starship::{Clan, Move, Order, Spot, Starship, rules};
 
 /// Two players; Gamma has these cards, 5 honor and 2 wealth, and it is her turn.
 fn gamma_with(cards: &[&'static str]) -> Armada {
@@ -253,6 +253,18 @@ fn fortified_moon_counts_for_the_reward_at_the_start_of_a_turn() {
 }
 
 // Secret Envoys.
+
+#[test]
+fn secret_envoys_say_which_of_the_two_markers_is_to_be_moved() {
+    let mut scene = gamma_with(&["Secret Envoys"]).turn_of(GAMMA);
+    let asked = |scene: &Scene| scene.step().plain(Starship::SEAT_NAMES);
+    scene.go(play("Secret Envoys"));
+    assert!(asked(&scene).ends_with("move a clan marker up to 1, the first of 2"), "{}", asked(&scene));
+    scene.go(marker(Clan::Ion, branch(GAMMA, 1)));
+    assert!(asked(&scene).ends_with("up to 1, the second of 2: another one, or none"), "{}", asked(&scene));
+    let order = gamma_with(&[]).turn_of(GAMMA).go(order(2, Order::Allegiance)).clone();
+    assert!(asked(&order).ends_with("move a clan marker up to 2"), "{}", asked(&order));
+}
 
 #[test]
 fn secret_envoys_move_two_different_markers_one_space_each() {

@@ -18,6 +18,7 @@ mod referee_games;
 #[path = "../../examples/tides/rules/mod.rs"]
 mod rules;
 mod samurai;
+mod samurai_hand;
 mod samurai_keys;
 mod samurai_map;
 mod samurai_setup;

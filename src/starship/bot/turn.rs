@@ -173,9 +173,20 @@ fn best_extra(thinker: Thinker, line: &Line, chance: f32) -> Option<Line> {
     (best.chance > chance + HARDLY).then_some(best)
 }
 
-/// Answers to a question, each with what this seat is asked next.
+/// Answers to a question, each with what this seat is asked next. What costs nothing nobody gives up: all of a gain is taken, and a
+/// reward is forgone only where whatever is made of it would be worse.
 fn answers(thinker: Thinker, start: &Line) -> Vec<Line> {
-    start.position.options().into_iter().map(|mv| thinker.extended(start, mv)).collect()
+    let position = &start.position;
+    let options = position.whole_gain().map_or_else(|| position.options(), |amount| vec![Move::Take(amount)]);
+    let mut lines: Vec<Line> = options.into_iter().map(|mv| thinker.extended(start, mv)).collect();
+    if position.forgone().is_some() {
+        let gives_up = |line: &&Line| line.moves.first() == Some(&Move::Done);
+        let idle = lines.iter().find(gives_up).map_or(f32::NEG_INFINITY, |line| line.chance);
+        if lines.iter().any(|line| !gives_up(&line) && line.chance >= idle) {
+            lines.retain(|line| !gives_up(&line));
+        }
+    }
+    lines
 }
 
 /// What can be drafted, by what it is worth.

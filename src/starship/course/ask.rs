@@ -3,7 +3,7 @@
 use super::task::{Goods, Task, Units, Which};
 use super::trade::TERMS;
 use crate::game::{Actor, Seat};
-use crate::starship::{Ability, Cause, Clan, DRAFTED_DECK, HAND_LIMIT, Phase, Spot, Starship, Unit, UnitSet};
+use crate::starship::{Ability, Clan, DRAFTED_DECK, HAND_LIMIT, Phase, Reward, Spot, Starship, Unit, UnitSet};
 
 /// What is to be decided now.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -116,8 +116,8 @@ impl Starship {
         self.set.units.samurai.len() - usize::from(taken)
     }
 
-    /// All the honor or wealth that somebody is asked to take, and all the cards of a reward if the hand has room for them: less is
-    /// never better. Of cards that an order draws it may be, for how many is what was ordered.
+    /// All the honor or wealth that somebody is asked to take, and all the cards if the hand has room for them: less is never
+    /// better.
     #[must_use]
     pub fn whole_gain(&self) -> Option<u8> {
         match self.question() {
@@ -125,11 +125,36 @@ impl Starship {
                 Some(self.amount_limit(seat, what, most))
             }
             Question::Task(Task::Amount { seat, what: Goods::Cards, most }) => {
-                let has_room = self.hand(seat).len() + usize::from(most) <= HAND_LIMIT;
-                Some(most).filter(|_| has_room && matches!(self.cause(), Some(Cause::Location(_))))
+                Some(most).filter(|_| self.has_room(seat, most))
             }
             _ => None,
         }
+    }
+
+    /// The first location, counted from 1, whose reward can be claimed without a thought: it leaves nothing to choose, and what it
+    /// brings may only help with the others.
+    #[must_use]
+    pub fn sure_claim(&self) -> Option<u8> {
+        let Question::Task(Task::Rewards(boards)) = self.question() else { return None };
+        let is_sure = |reward: &Reward| match reward {
+            Reward::Honor(_) | Reward::Wealth(_) => true,
+            Reward::Cards(_) => self.has_room(self.seat, self.cards_on(boards)),
+            Reward::Clan(..) | Reward::Any(_) => false,
+        };
+        let mut claimed = (1..=self.count).filter(|board| boards >> (board - 1) & 1 != 0);
+        claimed.find(|board| self.location(*board).is_some_and(|card| card.reward.iter().all(is_sure)))
+    }
+
+    /// How many cards the rewards of some locations bring, a bit each.
+    pub(super) fn cards_on(&self, boards: u8) -> u8 {
+        let there = (1..=self.count).filter(|board| boards >> (board - 1) & 1 != 0);
+        let rewards = there.filter_map(|board| self.location(board)).flat_map(|card| &card.reward);
+        rewards.map(|reward| if let Reward::Cards(cards) = reward { *cards } else { 0 }).sum()
+    }
+
+    /// Whether a hand has room for so many more cards.
+    pub(in crate::starship) fn has_room(&self, seat: Seat, cards: u8) -> bool {
+        self.hand(seat).len() + usize::from(cards) <= HAND_LIMIT
     }
 
     /// How many cards would be too many for a hand if so many of those that are offered are taken.

@@ -1,7 +1,7 @@
 //! Why somebody is asked for a decision, and whether others may look on.
 
 use super::ask::Question;
-use super::task::{Choose, Effect, Fate, From, Task};
+use super::task::{Choose, Effect, Fate, From, Goods, Task};
 use super::trade::TERMS;
 use crate::game::{Actor, Seat, prelude::*};
 use crate::starship::{Ability, Card, Decks, Location, Starship, Unit};
@@ -82,8 +82,10 @@ impl Starship {
         let empty_handed = || matches!(self.actor(), Actor::Seat(seat) if self.hand(seat).is_empty());
         match self.question() {
             Question::Task(task) => match task {
-                Task::Rewards(_)
-                | Task::Reward { .. }
+                // What comes to a hand that may be too small is claimed by whoever sees that hand.
+                Task::Rewards(boards) => empty_handed() || self.has_room(self.seat, self.cards_on(boards)),
+                Task::Amount { seat, what: Goods::Cards, most } => empty_handed() || self.has_room(seat, most),
+                Task::Reward { .. }
                 | Task::Marker { .. }
                 | Task::Units(_)
                 | Task::Cargo { .. }

@@ -63,23 +63,6 @@ impl Starship {
         None
     }
 
-    /// How a battle stands once a move has done what it does, and before anybody wins it.
-    #[must_use]
-    pub fn until_decided(&self, mv: Move) -> Self {
-        let mut after = self.clone();
-        after.decide(mv);
-        while !after.waits() && !after.is_all_resolved() {
-            after.go_on();
-        }
-        after
-    }
-
-    /// Whether every card of a battle has done what it does.
-    fn is_all_resolved(&self) -> bool {
-        let fought = self.stack.top().is_none() && matches!(self.phase, Phase::Battle(_));
-        fought && self.seats().all(|seat| self.battle.resolved[seat.index()])
-    }
-
     fn add_gains(&self, after: &Self, source: HonorSource, gains: &mut HonorBySource) {
         for seat in self.seats() {
             gains[seat.index()][source as usize] += i32::from(after.honor(seat)) - i32::from(self.honor(seat));

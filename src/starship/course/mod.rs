@@ -2,6 +2,7 @@
 
 mod amended;
 pub(super) mod ask;
+mod blow;
 mod cause;
 mod draft;
 mod honor;
@@ -10,6 +11,7 @@ mod play;
 pub(super) mod task;
 pub(super) mod trade;
 
+pub use blow::Blow;
 pub use cause::Cause;
 pub use honor::{HonorBySource, HonorSource};
 

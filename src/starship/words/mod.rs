@@ -100,7 +100,10 @@ impl Words for Starship {
                 _ => text!["agree"],
             },
             Move::Decline => match self.stack.top() {
-                Some(Task::Trade { stage, .. }) if *stage < TERMS => text!["withdraw the offer"],
+                Some(Task::Trade { to, stage, .. }) if *stage < TERMS => text!["withdraw the offer to ", *to],
+                Some(Task::Trade { from, to, terms, .. }) => {
+                    text!["decline the offer of ", *from, ": "].and(self.trade_words(*from, *to, *terms))
+                }
                 _ => text!["decline"],
             },
             Move::Name(card) => text!["offer ", self.card_words(card), " by name"],
@@ -126,12 +129,16 @@ impl Words for Starship {
                 _ => Text::default(),
             },
             (_, Move::TurnUp(_)) => before.seat_to_turn_up().map_or_else(Text::default, |seat| text![seat, ": "]),
+            // Whoever offers something may do so while somebody else decides.
+            (_, Move::Trade(from, _)) => text![from, ": "],
             (Actor::Seat(seat), _) => text![seat, ": "],
             _ => Text::default(),
         };
         // That somebody looks through what she may choose from is no news.
         let mut lines = match mv {
             Move::Look(_) | Move::Find(_) => Vec::new(),
+            // What is no part of a trade is not said term by term.
+            Move::Take(0) if before.trade().is_some() => Vec::new(),
             _ => {
                 let deed = match (before.forgone(), before.actor()) {
                     (Some(reward), Actor::Seat(seat)) if mv == Move::Done => text![seat, " forgoes ", reward],

@@ -37,12 +37,15 @@ impl Starship {
         match self.stack.top() {
             Some(Task::Amount { what: Goods::Power, .. }) => text!["spend ", amount, " wealth for power"],
             Some(Task::Amount { what, .. }) => text!["take ", amount, " ", Self::goods_name(*what, amount)],
-            Some(Task::Trade { stage, .. }) => {
-                let verb = if *stage < 3 { "offer " } else { "ask for " };
-                match stage % 3 {
-                    0 => text![verb, amount, " wealth"],
-                    1 => text![verb, several(amount, "battle card")],
-                    _ => text![verb, several(amount, "order card")],
+            Some(Task::Trade { to, stage, .. }) => {
+                let goods = match stage % 3 {
+                    0 => text![amount, " wealth"],
+                    1 => several(amount, "battle card"),
+                    _ => several(amount, "order card"),
+                };
+                match stage {
+                    ..3 => text!["offer ", *to, " ", goods],
+                    _ => text!["ask ", *to, " for ", goods],
                 }
             }
             _ => text!["take ", amount],

@@ -4,7 +4,7 @@ use super::names::several;
 use crate::game::{Text, Words as _};
 use crate::starship::course::ask::Question;
 use crate::starship::course::task::{Choose, Effect, Fate, From, Goods, Sorts, Task, Which};
-use crate::starship::{Cause, HAND_LIMIT, Phase, Starship};
+use crate::starship::{CLAN_MARKERS, Cause, HAND_LIMIT, Phase, Starship};
 use crate::text;
 
 impl Starship {
@@ -73,11 +73,20 @@ impl Starship {
             Task::Reward { seat, location, .. } => text![seat, " gains the reward of ", self.location_words(location)],
             Task::Amount { seat, what, most } => {
                 let limit = self.amount_limit(seat, what, most);
-                text![seat, " to take up to ", limit, " ", Self::goods_name(what, limit)]
+                let room = match what {
+                    Goods::Cards if !self.has_room(seat, limit) => {
+                        text![" (", self.hand(seat).len() as u16, " in hand, ", HAND_LIMIT, " at most)"]
+                    }
+                    _ => Text::default(),
+                };
+                text![seat, " to take up to ", limit, " ", Self::goods_name(what, limit), room]
             }
-            Task::Marker { seat, spaces, which, .. } => match which {
+            Task::Marker { seat, spaces, which, left, used } => match which {
                 Which::Only(clan) => text![seat, " to move the marker of ", clan, " up to ", spaces],
-                _ => text![seat, " to move a clan marker up to ", spaces],
+                _ => {
+                    let place = place_of_marker(used.count_ones() as usize, left.into());
+                    text![seat, " to move a clan marker up to ", spaces, place]
+                }
             },
             Task::Units(units) => {
                 let what = match (units.what, self.turn.moved.is_empty()) {
@@ -142,4 +151,13 @@ impl Starship {
             },
         }
     }
+}
+
+/// Which of several markers is to be moved, if there are several: each is another one, and whoever has moved one may stop there.
+fn place_of_marker(moved: usize, left: usize) -> String {
+    const PLACES: [&str; CLAN_MARKERS] = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+    let all = (moved + left).min(CLAN_MARKERS);
+    let Some(place) = PLACES.get(moved).filter(|_| all > 1) else { return String::new() };
+    let other = if moved > 0 { ": another one, or none" } else { "" };
+    format!(", the {place} of {all}{other}")
 }

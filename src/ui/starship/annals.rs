@@ -39,9 +39,11 @@ struct Round {
 
 /// A location that somebody has won.
 #[derive(Clone)]
-struct Won {
-    seat: Seat,
-    location: Location,
+pub struct Won {
+    pub seat: Seat,
+    /// On which board it lay, counted from 1.
+    board: u8,
+    pub location: Location,
     in_battle: bool,
     honor: u16,
 }
@@ -87,6 +89,13 @@ impl Annals {
         self.in_vain[seat.index()]
     }
 
+    /// What was won on a board in the round that is being played, or that is seen to end: until it is cleared away.
+    pub fn won_on(&self, board: u8, position: &Starship) -> Option<&Won> {
+        let rounds = [Some(&self.now), self.last.as_ref()].into_iter().flatten();
+        let won = rounds.filter(|round| round.number == position.round()).flat_map(|round| &round.won);
+        won.into_iter().find(|won| won.board == board && position.location(board).is_none())
+    }
+
     /// A player's honor from a source so far.
     pub const fn honor(&self, seat: Seat, source: HonorSource) -> i32 {
         self.honor[seat.index()][source as usize]
@@ -100,7 +109,7 @@ fn won(before: &Starship, mv: Move, after: &Starship) -> Vec<Won> {
     let alone = before.won_without_battle(mv).into_iter().map(|(seat, board)| (seat, board, false));
     let won = fought.into_iter().chain(alone).filter_map(|(seat, board, in_battle)| {
         let location = before.location_on(board)?;
-        Some(Won { seat, location, in_battle, honor: before.honor_at_stake(board) })
+        Some(Won { seat, board, location, in_battle, honor: before.honor_at_stake(board) })
     });
     won.collect()
 }

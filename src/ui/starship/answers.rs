@@ -322,6 +322,10 @@ impl Answer {
                 (words.clone(), Tone::Plain)
             }
             Move::Agree => ("Agree".to_owned(), Tone::Chosen),
+            // What is offered stands beside it.
+            Move::Decline if desk.position.trade().is_some_and(|(.., terms)| terms[5].is_some()) => {
+                ("Decline".to_owned(), Tone::War)
+            }
             Move::Decline | Move::Commit(None) => (words.clone(), Tone::War),
             Move::Option(_) | Move::Target(_) => {
                 let number = keys::answer_number(mv).unwrap_or_default();
@@ -390,6 +394,7 @@ fn toned_answer_ui(
 /// An answer as a button, with its key and what it does.
 fn press_ui(desk: &Desk<'_, Starship>, mv: Move, (answer, press): (&Answer, Press<'_>), ui: &mut Ui) -> egui::Response {
     let response = ui.add(press);
+    need(ui.ctx(), response.rect);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &answer.words));
     let key = Answer::key(mv);
     if !key.is_empty() {

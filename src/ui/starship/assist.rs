@@ -289,6 +289,7 @@ fn offered(position: &Starship, mv: Move) -> Text {
         }
         // What is offered stands at hand, and so does what is given up.
         Move::Agree => text!["agree"],
+        Move::Decline if position.trade().is_some_and(|(.., terms)| terms[5].is_some()) => text!["decline"],
         Move::Done if position.forgone().is_some() => text!["do not move"],
         // Whose it is goes without saying: theirs whose page it is.
         Move::Move { unit, to } if unit.seat() == position.seat() => {

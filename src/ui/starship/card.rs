@@ -58,6 +58,9 @@ impl Vain {
     }
 }
 
+/// How large a card is where there is room for it: in the hand and on the stage of a battle alike.
+pub const FORMAT: Vec2 = vec2(190.0, 158.0);
+
 /// What can be chosen as a card.
 #[derive(Clone, Copy)]
 enum Front {

@@ -2,7 +2,7 @@
 
 use super::answers::{row_height, row_meanwhile_ui, row_ui};
 use super::arena::{self, arena_ui};
-use super::card::{Face, card_id, print};
+use super::card::{FORMAT, Face, card_id, print};
 use super::happening::is_answer_watched;
 use super::location::is_fought;
 use super::offers::{Group, Offers};
@@ -22,8 +22,6 @@ use crate::ui::{Desk, rounds, rove};
 use egui::{Color32, Pos2, Rect, RichText, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2};
 
 const GAP: f32 = 6.0;
-/// How wide a card is at most.
-const WIDEST: f32 = 212.0;
 /// Half of what the words have where there are no cards.
 const NO_CARDS: f32 = 170.0;
 
@@ -168,12 +166,13 @@ fn cards_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, sea
         Some(Cause::Card(card)) => desk.position.set().actions.get(card.index()),
         _ => None,
     };
-    // While something is shown everything keeps its place.
-    let Some(data) = asking.filter(|_| desk.seat.is_some() || desk.motion.is_some()) else {
+    // While something is shown everything keeps its place. Cards that are too many have the whole room.
+    let beside = (desk.seat.is_some() || desk.motion.is_some()) && !must_discard(desk.position);
+    let Some(data) = asking.filter(|_| beside) else {
         return row_of_cards_ui(desk, held, offers, seat, ui);
     };
     let room = ui.available_rect_before_wrap();
-    let (left, right) = room.split_left_right_at_x(room.left() + 196.0);
+    let (left, right) = room.split_left_right_at_x(room.left() + FORMAT.x + 20.0);
     let place = left.with_max_x(left.right() - 14.0).shrink2(vec2(3.0, 3.0));
     let gold = egui::Stroke::new(2.5, GOLD[1]);
     print(data, &data.words()).paint(ui.painter(), place, State::Raised, Some(gold));
@@ -241,7 +240,7 @@ fn faces_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers, fac
     };
     let columns = faces.len().div_ceil(rows).max(1);
     let gaps = GAP * (columns as f32 - 1.0);
-    let width = ((room.x - gaps) / columns as f32).clamp(narrowest, WIDEST);
+    let width = ((room.x - gaps) / columns as f32).clamp(narrowest, FORMAT.x);
     let scrolls = width * columns as f32 + gaps > room.x + 1.0;
     let height = (room.y - if scrolls { 12.0 } else { 2.0 } - 4.0 * (rows as f32 - 1.0)) / rows as f32;
     ui.style_mut().always_scroll_the_only_direction = true;

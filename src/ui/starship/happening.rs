@@ -3,27 +3,31 @@
 
 use super::interlude::{self, begins_words};
 use super::layout::Layout;
-use super::location::{Field, is_fought};
+use super::location::is_fought;
+use super::loss::{DOOMED, losses, paint_burst, paint_doom};
+use super::melee;
 use super::offers::Group;
-use super::token::{GOLD, WAR, WAR_INK, display};
-use super::{figure, melee};
+use super::rising::{foreground, paint_gain, paint_number, pay_place};
+use super::token::WAR_INK;
 use crate::game::{Actor, Outcome, Position, Seat, Text, Words};
 use crate::starship::{
-    Card, Cause, Clan, Effect, HonorBySource, HonorSource, LastBattle, Move, Place, Starship, Step, Unit,
+    Blow, Card, Cause, Clan, Effect, HonorBySource, HonorSource, LastBattle, Move, Place, Starship, Step, Unit,
 };
 use crate::text;
-use crate::ui::material::{Ease, Paint, additive, ellipse, hash};
+use crate::ui::material::Ease;
 use crate::ui::table::ARRIVED;
 use crate::ui::{Desk, Motion, Scene, Weight};
-use egui::{Align2, Color32, Id, LayerId, Order, Painter, Pos2, Rect, Ui, Vec2, pos2, vec2};
+use egui::{Rect, Ui, vec2};
 
 /// Something that is seen happening.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Happening {
     /// A committed card is turned up, and does what it does.
     TurnedUp { board: u8, seat: Seat, card: Card },
-    /// What somebody chooses changes powers in a battle: what does that, if it has a name.
-    Shifted { board: u8, cause: Option<Text> },
+    /// A card that lies open, or what somebody chooses, changes powers in a battle: which of the blows that do.
+    Shifted { board: u8, blow: usize },
+    /// The victor of a battle, or a card that is played in it, has moved a clan marker.
+    Swayed(Clan),
     /// A battle ends level.
     Tied(LastBattle),
     /// A battle is decided.
@@ -40,7 +44,7 @@ pub enum Happening {
     Over(u8),
     /// A clan marker pays at the end of the round.
     Paid { clan: Clan, seat: Seat, honor: u16 },
-    /// What nobody claimed leaves these locations at the end of the round.
+    /// The locations are cleared at the end of the round: what nobody claimed leaves these.
     Cleared(Vec<u8>),
     /// The first player passes on.
     Passed { from: Seat, to: Seat },
@@ -61,10 +65,13 @@ impl Happening {
     }
 
     /// What is seen, where a move says no more about it.
-    pub fn words(&self, before: &Starship, after: &Starship) -> Text {
+    pub fn words(&self, before: &Starship, mv: Move, after: &Starship) -> Text {
         match self {
             Self::TurnedUp { card, .. } => text![before.name_of_card(*card), " is turned up"],
-            Self::Shifted { board, cause } => shift_words(before, *board, cause.as_ref(), after),
+            Self::Shifted { board, .. } => {
+                self.blow(before, mv).map(|blow| shift_words(before, mv, *board, &blow)).unwrap_or_default()
+            }
+            Self::Swayed(clan) => text!["the marker of ", *clan, " has come to ", after.marker(*clan)],
             Self::Tied(last) => tie_words(last),
             Self::Decided(last) => decision(last),
             Self::Answered { seat, agrees: true } => text![*seat, " agrees to the trade"],
@@ -83,12 +90,23 @@ impl Happening {
             Self::Gained(gains) => Text::join(gains.iter().map(|gain| gain.words()), " · "),
             Self::Over(_) => text!["now alliances pay, and the locations are cleared"],
             Self::Paid { clan, seat, honor } => text![*clan, " pays ", *seat, " ", *honor, " honor"],
+            Self::Cleared(boards) if boards.is_empty() => text!["all locations have been won, and are cleared"],
             Self::Cleared(boards) => {
                 let names = boards.iter().map(|board| before.name_of_board(*board));
                 Text::join(names, ", ").and(" cleared: nobody has claimed it")
             }
             Self::Passed { to, .. } => begins_words(*to, after.round()),
             Self::Opened(board) => text![after.name_of_board(*board), " is turned up"],
+        }
+    }
+
+    /// The blow that changes powers meanwhile: of a card that is turned up, if it comes first.
+    fn blow(&self, before: &Starship, mv: Move) -> Option<Blow> {
+        let mut blows = blows(before, mv).into_iter();
+        match self {
+            Self::TurnedUp { card, seat, .. } => blows.next().filter(|blow| blow.card == Some((*card, *seat))),
+            Self::Shifted { blow, .. } => blows.nth(*blow),
+            _ => None,
         }
     }
 
@@ -99,7 +117,7 @@ impl Happening {
             Self::TurnedUp { .. } | Self::Decided(_) | Self::Destroyed(_) | Self::Shifted { .. } => 1.5,
             Self::Tied(_) => 1.8,
             Self::Alone { .. } => 2.2,
-            Self::Gained(_) => 1.2,
+            Self::Gained(_) | Self::Swayed(_) => 1.2,
             Self::Over(_) | Self::Passed { .. } | Self::Answered { .. } => 1.7,
             Self::Cleared(_) => 1.4,
             Self::Paid { .. } | Self::Opened(_) => 1.15,
@@ -124,8 +142,15 @@ pub fn happenings(before: &Starship, mv: Move, after: &Starship) -> Vec<Happenin
     let mut all: Vec<Happening> = answered(before, mv).into_iter().collect();
     if let (Move::TurnUp(card), Some(seat), Some(board)) = (mv, before.turns_up(), before.battle_board()) {
         all.push(Happening::TurnedUp { board, seat, card });
-    } else {
-        all.extend(shift(before, mv));
+    }
+    if let Some(board) = before.battle_board() {
+        // A card that is turned up and does something first is seen doing it.
+        let first = all.last().and_then(|turned| turned.blow(before, mv)).is_some();
+        all.extend((usize::from(first)..blows(before, mv).len()).map(|blow| Happening::Shifted { board, blow }));
+    }
+    // In turns, where the boards stay, that it goes there is enough.
+    if let (Move::Marker { clan, .. }, Some(_)) = (mv, before.battle_board()) {
+        all.push(Happening::Swayed(clan));
     }
     let is_destroyed = |position: &Starship, unit: Unit| position.place(unit) == Some(Place::Graveyard);
     let units = before.seats().flat_map(Unit::all_of);
@@ -166,36 +191,50 @@ fn alone(before: &Starship, mv: Move) -> impl Iterator<Item = Happening> {
     won.map(|(seat, board)| Happening::Alone { seat, board, honor: before.honor_at_stake(board) })
 }
 
-/// What somebody chooses in a battle, if it changes powers there.
-fn shift(before: &Starship, mv: Move) -> Option<Happening> {
-    let board = before.battle_board().filter(|board| is_fought(before, *board) && !before.is_battle_over())?;
-    let fought = before.until_decided(mv);
-    let changes = |seat: Seat| fought.power_of(seat, board).total() != before.power_of(seat, board).total();
-    before.seats().any(changes).then(|| Happening::Shifted { board, cause: shifting(before, mv) })
+/// What changes powers in a battle by a move, card by card.
+pub fn blows(before: &Starship, mv: Move) -> Vec<Blow> {
+    let board = before.battle_board().filter(|board| is_fought(before, *board) && !before.is_battle_over());
+    let Some(board) = board else { return Vec::new() };
+    let changes = |blow: &Blow| before.seats().any(|seat| change(blow, board, seat) != 0);
+    before.blows_until_decided(mv).into_iter().filter(changes).collect()
 }
 
-/// What changes powers in a battle by a move: a card, or a figure.
-pub fn shifting(before: &Starship, mv: Move) -> Option<Text> {
-    match (mv, before.cause(), before.resolving()) {
-        (Move::TurnUp(card), ..) | (_, Some(Cause::Card(card)), _) | (_, _, Some((card, _))) => {
-            Some(before.name_of_card(card))
-        }
-        (_, Some(Cause::Unit(unit)), _) => Some(before.name_of_unit(unit)),
-        _ => None,
+/// By how much a blow changes the power of somebody.
+pub fn change(blow: &Blow, board: u8, seat: Seat) -> i16 {
+    let power = |position: &Starship| position.power_of(seat, board).total();
+    power(&blow.after) - power(&blow.before)
+}
+
+/// What a blow comes from: a card, or a figure.
+pub fn source_of(before: &Starship, mv: Move, blow: &Blow) -> Option<Text> {
+    match (mv, before.cause()) {
+        (Move::TurnUp(_) | Move::Commit(_), _) => {}
+        (_, Some(Cause::Unit(unit))) if blow.before == *before => return Some(before.name_of_unit(unit)),
+        _ => {}
     }
+    blow.card.map(|(card, _)| before.name_of_card(card))
+}
+
+/// The blow that is on the stage, if cards and choices are seen there: one that changes nothing where a card is only turned up.
+pub fn blow_on(motion: &Motion<'_, Starship>) -> Option<Blow> {
+    let now = happenings(motion.before, *motion.mv, motion.after).into_iter().nth(motion.scene?)?;
+    let still = || Blow { card: None, before: motion.before.clone(), after: motion.before.clone() };
+    let strikes = matches!(now, Happening::TurnedUp { .. } | Happening::Shifted { .. });
+    strikes.then(|| now.blow(motion.before, *motion.mv).unwrap_or_else(still))
+}
+
+/// Whether a card is seen turned up now.
+pub fn is_turning_up(motion: &Motion<'_, Starship>) -> bool {
+    matches!(motion.mv, Move::TurnUp(_)) && motion.scene == Some(0)
 }
 
 /// Whose power changes, and by what.
-fn shift_words(before: &Starship, board: u8, cause: Option<&Text>, after: &Starship) -> Text {
+fn shift_words(before: &Starship, mv: Move, board: u8, blow: &Blow) -> Text {
     let power = |position: &Starship, seat: Seat| i64::from(position.power_of(seat, board).total());
-    let now = |seat: Seat| match after.last_battle().filter(|last| is_new(before, last)) {
-        Some(last) => i64::from(melee::power_in(&last, seat)),
-        None => power(after, seat),
-    };
-    let changes = before.seats().filter(|seat| power(before, *seat) != now(*seat));
-    let changes = changes.map(|seat| text![seat, " ", power(before, seat), " → ", now(seat)]);
+    let changes = before.seats().filter(|seat| change(blow, board, *seat) != 0);
+    let changes = changes.map(|seat| text![seat, " ", power(&blow.before, seat), " → ", power(&blow.after, seat)]);
     let changes = Text::join(changes, ", ");
-    cause.map_or_else(|| changes.clone(), |cause| text![cause.clone(), ": ", changes.clone()])
+    source_of(before, mv, blow).map_or_else(|| changes.clone(), |source| text![source, ": ", changes.clone()])
 }
 
 /// Whether a battle has ended since a position.
@@ -212,7 +251,7 @@ fn end_of_round(before: &Starship, mv: Move, after: &Starship) -> Vec<Happening>
         all.extend(held.markers_of(seat).map(pay));
     }
     let left: Vec<u8> = (1..=held.players() as u8).filter(|board| held.location(*board).is_some()).collect();
-    all.extend((!left.is_empty()).then_some(Happening::Cleared(left)));
+    all.push(Happening::Cleared(left));
     let passes = after.round() != before.round();
     all.extend(passes.then_some(Happening::Passed { from: before.first(), to: after.first() }));
     all
@@ -271,7 +310,7 @@ pub fn scenes(before: &Starship, mv: Move, after: &Starship) -> Vec<Scene> {
         };
         let words = match happening {
             Happening::TurnedUp { .. } => turned_up(before, mv, after),
-            _ => happening.words(before, after),
+            _ => happening.words(before, mv, after),
         };
         let seconds = happening.seconds();
         Scene { words, seconds, weight }
@@ -341,17 +380,13 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
     let Some(happening) = all.get(*scene) else { return };
     let painter = foreground(ui);
     match happening {
-        Happening::TurnedUp { board, seat, .. } => {
-            let words = turned_up(before, **mv, after);
-            melee::paint_reveal(desk, before, (*board, Some(*seat)), &words, *progress, room, ui);
-        }
-        Happening::Shifted { board, .. } => {
-            let words = happening.words(before, after);
-            melee::paint_reveal(desk, before, (*board, None), &words, *progress, room, ui);
+        Happening::TurnedUp { board, .. } | Happening::Shifted { board, .. } => {
+            let words = scenes(before, **mv, after).swap_remove(*scene).words;
+            melee::paint_reveal(desk, before, *board, &words, *progress, room, ui);
         }
         Happening::Tied(last) => melee::paint_tie(desk, before, last, &tie_words(last), *progress, room, ui),
         Happening::Alone { seat, board, honor } => {
-            let words = happening.words(before, after);
+            let words = happening.words(before, **mv, after);
             melee::paint_alone(desk, before, (*board, *seat, *honor), &words, *progress, room, ui);
         }
         // A battle is seen from the first card to the last thing that the victor gains.
@@ -386,9 +421,6 @@ pub fn paint(desk: &Desk<'_, Starship>, layout: &Layout, room: Rect, ui: &Ui) {
         end => interlude::paint(desk, end, layout, room, ui),
     }
 }
-
-/// How much of the end of a figure passes before it bursts: first it is seen whom that concerns.
-const DOOMED: f32 = 0.3;
 
 /// The boards as they stand until it has been seen that figures are destroyed, so that nobody closes ranks before, and that
 /// the round is paid for, and cleared away.
@@ -468,160 +500,4 @@ pub fn is_fought_out(desk: &Desk<'_, Starship>) -> bool {
 pub fn is_of_a_battle(before: &Starship, mv: Move) -> bool {
     let fought = before.battle_board().is_some_and(|board| is_fought(before, board));
     fought && !(before.is_battle_over() && Group::of(mv).is_on_boards())
-}
-
-pub fn foreground(ui: &Ui) -> Painter {
-    let layer = LayerId::new(Order::Foreground, Id::unique("what happens"));
-    Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect())
-}
-
-/// A number that rises from its place and fades.
-pub fn paint_rising(at: Pos2, words: &str, colour: Color32, progress: f32, painter: &Painter) {
-    let rise = vec2(0.0, -26.0 * Ease::Out.at(progress));
-    let fade = 1.0 - Ease::InOut.at((progress - 0.6) / 0.4);
-    paint_number(at + rise, words, (LARGE, colour), fade, painter);
-}
-
-/// A number with a dark edge, to be read on anything.
-fn paint_number(at: Pos2, words: &str, (size, colour): (f32, Color32), fade: f32, painter: &Painter) {
-    let font = display(size, 1.0);
-    // Behind it the picture steps back, by day too.
-    let wide = painter.layout_no_wrap(words.to_owned(), font.clone(), colour).size();
-    let ground = Color32::from_black_alpha((150.0 * fade) as u8);
-    painter.rect_filled(Rect::from_center_size(at, wide + vec2(10.0, -2.0)), 6.0, ground);
-    for shift in [vec2(1.5, 1.5), vec2(-1.5, 1.5), vec2(1.5, -1.5), vec2(-1.5, -1.5)] {
-        let shade = Color32::from_black_alpha((200.0 * fade) as u8);
-        painter.text(at + shift, Align2::CENTER_CENTER, words, font.clone(), shade);
-    }
-    painter.text(at, Align2::CENTER_CENTER, words, font, colour.gamma_multiply(fade));
-}
-
-pub fn paint_glow(at: Pos2, radius: f32, colour: Color32, progress: f32, painter: &Painter) {
-    let mut paint = Paint::default();
-    paint.glow(at, Vec2::splat(radius), colour, 0.6 * (progress * std::f32::consts::PI).sin());
-    paint.show(painter);
-}
-
-/// What a player gains: it rises where it comes from and flies to her seat, or rises beside that.
-pub fn paint_gain(
-    desk: &Desk<'_, Starship>,
-    gain: Gain,
-    from: Option<Pos2>,
-    progress: f32,
-    ui: &Ui,
-    painter: &Painter,
-) {
-    let Some(rect) = desk.place_of(gain.seat, ui.ctx()) else { return };
-    let look = desk.cast.look(gain.seat);
-    let arrived = if from.is_some() { (progress - FLIGHT.1) / (1.0 - FLIGHT.1) } else { progress };
-    paint_glow(rect.right_top() + vec2(-24.0, 18.0), 46.0, GOLD[1], arrived.clamp(0.0, 1.0), painter);
-    if let Some(from) = from.filter(|_| progress < FLIGHT.0) {
-        paint_glow(from, 60.0, look.light, progress / FLIGHT.0, painter);
-    }
-    let parts = [(gain.honor, "honor", GOLD[0]), (gain.wealth, "wealth", GOLD[1])];
-    for (place, (amount, what, colour)) in parts.into_iter().filter(|(amount, ..)| *amount != 0).enumerate() {
-        let words = format!("{amount:+} {what}");
-        // Of two the second stands before the first: below it would be what they change.
-        let home = home(rect) - vec2(92.0 * place as f32, 0.0);
-        match from {
-            Some(from) => {
-                paint_flying([from - vec2(118.0 * place as f32, 0.0), home], &words, colour, progress, painter);
-            }
-            None => paint_arrived(home, &words, colour, progress, painter),
-        }
-    }
-}
-
-/// Where a number rises at a location: beside what is printed there as its reward, above all figures.
-fn pay_place(site: Rect, place: usize, scale: f32) -> Pos2 {
-    site.right_top() + vec2(-62.0 - 118.0 * place as f32, 40.0 * scale)
-}
-
-/// How large a number is on the card of a seat, and everywhere else.
-const SMALL: f32 = 17.0;
-const LARGE: f32 = 26.0;
-
-/// Where a number stands that comes to a seat: in the corner of the card, beside the name, above what it changes.
-fn home(seat: Rect) -> Pos2 {
-    pos2(seat.right() - 46.0, seat.top() + 15.0)
-}
-
-/// A number that has come to a seat: it does not rise, so that it covers nothing that it changes.
-fn paint_arrived(home: Pos2, words: &str, colour: Color32, progress: f32, painter: &Painter) {
-    let fade = 1.0 - Ease::InOut.at((progress - 0.75) / 0.25);
-    paint_number(home, words, (SMALL, colour), fade, painter);
-}
-
-/// When a number that has risen at its place sets out for a seat, and when it is there.
-const FLIGHT: (f32, f32) = (0.45, 0.85);
-
-/// A number that rises at its place, flies to another one and fades there.
-fn paint_flying([from, to]: [Pos2; 2], words: &str, colour: Color32, progress: f32, painter: &Painter) {
-    let way = Ease::InOut.at((progress - FLIGHT.0) / (FLIGHT.1 - FLIGHT.0));
-    let rise = vec2(0.0, -26.0 * Ease::Out.at(progress / FLIGHT.0));
-    let fade = 1.0 - Ease::InOut.at((progress - FLIGHT.1) / (1.0 - FLIGHT.1));
-    let size = LARGE + (SMALL - LARGE) * way;
-    // What has risen comes down again on its way.
-    paint_number(from + rise * (1.0 - way) + (to - from) * way, words, (size, colour), fade, painter);
-}
-
-/// Where figures are destroyed, and how many at each place: where they stood, or at the seat of whose supply they were in.
-fn losses(
-    desk: &Desk<'_, Starship>,
-    before: &Starship,
-    units: &[Unit],
-    layout: &Layout,
-    ui: &Ui,
-) -> Vec<(Pos2, usize)> {
-    let mut places: Vec<(Pos2, usize)> = Vec::new();
-    for unit in units {
-        let stood = Field::all(layout).find_map(|field| field.place_of(before, *unit)).map(|slot| {
-            let (feet, height) = figure::stand(*unit, slot);
-            feet - vec2(0.0, height * 0.3)
-        });
-        let seat = || desk.place_of(unit.seat(), ui.ctx()).map(home);
-        let Some(at) = stood.or_else(seat) else { continue };
-        match places.iter_mut().find(|(place, _)| *place == at) {
-            Some((_, count)) => *count += 1,
-            None => places.push((at, 1)),
-        }
-    }
-    places
-}
-
-/// Light of war around a figure that is about to burst.
-fn paint_doom(before: &Starship, unit: Unit, layout: &Layout, progress: f32, painter: &Painter) {
-    let Some(slot) = Field::all(layout).find_map(|field| field.place_of(before, unit)) else { return };
-    let (feet, height) = figure::stand(unit, slot);
-    figure::paint_ring(painter, feet, height, WAR, 1.6 * (1.0 - progress / DOOMED * 0.4).max(0.0));
-}
-
-/// A figure that bursts where it stood.
-fn paint_burst(
-    desk: &Desk<'_, Starship>,
-    before: &Starship,
-    unit: Unit,
-    layout: &Layout,
-    progress: f32,
-    painter: &Painter,
-) {
-    let Some(slot) = Field::all(layout).find_map(|field| field.place_of(before, unit)) else { return };
-    let (feet, height) = figure::stand(unit, slot);
-    let centre = feet - vec2(0.0, height * 0.4);
-    let look = desk.cast.look(unit.seat());
-    let fade = 1.0 - progress;
-    let tones = figure::Tones::of(&look);
-    figure::Figure::of(before, unit).paint(painter, feet, height, &tones, Color32::WHITE.gamma_multiply(fade * fade));
-    let mut paint = Paint::default();
-    paint.glow(centre, Vec2::splat(height * (0.5 + 0.9 * progress)), WAR, 0.8 * fade);
-    paint.glow(centre, Vec2::splat(height * 0.5), Color32::WHITE, 0.7 * (1.0 - Ease::Out.at(progress * 2.0)));
-    for spark in 0..18 {
-        let seed = unit.index() as i32;
-        let way = Vec2::angled(hash(spark, seed, 1) * std::f32::consts::TAU) * height;
-        let at = centre + way * (0.25 + 0.9 * Ease::Out.at(progress) * (0.4 + hash(spark, seed, 2)));
-        paint.polygon(&ellipse(at, Vec2::splat(1.0 + 2.0 * hash(spark, seed, 3)), 6), |_| {
-            additive(if spark % 2 == 0 { GOLD[0] } else { look.light }, fade)
-        });
-    }
-    paint.show(painter);
 }

@@ -3,9 +3,10 @@
 
 use super::alliance::{marker_places, paint_marker_ring};
 use super::gem;
-use super::happening::{Gain, Happening, foreground, happenings, paint_gain, paint_glow, paint_rising};
+use super::happening::{Gain, Happening, happenings};
 use super::layout::Layout;
 use super::paint::{plain_job, within};
+use super::rising::{foreground, paint_gain, paint_glow, paint_rising};
 use super::token::{GOLD, NIGHT, Sky, display};
 use crate::game::{Seat, Text};
 use crate::starship::{Clan, HonorSource, Starship};
@@ -20,18 +21,19 @@ const PASSING: (f32, f32) = (0.2, 0.65);
 
 /// Draws a step of it, if what happens is one.
 pub fn paint(desk: &Desk<'_, Starship>, happening: &Happening, layout: &Layout, room: Rect, ui: &Ui) {
-    let Some(Motion { before, after, progress, .. }) = &desk.motion else { return };
+    let Some(Motion { before, mv, after, progress, .. }) = &desk.motion else { return };
     let (painter, progress) = (foreground(ui), *progress);
     match happening {
         Happening::Over(round) => paint_headline(&over_words(*round, after), room, progress, &painter),
         Happening::Paid { clan, seat, honor } => paint_pay(desk, (*clan, *seat, *honor), layout, progress, ui),
-        Happening::Cleared(boards) => {
-            for rect in boards.iter().filter_map(|board| layout.sites.get(usize::from(*board) - 1)) {
-                paint_clearing(*rect, progress, ui.painter());
+        Happening::Cleared(left) => {
+            for (board, rect) in (1..).zip(&layout.sites) {
+                paint_clearing(*rect, left.contains(&board), progress, ui.painter());
             }
         }
+        Happening::Swayed(clan) => paint_swayed(desk, *clan, layout, progress, ui),
         Happening::Answered { .. } => {
-            let words = desk.cast.plain(&happening.words(before, after));
+            let words = desk.cast.plain(&happening.words(before, **mv, after));
             paint_headline(&words, room, progress, &painter);
         }
         Happening::Passed { from, to } => {
@@ -48,9 +50,10 @@ pub fn paint(desk: &Desk<'_, Starship>, happening: &Happening, layout: &Layout, 
     let title = match happening {
         Happening::Opened(_) => format!("Round {} begins", after.round()),
         Happening::Answered { .. } => "A trade".to_owned(),
+        Happening::Swayed(_) => "The alliances".to_owned(),
         _ => over_words(before.round(), after),
     };
-    caption_ui(desk, &title, &happening.words(before, after), layout, ui);
+    caption_ui(desk, &title, &happening.words(before, **mv, after), layout, ui);
 }
 
 /// That a round is over.
@@ -128,10 +131,22 @@ fn paint_pay(
     paint_gain(desk, gain, None, progress, ui, &painter);
 }
 
-/// A location that nobody has claimed goes dark.
-fn paint_clearing(rect: Rect, progress: f32, painter: &Painter) {
+/// A clan marker that has come to its new space.
+fn paint_swayed(desk: &Desk<'_, Starship>, clan: Clan, layout: &Layout, progress: f32, ui: &Ui) {
+    let places = marker_places(desk.position, layout);
+    if let Some((_, rect)) = places.into_iter().find(|(other, _)| *other == clan) {
+        paint_glow(rect.center(), 40.0 * layout.scale, GOLD[1], progress, ui.painter());
+        paint_marker_ring(ui.painter(), rect, GOLD[0], 1.2);
+    }
+}
+
+/// A location goes dark; that nobody has claimed it is said.
+fn paint_clearing(rect: Rect, is_left: bool, progress: f32, painter: &Painter) {
     let dark = Color32::from_black_alpha((215.0 * Ease::InOut.at(progress * 2.0)) as u8);
     painter.rect_filled(rect, 9.0, dark);
+    if !is_left {
+        return;
+    }
     let ink = GOLD[0].gamma_multiply(Ease::Out.at(progress * 3.0));
     painter.text(rect.center(), Align2::CENTER_CENTER, "claimed by nobody", display(20.0, 1.0), ink);
 }

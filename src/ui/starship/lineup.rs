@@ -6,8 +6,8 @@ use crate::game::Seat;
 use crate::starship::Unit;
 use egui::{Rect, Vec2, pos2, vec2};
 
-/// How large a card is at most.
-const CARD: Vec2 = vec2(190.0, 206.0);
+/// How large a card is at most: as in a hand that has room.
+const CARD: Vec2 = super::card::FORMAT;
 /// The same face down.
 const DOWN: Vec2 = vec2(120.0, 165.0);
 /// How large what says what victory would bring is beside a card, how high it is beside one face down, how high below one, and what
@@ -230,6 +230,15 @@ mod tests {
                 );
                 assert!(!post.gain.intersects(post.card) && post.card.height() > 80.0, "{post:?}");
             }
+        }
+    }
+
+    #[test]
+    fn open_cards_have_the_format_of_a_hand_where_there_is_room() {
+        let teams = [0, 1].map(|seat| (Seat::new(seat), vec![vec![Unit::fighter(Seat::new(seat), 0)]]));
+        let room = Rect::from_min_size(egui::Pos2::ZERO, vec2(752.0, 620.0));
+        for post in line_up(&teams, room, Lying::Faces) {
+            assert_eq!(post.card.size(), super::super::card::FORMAT);
         }
     }
 

@@ -8,6 +8,7 @@ use super::layout::Layout;
 use super::muster::Squad;
 use super::paint::{line, one_line, plain_job, reward_sign, reward_words, type_icon};
 use super::scene::{backdrop, pad, paint_station};
+use super::spoils;
 use super::token::{
     GOLD, NIGHT, PLATE, Sky, WAR, display, halo, paint_coin, paint_disc, paint_number, paint_trace, strong,
 };
@@ -135,14 +136,19 @@ impl Field {
         let (painter, position, scale, sky) = (ui.painter(), desk.position, self.scale, Sky::of(desk.palette));
         let card = position.location(self.board);
         let clipped = painter.with_clip_rect(self.rect.intersect(painter.clip_rect()));
-        clipped.extend(backdrop(ui.ctx(), (self.board, sky), self.rect, scale, card).iter().cloned());
+        let won = desk.annals.won_on(self.board, position);
+        let lay = won.and_then(|won| position.set().locations.get(won.location.index()));
+        clipped.extend(backdrop(ui.ctx(), (self.board, sky), self.rect, scale, card.or(lay)).iter().cloned());
         let fought = is_fought(position, self.board);
         if let (Some(card), Some(place)) = (card, self.station(position)) {
             paint_station(&clipped, card.kind, place, scale);
         }
-        match card {
-            Some(card) if is_tall(self.rect, scale) => self.paint_tall_card(card, fought, painter),
-            _ => self.paint_card((card, vacancy(position)), fought, painter),
+        match (won.zip(lay), card) {
+            (Some((won, lay)), _) => {
+                spoils::paint(desk, (self.rect, self.number()), (self.board, won.seat, lay), painter);
+            }
+            (None, Some(card)) if is_tall(self.rect, scale) => self.paint_tall_card(card, fought, painter),
+            (None, _) => self.paint_card((card, vacancy(position)), fought, painter),
         }
         let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(position);
         self.paint_foot(desk, then, painter);

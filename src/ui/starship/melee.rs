@@ -1,37 +1,39 @@
 //! A battle as it is fought: everybody with her figures, her power and her card, in front of the world it is for.
 
 use super::battlefield::{Stage, paint_field, paint_level, paint_light, paint_ribbon, plate_of};
-use super::figure::{Figure, Miniature, Tones, paint_base, paint_name, stand};
-use super::happening::{Gain, Happening, decision, foreground, level_words, paint_gain, shifting};
+use super::happening::{Gain, Happening, blow_on, blows, change, decision, is_turning_up, level_words, source_of};
 use super::lineup::{Lying, Post, back_in, foot_of, line_up};
 use super::location::{counts, is_fought};
-use super::muster::{SEEN, Squad, squads};
+use super::muster::squads;
 use super::offers::Group;
-use super::paint::type_icon;
 use super::print::{State, paint_back};
+use super::rising::{foreground, paint_gain, prize_place};
 use super::seen::Seen;
-use super::token::{GOLD, NIGHT, PLATE, Sky, WAR_INK, paint_amount, paint_disc, paint_plate};
+use super::token::{NIGHT, Sky, WAR_INK, paint_plate};
 use super::{battle, card, gem, note, preview};
 use crate::game::{Actor, Legality as _, Position, Seat, Text};
-use crate::starship::{Card, Committed, HonorSource, LastBattle, Move, Place, Reward, Starship};
+use crate::starship::{Blow, Card, Committed, HonorSource, LastBattle, Move, Reward, Starship};
 use crate::text;
 use crate::ui::material::{Ease, Paint, chamfered};
 use crate::ui::theme::{self, rgb};
-use crate::ui::{Desk, Icon, Motion};
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use crate::ui::{Desk, Motion};
+use egui::{Align2, Color32, FontId, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 /// A battle in a frame: before the move that is being shown, and where it is drawn.
-struct Melee<'a, 'd> {
-    desk: &'a Desk<'d, Starship>,
-    before: &'a Starship,
-    board: u8,
+pub(super) struct Melee<'a, 'd> {
+    pub(super) desk: &'a Desk<'d, Starship>,
+    pub(super) before: &'a Starship,
+    pub(super) board: u8,
     room: Rect,
-    painter: Painter,
+    pub(super) painter: Painter,
     /// Everybody who was in the battle when it began, in turn order.
-    posts: Vec<Post>,
-    /// How the battle stands once what is shown has happened, and whether that is seen by now.
+    pub(super) posts: Vec<Post>,
+    /// How the battle stands once what is shown has happened.
     fought: Starship,
-    seen: bool,
+    /// The blows that are shown.
+    blows: Vec<Blow>,
+    /// How everybody stands as far as that has been seen by now.
+    pub(super) standing: Starship,
 }
 
 /// The board where somebody is to commit a card now.
@@ -76,6 +78,7 @@ pub fn stage_ui(desk: &Desk<'_, Starship>, board: u8, room: Rect, ui: &mut Ui) {
         let (seat, column) = (post.seat, post.column);
         let power = desk.position.power_of(seat, board).total();
         melee.paint_fighter(post, power, winner == Some(seat));
+        note::need(ui.ctx(), post.plate);
         melee.paint_sum(post);
         melee.paint_card(post, None);
         let told = seen.as_ref().map(|seen| desk.cast.plain(&battle::commitment(desk, seen, seat))).unwrap_or_default();
@@ -145,10 +148,9 @@ pub fn power_after(desk: &Desk<'_, Starship>, before: &Starship, seat: Seat) -> 
     before.battle_board().map_or(0, |board| fought.power_of(seat, board).total())
 }
 
-/// Somebody's power as far as a card that is turned up has been seen to change it.
-pub fn power_by_now(desk: &Desk<'_, Starship>, before: &Starship, seat: Seat, progress: f32) -> i16 {
-    let from = before.battle_board().map_or(0, |board| before.power_of(seat, board).total());
-    let change = f32::from(power_after(desk, before, seat) - from);
+/// Somebody's power as far as a blow has been seen to change it.
+pub fn power_by_now(blow: &Blow, board: u8, seat: Seat, progress: f32) -> i16 {
+    let (from, change) = (blow.before.power_of(seat, board).total(), f32::from(change(blow, board, seat)));
     from + (change * counted(progress)).round() as i16
 }
 
@@ -162,32 +164,34 @@ pub fn turning(progress: f32) -> f32 {
     Ease::InOut.at(progress / 0.3)
 }
 
-/// A card is turned up, if it is one: it turns, says what it does, and powers change.
+/// A card is turned up, or strikes: it turns, says what it does, and powers change.
 pub fn paint_reveal(
     desk: &Desk<'_, Starship>,
     before: &Starship,
-    (board, seat): (u8, Option<Seat>),
+    board: u8,
     words: &Text,
     progress: f32,
     room: Rect,
     ui: &Ui,
 ) {
+    let Some((motion, blow)) = desk.motion.as_ref().and_then(|motion| Some((motion, blow_on(motion)?))) else { return };
     let counted = counted(progress);
-    let melee = Melee { seen: counted > 0.0, ..Melee::new(desk, before, board, room, ui) };
+    let standing = if counted > 0.0 { blow.after.clone() } else { blow.before.clone() };
+    let melee = Melee { standing, blows: vec![blow], ..Melee::new(desk, before, board, room, ui) };
+    let turning = is_turning_up(motion).then(|| turning(progress));
     paint_field(&melee.painter, before, board, Stage::Reveal, room);
     for post in &melee.posts {
-        let fighter = post.seat;
-        let (from, to) = (before.power_of(fighter, board).total(), power_after(desk, before, fighter));
-        melee.paint_fighter(post, power_by_now(desk, before, fighter, progress), false);
-        if from != to && counted > 0.0 {
-            melee.paint_change(post, to - from, counted);
+        melee.paint_fighter(post, power_by_now(&melee.blows[0], board, post.seat, progress), false);
+        let change = change(&melee.blows[0], board, post.seat);
+        if change != 0 && counted > 0.0 {
+            melee.paint_change(post, change, counted);
         }
-        let turned = (Some(fighter) == seat).then(|| turning(progress));
-        melee.paint_card(post, turned);
+        melee.paint_card(post, melee.turned(post.seat).map(|turned| turning.unwrap_or(turned)));
     }
     melee.paint_gains();
-    let Some(motion) = &desk.motion else { return };
-    if let (Some(why), Some(seat)) = (before.spent_in_vain(*motion.mv).filter(|_| progress > 0.3), seat) {
+    if let (Some(why), Some(turned)) = (before.spent_in_vain(*motion.mv), turning)
+        && let Some(seat) = before.turns_up().filter(|_| turned >= 1.0)
+    {
         melee.paint_stamp(seat, why);
     }
     melee.paint_words(&desk.cast.plain(words));
@@ -203,7 +207,7 @@ pub fn paint_tie(
     room: Rect,
     ui: &Ui,
 ) {
-    let melee = Melee { seen: true, ..Melee::new(desk, before, last.board, room, ui) };
+    let melee = Melee::after(desk, before, last.board, room, ui);
     // That it is level stands in the place of what is at stake.
     melee.paint_fought(Stage::Victor);
     paint_level(&melee.painter, &level_words(last), Ease::Out.at(progress / 0.2), room);
@@ -229,8 +233,7 @@ pub fn paint_alone(
         paint_light(&melee.painter.with_clip_rect(room), desk, post.column, seat, shown);
         melee.paint_fighter(post, before.power_of(seat, board).total(), true);
         let gain = Gain::new(seat, honor.into(), HonorSource::Battles);
-        let from = post.plate.center_bottom() + vec2(0.0, 52.0);
-        paint_gain(desk, gain, Some(from), progress, ui, &foreground(ui));
+        paint_gain(desk, gain, Some(prize_place(post.plate)), progress, ui, &foreground(ui));
     }
     paint_ribbon(&melee.painter, desk, (seat, "stands alone"), shown, room);
     melee.paint_words(&desk.cast.plain(words));
@@ -250,7 +253,7 @@ pub fn paint_between(
     else {
         return;
     };
-    let melee = Melee { seen: true, ..Melee::new(desk, motion.before, board, room, ui) };
+    let melee = Melee::after(desk, motion.before, board, room, ui);
     match victory {
         Some(last) => melee.paint_victor(last, 1.0),
         None => melee.paint_fought(Stage::Reveal),
@@ -258,7 +261,7 @@ pub fn paint_between(
     if let Happening::Gained(gains) = happening {
         for gain in gains {
             let post = melee.posts.iter().find(|post| post.seat == gain.seat);
-            let from = post.map(|post| post.plate.center_bottom() + vec2(0.0, 30.0));
+            let from = post.map(|post| prize_place(post.plate));
             paint_gain(desk, *gain, from, progress, ui, &foreground(ui));
         }
     }
@@ -274,7 +277,7 @@ pub fn paint_victory(
     room: Rect,
     ui: &Ui,
 ) {
-    let melee = Melee { seen: true, ..Melee::new(desk, before, last.board, room, ui) };
+    let melee = Melee::after(desk, before, last.board, room, ui);
     melee.paint_victor(last, Ease::Out.at(progress / 0.3));
     melee.paint_words(&desk.cast.plain(&decision(last)));
 }
@@ -288,7 +291,15 @@ impl<'a, 'd> Melee<'a, 'd> {
         let posts = line_up(&teams, room.shrink2(vec2(9.0, 0.0)), lying(before));
         let moved = |motion: &Motion<'_, Starship>| before.until_decided(*motion.mv);
         let fought = desk.motion.as_ref().map_or_else(|| before.clone(), moved);
-        Self { desk, before, board, room, painter: ui.painter().clone(), posts, fought, seen: false }
+        let blows = desk.motion.as_ref().map(|motion| blows(before, *motion.mv)).unwrap_or_default();
+        let standing = before.clone();
+        Self { desk, before, board, room, painter: ui.painter().clone(), posts, fought, blows, standing }
+    }
+
+    /// The same once what is shown has happened.
+    fn after(desk: &'a Desk<'d, Starship>, before: &'a Starship, board: u8, room: Rect, ui: &Ui) -> Self {
+        let melee = Self::new(desk, before, board, room, ui);
+        Self { standing: melee.fought.clone(), ..melee }
     }
 
     /// Everybody once a card has been turned up, and done what it does.
@@ -320,181 +331,9 @@ impl<'a, 'd> Melee<'a, 'd> {
     }
 
     /// How far her card has been turned by what is shown, if it is hers.
-    fn turned(&self, seat: Seat) -> Option<f32> {
+    pub(super) fn turned(&self, seat: Seat) -> Option<f32> {
         let turns = self.desk.motion.as_ref().is_some_and(|motion| matches!(motion.mv, Move::TurnUp(_)));
         (turns && self.before.turns_up() == Some(seat)).then_some(1.0)
-    }
-
-    /// Her figures, her name and her power.
-    fn paint_fighter(&self, post: &Post, power: i16, leads: bool) {
-        let (painter, seat, plate) = (&self.painter, post.seat, post.plate);
-        let look = self.desk.cast.look(seat);
-        self.paint_units(post);
-        let (outline, banner) = (chamfered(plate, 9.0), look.banner());
-        let mut paint = Paint::default();
-        paint.smooth(&outline, |place| banner.at((place.x - plate.left()) / plate.width()));
-        paint.line(&outline, true, |_| (1.3, if leads { GOLD[1] } else { look.light }));
-        paint.show(painter);
-        let wide = plate.width() > 160.0;
-        let (emblem, left, radius, size) = if wide { (11.5, 33.0, 27.0, 15.0) } else { (10.0, 29.0, 20.0, 14.0) };
-        paint_disc(painter, &look, plate.left_center() + vec2(emblem + 6.0, 0.0), emblem);
-        let at = plate.left_center() + vec2(left, 0.0);
-        let (font, room) = (theme::strong(size), plate.width() - left - radius * 2.0);
-        super::paint::line(painter, at, Align2::LEFT_CENTER, self.desk.cast.name(seat), font, banner.ink, room);
-        let centre = plate.right_center() - vec2(radius * 0.8, 0.0);
-        gem::paint_strength(painter, &look, centre, radius, power, leads);
-        // On a wide plate names of figures stand above the power.
-        match leads {
-            true if wide => {
-                let gold = if banner.ink == Color32::WHITE { GOLD[1] } else { banner.ink };
-                Icon::Crown.paint(painter, centre - vec2(radius + 13.0, 0.0), 18.0, gold);
-            }
-            true => Icon::Crown.paint(painter, plate.left_top() + vec2(9.0, -4.0), 15.0, GOLD[1]),
-            false => {}
-        }
-    }
-
-    /// What her power has beyond what her figures show, below it.
-    fn paint_sum(&self, post: &Post) {
-        let Some([long, short]) = self.sum_words(post) else { return };
-        let font = theme::strong(12.0);
-        let wide = self.painter.layout_no_wrap(long.clone(), font.clone(), NIGHT.ink).size().x + 4.0;
-        let words = if wide < post.sum.width() { long } else { short };
-        paint_plate(&self.painter, post.sum.center(), &words, font, NIGHT.ink, post.sum.width());
-    }
-
-    /// The parts of her power in words, and in fewer, if there is more to it than figures.
-    fn sum_words(&self, post: &Post) -> Option<[String; 2]> {
-        let power = self.before.power_of(post.seat, self.board);
-        let more: Vec<String> = [(power.cards, "location"), (power.battle, "card")]
-            .into_iter()
-            .filter(|(amount, _)| *amount != 0)
-            .map(|(amount, words)| format!("{amount:+} {words}"))
-            .collect();
-        if more.is_empty() {
-            return None;
-        }
-        let (more, figures) = (more.join(" "), power.total() - power.cards - power.battle);
-        Some([format!("figures {figures} {more}"), format!("{figures} {more}")])
-    }
-
-    /// Her figures, as large as everybody's.
-    fn paint_units(&self, post: &Post) {
-        for squad in &post.squads {
-            self.paint_squad(squad);
-            self.paint_label(squad);
-        }
-    }
-
-    /// The figures of a squad: all bases before all bodies, so that none is in the shade of another.
-    fn paint_squad(&self, squad: &Squad) {
-        let one = self.miniature(squad);
-        if one.destroyed {
-            return one.paint_bodies(&self.painter, self.left(squad), squad.slot);
-        }
-        let (height, feet) = self.feet(squad);
-        for feet in feet.iter().rev() {
-            paint_base(&self.painter, &one.look, *feet, height, false);
-        }
-        for feet in feet.iter().rev() {
-            one.figure.paint_rim(&self.painter, *feet, height, &one.look);
-            one.figure.paint(&self.painter, *feet, height, &Tones::of(&one.look), Color32::WHITE);
-        }
-    }
-
-    /// How high each of a squad is, and where those of it stand that are seen.
-    fn feet(&self, squad: &Squad) -> (f32, Vec<Pos2>) {
-        let (slot, seen) = (squad.slot, self.left(squad).min(SEEN));
-        let (feet, height) = stand(squad.first(), slot);
-        let apart = ((slot.width() - height * 0.92) / (seen.max(2) - 1) as f32).min(height * 0.74);
-        let at = |place: usize| {
-            let behind = if place % 2 == 1 { height * 0.05 } else { 0.0 };
-            feet + vec2((place as f32 - (seen as f32 - 1.0) * 0.5) * apart, -behind)
-        };
-        (height, (0..seen).map(at).collect())
-    }
-
-    /// How many of a squad have left by what is shown: those that are not counted any more.
-    fn gone(&self, squad: &Squad) -> usize {
-        let there = self.fought.units_on(self.board);
-        if self.seen { squad.units.iter().filter(|unit| !there.contains(**unit)).count() } else { 0 }
-    }
-
-    /// How many of a squad are drawn: those that are counted, or what is left of all of them.
-    fn left(&self, squad: &Squad) -> usize {
-        let many = squad.units.len();
-        Some(many - self.gone(squad)).filter(|left| *left > 0).unwrap_or(many)
-    }
-
-    /// One of a squad that is still there, if there is one.
-    fn miniature(&self, squad: &Squad) -> Miniature {
-        let there = self.fought.units_on(self.board);
-        let counted = squad.units.iter().copied().find(|unit| there.contains(*unit)).filter(|_| self.seen);
-        let (unit, position) = counted.map_or((squad.first(), self.before), |unit| (unit, &self.fought));
-        Miniature {
-            figure: Figure::of(self.before, unit),
-            look: self.desk.cast.look(unit.seat()),
-            power: Some(position.power(unit)),
-            wealth: position.attached(unit),
-            destroyed: self.gone(squad) == squad.units.len(),
-        }
-    }
-
-    /// How strong they are together, and below them their name or of how many their power is the sum, or how many have left and how.
-    fn paint_label(&self, squad: &Squad) {
-        let (gone, many, slot) = (self.gone(squad), squad.units.len(), squad.slot);
-        self.paint_badges(squad);
-        let at = slot.center_bottom() - vec2(0.0, 9.0);
-        if gone > 0 {
-            let dead = squad.units.iter().any(|unit| self.fought.place(*unit) == Some(Place::Graveyard));
-            let fate = if dead { "destroyed" } else { "returned" };
-            let words = if gone == many { fate.to_owned() } else { format!("{gone} {fate}") };
-            paint_plate(&self.painter, at, &words, theme::strong(12.0), WAR_INK, slot.width());
-            return;
-        }
-        if many == 1 || self.miniature(squad).power.is_none() {
-            paint_name(&self.painter, self.before, squad.first(), many, slot);
-        }
-    }
-
-    /// The power of a squad and the wealth on it, beside the last of its figures. Whose they are says the plate below them.
-    fn paint_badges(&self, squad: &Squad) {
-        let (one, many, slot) = (self.miniature(squad), self.left(squad), squad.slot);
-        let radius = self.badge();
-        let (height, feet) = self.feet(squad);
-        let last = feet.iter().map(|feet| feet.x).fold(f32::MIN, f32::max);
-        let right = (last + height * 0.54).min(slot.right() - radius * 0.87 - 1.5);
-        // Beside several it stands lower, with how many they are before it: at their bases.
-        let above = if squad.units.len() > 1 { radius * 0.3 } else { (height * 0.2).max(radius) };
-        let corner = pos2(right, stand(squad.first(), slot).0.y - above);
-        if one.wealth > 0 {
-            paint_amount(&self.painter, corner - vec2(0.0, radius * 1.85), radius * 0.8, one.wealth);
-        }
-        if let Some(power) = one.power {
-            if squad.units.len() > 1 {
-                self.paint_times((many, power), corner - vec2(radius * 0.87, 0.0), radius, one.look.light);
-            }
-            let power = usize::from(power) * many;
-            super::token::paint_power(&self.painter, &one.look, corner, radius, &power.to_string());
-        }
-    }
-
-    /// "2 × 1 =" before the power of a squad.
-    fn paint_times(&self, (many, power): (usize, u8), right: Pos2, radius: f32, edge: Color32) {
-        let font = theme::display(crate::ui::Mood::Space, (radius * 0.95).max(12.5));
-        let words = self.painter.layout_no_wrap(format!("{many} × {power} ="), font, Color32::WHITE);
-        let size = vec2(words.size().x + 12.0, radius * 1.5);
-        let plate = Rect::from_min_size(right - vec2(size.x - 3.0, size.y * 0.5), size);
-        self.painter.rect(plate, 4.0, PLATE, Stroke::new(1.0, edge), egui::StrokeKind::Inside);
-        let at = Align2::LEFT_CENTER.anchor_size(plate.left_center() + vec2(5.0, 0.5), words.size()).min;
-        self.painter.galley(at, words, Color32::WHITE);
-    }
-
-    /// How large every badge is, whatever stands beside it.
-    fn badge(&self) -> f32 {
-        let squads = self.posts.iter().flat_map(|post| &post.squads);
-        let heights = squads.map(|squad| stand(squad.first(), squad.slot).1);
-        (heights.fold(f32::INFINITY, f32::min) * 0.21).clamp(10.0, 20.0)
     }
 
     /// Her card: its back, its face once it is turned up, or a place where none lies.
@@ -520,68 +359,6 @@ impl<'a, 'd> Melee<'a, 'd> {
         }
     }
 
-    /// What victory would bring everybody; below a card only until that lies open.
-    fn paint_gains(&self) {
-        let open = |post: &Post| {
-            let committed = self.before.committed(post.seat);
-            committed.is_some_and(|committed| {
-                committed.card.is_some() && (committed.shown || self.turned(post.seat).is_some())
-            })
-        };
-        for post in self.posts.iter().filter(|post| self.before.is_in_battle(post.seat)) {
-            if post.gain.is_positive() && (post.face() == post.card || !open(post)) {
-                self.paint_gain(post.seat, post.gain);
-            }
-        }
-    }
-
-    /// The honor that somebody has and would have after victory and its reward, and how many locations of that type.
-    fn gains(&self, seat: Seat) -> Vec<(Icon, String)> {
-        let position = self.before;
-        let honor = position.honor(seat);
-        let would = honor + honor_of_victory(position, self.board);
-        let mut gains = vec![(Icon::Honor, format!("{honor} → {would}"))];
-        if let Some(location) = position.location(self.board) {
-            let cards = &position.set().locations;
-            let alike = position.claimed(seat).filter_map(|card| cards.get(card.index()));
-            let claimed = alike.filter(|card| card.kind == location.kind).count();
-            gains.push((type_icon(location.kind), format!("{claimed} → {}", claimed + 1)));
-        }
-        gains
-    }
-
-    fn paint_gain(&self, seat: Seat, place: Rect) {
-        let (name, look) = (self.desk.cast.name(seat), self.desk.cast.look(seat));
-        let outline = chamfered(place, 7.0);
-        let mut paint = Paint::default();
-        paint.polygon(&outline, |_| plate_of(Sky::of(self.desk.palette).is_night()));
-        paint.line(&outline, true, |_| (1.0, look.light.gamma_multiply(0.75)));
-        paint.show(&self.painter);
-        let tall = place.height() > 70.0;
-        let (left, step) =
-            (place.left() + if tall { 10.0 } else { 7.0 }, place.height() * if tall { 0.3 } else { 0.46 });
-        let first = pos2(left, place.top() + place.height() * if tall { 0.2 } else { 0.27 });
-        let (size, title) = match place.width() {
-            _ if !tall => (13.0, 12.0),
-            ..130.0 => (16.5, 13.0),
-            _ => (20.0, 15.0),
-        };
-        let words = format!("if {name} wins");
-        let room = place.right() - left - 6.0;
-        super::paint::line(&self.painter, first, Align2::LEFT_CENTER, &words, theme::strong(title), NIGHT.ink, room);
-        for (line, (icon, words)) in self.gains(seat).into_iter().enumerate() {
-            let at = if tall {
-                first + vec2(0.0, step * (line as f32 + 1.0))
-            } else {
-                first + vec2(line as f32 * room * 0.56, step)
-            };
-            icon.paint(&self.painter, at + vec2(size * 0.5, 0.0), size, GOLD[1]);
-            let font = theme::display(crate::ui::Mood::Space, size);
-            let (at, room) = (at + vec2(size + 3.0, 0.0), place.right() - at.x - size - 6.0);
-            super::paint::line(&self.painter, at, Align2::LEFT_CENTER, &words, font, GOLD[0], room);
-        }
-    }
-
     /// A card that does not lie there yet, from behind and so faint, with what is known of it: lit if it is waited for.
     fn paint_gap(&self, (seat, place): (Seat, Rect), words: &str, (share, lit): (f32, bool)) {
         let back = Rect::from_center_size(place.center(), back_in(place.size()));
@@ -596,6 +373,7 @@ impl<'a, 'd> Melee<'a, 'd> {
         self.painter.rect(plate, 5.0, ground, Stroke::new(1.0, edge), egui::StrokeKind::Inside);
         self.painter.galley(plate.center() - words.size() * 0.5, words, ink);
         if lit {
+            note::need(self.painter.ctx(), back);
             let mut rim = Paint::default();
             rim.line(&chamfered(back.expand(1.0), back.width() * 0.08), true, |_| (1.8, edge));
             rim.show(&self.painter);
@@ -627,20 +405,25 @@ impl<'a, 'd> Melee<'a, 'd> {
         let at =
             if beside { plate.right_center() + vec2(22.0, 10.0) } else { plate.right_center() - vec2(66.0, -10.0) };
         let colour = if change < 0 { rgb(0xff_a4_94) } else { rgb(0x9a_f0_b4) };
-        super::happening::paint_rising(at, &format!("{change:+}"), colour, counted * 0.6, &self.painter);
+        super::rising::paint_rising(at, &format!("{change:+}"), colour, counted * 0.6, &self.painter);
         self.paint_cause(post);
     }
 
     /// What has changed a power by what is shown, and by how much, below it.
     fn paint_cause(&self, post: &Post) {
         let Some(motion) = &self.desk.motion else { return };
-        let power = |position: &Starship| position.power_of(post.seat, self.board).total();
-        let change = power(&self.fought) - power(self.before);
-        let Some(cause) = shifting(self.before, *motion.mv).filter(|_| change != 0) else { return };
-        let sign = if change < 0 { "−" } else { "+" };
-        let words = format!("{sign}{} {}", change.abs(), self.desk.cast.plain(&cause));
-        let ink = if change < 0 { WAR_INK } else { rgb(0x9a_f0_b4) };
-        paint_plate(&self.painter, post.sum.center(), &words, theme::strong(13.0), ink, post.sum.width());
+        let changes = |blow: &Blow| {
+            let change = change(blow, self.board, post.seat);
+            let source = source_of(self.before, *motion.mv, blow).filter(|_| change != 0)?;
+            let sign = if change < 0 { "−" } else { "+" };
+            Some((change, format!("{sign}{} {}", change.abs(), self.desk.cast.plain(&source))))
+        };
+        let (changes, words): (Vec<i16>, Vec<String>) = self.blows.iter().filter_map(changes).unzip();
+        if words.is_empty() {
+            return;
+        }
+        let ink = if changes.iter().sum::<i16>() < 0 { WAR_INK } else { rgb(0x9a_f0_b4) };
+        paint_plate(&self.painter, post.sum.center(), &words.join(" · "), theme::strong(13.0), ink, post.sum.width());
     }
 
     /// Why a card has no effect, across it.

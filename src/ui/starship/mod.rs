@@ -15,6 +15,7 @@ mod deck;
 mod draft;
 mod edit;
 mod ending;
+mod fighter;
 mod figure;
 mod flight;
 mod formation;
@@ -30,6 +31,7 @@ mod keys;
 mod layout;
 mod lineup;
 mod location;
+mod loss;
 mod matrix;
 mod melee;
 mod motif;
@@ -45,10 +47,13 @@ mod preview;
 mod print;
 mod prospect;
 mod question;
+mod rising;
 mod scene;
 mod seat;
 mod seen;
 mod sheet;
+mod spoils;
+mod stake;
 mod store;
 mod token;
 mod touch;
@@ -304,7 +309,7 @@ impl Drawn for Starship {
     }
 
     fn foregone_answer(&self) -> Option<Move> {
-        self.whole_gain().map(Move::Take)
+        self.whole_gain().map(Move::Take).or_else(|| self.sure_claim().map(Move::Claim))
     }
 
     fn finish(&self) -> Option<Move> {

@@ -1,6 +1,6 @@
 //! A battle as far as the stage has shown it: what stands beside the stage counts neither more nor less.
 
-use super::happening::{self, Happening, happenings, is_of_a_battle};
+use super::happening::{self, is_of_a_battle};
 use super::location::{counts, is_fought, verdict};
 use super::melee::{power_after, power_by_now, power_in, turning};
 use crate::game::{Actor, Position as _, Seat, Text};
@@ -54,8 +54,10 @@ impl<'a> Seen<'a> {
         match (&self.decided, staged(desk)) {
             (Some(last), _) => power_in(last, seat),
             (None, None) => self.position.power_of(seat, self.board).total(),
-            (None, Some(motion)) if is_turning(motion) => power_by_now(desk, motion.before, seat, motion.progress),
-            (None, Some(motion)) => power_after(desk, motion.before, seat),
+            (None, Some(motion)) => match happening::blow_on(motion) {
+                Some(blow) => power_by_now(&blow, self.board, seat, motion.progress),
+                None => power_after(desk, motion.before, seat),
+            },
         }
     }
 
@@ -135,20 +137,11 @@ pub fn concerned(desk: &Desk<'_, Starship>) -> Option<Seat> {
     }
 }
 
-/// Whether powers are seen changing now: a card is turned up, or somebody has chosen.
-fn is_turning(motion: &Motion<'_, Starship>) -> bool {
-    let all = happenings(motion.before, *motion.mv, motion.after);
-    motion
-        .scene
-        .and_then(|scene| all.into_iter().nth(scene))
-        .is_some_and(|now| matches!(now, Happening::TurnedUp { .. } | Happening::Shifted { .. }))
-}
-
 /// Whose card a move turns up, once its face is seen.
 fn turned(motion: &Motion<'_, Starship>) -> Option<(Seat, Committed)> {
     let Move::TurnUp(card) = *motion.mv else { return None };
     let seat = motion.before.turns_up()?;
-    let seen = !is_turning(motion) || turning(motion.progress) >= 0.5;
+    let seen = !happening::is_turning_up(motion) || turning(motion.progress) >= 0.5;
     let committed = motion.before.committed(seat)?;
     seen.then_some((seat, Committed { card: Some(card), shown: true, ..committed }))
 }

@@ -10,7 +10,7 @@ use crate::starship::{Kind, Move, Starship};
 use crate::text;
 use crate::ui::theme::{self, Mood};
 use crate::ui::{Desk, Icon};
-use egui::{Align, Align2, Layout, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Layout, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 /// How high the line is.
 const HEIGHT: f32 = 34.0;
@@ -39,12 +39,14 @@ pub fn trade_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, offers: &Offers,
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
-            side_ui(desk, from, &terms[..3], ui);
+            // Where much changes hands pictures stand for the words.
+            let named = terms.iter().filter(|amount| **amount != Some(0)).count() <= 3;
+            side_ui(desk, from, (&terms[..3], named), ui);
             named_ui(desk, ui);
             promised_ui(held, ui);
             let (place, _) = ui.allocate_exact_size(Vec2::splat(26.0), Sense::hover());
             Icon::Trade.paint(ui.painter(), place.center(), 20.0, Sky::above(ui.ctx()).gold);
-            side_ui(desk, to, &terms[3..], ui);
+            side_ui(desk, to, (&terms[3..], named), ui);
         });
     });
 }
@@ -115,6 +117,9 @@ pub fn ready_made_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, mv: Move, u
     }
 }
 
+/// How much room a term has at least that is named.
+const NAMED: f32 = 230.0;
+
 /// What can be given.
 const GOODS: [&str; 3] = ["wealth", "battle cards", "order cards"];
 
@@ -146,7 +151,7 @@ fn term_ui(desk: &Desk<'_, Starship>, seat: Seat, (thing, most): (&str, u8), ter
         response.on_hover_text(format!("{words} {thing}")).clicked()
     };
     let less = change("−", "less", *term > 0, ui);
-    goods_ui(thing, Some(*term), ui);
+    goods_ui((thing, ui.available_width() > NAMED), Some(*term), ui);
     let more = change("+", "more", *term < most, ui);
     *term = *term + u8::from(more) - u8::from(less);
 }
@@ -176,33 +181,39 @@ fn promised_ui(held: &Held, ui: &mut Ui) {
 }
 
 /// A player and what she gives; what she does not give is left out.
-fn side_ui(desk: &Desk<'_, Starship>, seat: Seat, goods: Goods<'_>, ui: &mut Ui) {
+fn side_ui(desk: &Desk<'_, Starship>, seat: Seat, (goods, named): (Goods<'_>, bool), ui: &mut Ui) {
     desk.cast.label(ui, &text![seat, " gives"]);
     if goods.iter().all(|amount| *amount == Some(0)) {
         ui.label("nothing");
     }
     for (thing, amount) in GOODS.into_iter().zip(goods).filter(|(_, amount)| **amount != Some(0)) {
-        goods_ui(thing, *amount, ui);
+        goods_ui((thing, named), *amount, ui);
     }
 }
 
-/// So much of something, as a picture and a number.
-fn goods_ui(thing: &str, amount: Option<u8>, ui: &mut Ui) {
-    let (rect, response) = ui.allocate_exact_size(vec2(34.0, 24.0), Sense::hover());
+/// So much of something, as a picture and a number, and with what it is if there is room for that.
+fn goods_ui((thing, named): (&str, bool), amount: Option<u8>, ui: &mut Ui) {
+    let sky = Sky::above(ui.ctx());
+    let words = amount.map_or_else(|| "?".to_owned(), |amount| amount.to_string());
+    let ink = if amount.is_some_and(|amount| amount > 0) { sky.gold } else { sky.palette.faint };
+    let number = ui.painter().layout_no_wrap(words.clone(), theme::display(Mood::Space, 15.0), ink);
+    let name = thing.trim_end_matches(" cards").to_owned();
+    let name = ui.painter().layout_no_wrap(if named { name } else { String::new() }, theme::strong(12.0), ink);
+    // Whatever the number is, what stands behind it stays where it is.
+    let digits = number.size().x.max(10.0);
+    let wide = (25.0 + digits + name.size().x).max(34.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, 24.0), Sense::hover());
     let place = rect.left_center() + vec2(9.0, 0.0);
     match thing {
         "wealth" => token::paint_coin(ui.painter(), place, 8.0),
-        "battle cards" => Icon::Battle.paint(ui.painter(), place, 16.0, Sky::above(ui.ctx()).palette.faint),
-        _ => Icon::OrderMarker.paint(ui.painter(), place, 16.0, Sky::above(ui.ctx()).palette.faint),
+        "battle cards" => Icon::Battle.paint(ui.painter(), place, 16.0, sky.palette.faint),
+        _ => Icon::OrderMarker.paint(ui.painter(), place, 16.0, sky.palette.faint),
     }
-    let words = amount.map_or_else(|| "?".to_owned(), |amount| amount.to_string());
-    let ink = if amount.is_some_and(|amount| amount > 0) {
-        Sky::above(ui.ctx()).gold
-    } else {
-        Sky::above(ui.ctx()).palette.faint
-    };
-    let font = theme::display(Mood::Space, 15.0);
-    ui.painter().text(place + vec2(12.0, 0.0), Align2::LEFT_CENTER, &words, font, ink);
+    let left = place.x + 12.0;
+    for (left, galley) in [(left, number), (left + digits + 4.0, name)] {
+        let at = egui::pos2(left, rect.center().y - galley.size().y * 0.5);
+        ui.painter().galley(at, galley, ink);
+    }
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words} {thing}")));
     response.on_hover_text(format!("{words} {thing}"));
 }

@@ -1,6 +1,6 @@
 //! What is asked at the hand: its sentence, who decides, where the focus is, and that nothing is given up unasked.
 
-use super::reading::{drawn_lines, played};
+use super::reading::{drawn_lines, played, try_played};
 use super::stage::about_to;
 use super::{GAMMA, NOVA, Stage, possible};
 use crate::screen::Window;
@@ -98,11 +98,16 @@ fn the_steps_of_a_battle_end_with_its_victor() {
 /// Somebody can end a turn, and somebody else decides openly then; in which position and among what says the test.
 fn before_another_decides(seed: u64, is_such: impl Fn(&[Move]) -> bool) -> Stage {
     let seat = |position: &Starship| if let Actor::Seat(seat) = position.actor() { Some(seat) } else { None };
-    played(2, seed, |position| {
+    let asks = |position: &Starship| {
         let may_end = moves(position).contains(&Move::EndTurn);
         let next = may_end.then(|| after(position, Move::EndTurn));
-        next.is_some_and(|next| next.is_public_decision() && seat(&next) != seat(position) && is_such(&moves(&next)))
-    })
+        next.is_some_and(|next| {
+            // What can be claimed without a thought is claimed by itself.
+            let asks = next.is_public_decision() && next.sure_claim().is_none();
+            asks && seat(&next) != seat(position) && is_such(&moves(&next))
+        })
+    };
+    (seed..seed + 30).find_map(|seed| try_played(2, seed, asks)).expect("somebody is asked in one of many games")
 }
 
 /// Lets the moment pass in which nobody can act by keys.

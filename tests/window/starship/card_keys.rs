@@ -137,7 +137,7 @@ fn what_is_drawn_is_seen_before_the_turn_ends() {
     let stage = (0..20).find_map(about_to_draw).expect("of some cards nothing can be played now");
     let mut window = stage.window();
     let held = window.offers("Card ", "").len();
-    for key in [Key::Num1, Key::D, Key::Enter] {
+    for key in [Key::Num1, Key::D] {
         window.key(key);
     }
     assert!(!window.has("Pass to Nova"), "nobody else is asked yet");
@@ -148,7 +148,7 @@ fn what_is_drawn_is_seen_before_the_turn_ends() {
 
 #[test]
 fn the_sixth_card_has_a_number_while_one_must_be_discarded() {
-    let mut window = super::reading::discarding(1).window();
+    let mut window = super::hand::discarding(1).window();
     window.key(Key::Num6);
     let card = window.focused().filter(|label| label.starts_with("Card ")).expect("a card has the focus");
     let (sixth, keys) = (window.place_of(&card), super::reading::drawn_lines(&window));

@@ -88,6 +88,29 @@ fn nobody_is_choosing_any_more_once_the_victor_is_seen() {
     }
 }
 
+#[test]
+fn cards_that_lie_open_strike_one_after_the_other_each_by_its_own_name() {
+    let general = card("Elite General");
+    for last in [Some(general), None] {
+        let mut stage = with_gozen();
+        stage.go(Move::Commit(Some(general))).until(|moves| moves.contains(&Move::Commit(None)));
+        let nova = stage.live.position().power_of(NOVA, 1).total();
+        let click = match last {
+            Some(_) => "Card Elite General, battle · free, click to commit Elite General",
+            None => "Commit nothing",
+        };
+        let frames = watch(&mut stage.window(), click);
+        let struck = format!("Elite General: Nova {nova} → {}", nova + 3);
+        assert!(lasts(&frames, &struck) >= 0.6, "{last:?}");
+        let own = frames.iter().position(|frame| frame.writes("+3 Elite General") && !frame.says(&struck));
+        assert_eq!(own.is_some(), last.is_some());
+        let other = frames.iter().position(|frame| frame.says(&struck));
+        assert!(own < other, "Gamma is first in turn order: {own:?} {other:?}");
+        let counted = |frame: &Frame| frame.texts.iter().filter(|text| *text == "+3 Elite General").count();
+        assert!(frames.iter().all(|frame| counted(frame) < 2), "never both at once");
+    }
+}
+
 /// Gamma has drawn Turncoats and has some wealth; Nova comes with a fighter and her carrier.
 fn turncoats() -> Stage {
     let mut stage = Stage::of(2, &[]);
@@ -176,9 +199,9 @@ fn numbers_rise_in_large_letters_and_never_over_figures_or_what_is_counted() {
             found += 1;
             assert!(size >= 16.0, "{words} in {size}");
             let over = taken.iter().find(|(_, place)| place.shrink(2.0).intersect(rect.shrink(3.0)).is_positive());
-            // On its way from one place to another it may cross whatever lies between.
+            // It stands where it comes from, and then at the seat: on a way it would cross what belongs to others.
             let rests = rect.left() > 512.0 || rect.right() < 226.0;
-            assert!(over.is_none() || !rests, "{words} at {rect:?} over {over:?}");
+            assert!(over.is_none() && rests, "{words} at {rect:?} over {over:?}");
         }
     }
     assert!(found > 6, "{found} numbers");

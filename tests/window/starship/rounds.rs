@@ -59,6 +59,18 @@ fn the_end_of_a_round_is_a_moment_of_its_own() {
 }
 
 #[test]
+fn what_was_won_lies_where_it_was_until_everything_is_cleared_away() {
+    let is_won = |held: &Starship| held.location(1).is_none() || held.location(2).is_none();
+    let (mut window, .., offer) = ending_round(|held| is_won(held) && paying(held).len() > 1 && held.rounds_left() > 0);
+    let frames = watch(&mut window, &offer);
+    let pays: Vec<&Frame> = frames.iter().filter(|frame| frame.says(" pays ")).collect();
+    assert!(pays.len() > 3 && pays.iter().all(|frame| frame.says("won by ")), "its board is not bare meanwhile");
+    assert!(pays.iter().all(|frame| !frame.writes("no card")), "{:#?}", pays[0].texts);
+    let passes = frames.iter().rposition(|frame| frame.says(" begins round ")).expect("somebody begins");
+    assert!(!frames[passes].says("won by "), "{:#?}", frames[passes].texts);
+}
+
+#[test]
 fn the_first_player_passes_on_and_is_nowhere_twice() {
     let (mut window, .., offer) = ending_round(|held| paying(held).len() > 1 && held.rounds_left() > 0);
     let crown = |window: &Window| window.place_of("1st").top();

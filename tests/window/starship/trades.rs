@@ -227,3 +227,25 @@ fn with_trading_the_orders_keep_their_names_and_trade_has_one() {
     let lines = super::reading::drawn_lines(&stage.window());
     assert!(lines.iter().any(|(words, ..)| words == "Trade"), "and where the turn may end: {lines:#?}");
 }
+
+#[test]
+fn who_offers_and_asks_what_of_whom_stands_in_the_log_and_at_the_hand() {
+    let mut stage = Stage::of(2, &[("trading", "Yes")]);
+    stage.until_order().go(Move::Order { marker: 2, order: Order::Wealth, wealth: 0 }).go(Move::Take(2));
+    stage.go(Move::Trade(NOVA, GAMMA)).go(Move::Take(1));
+    stage.until(|moves| moves.contains(&Move::Agree)).go(Move::Decline);
+    stage.go(Move::Trade(GAMMA, NOVA)).go(Move::Take(1)).go(Move::Take(1)).go(Move::Take(0)).go(Move::Take(1));
+    stage.until(|moves| moves.contains(&Move::Agree));
+    let window = stage.window();
+    let told = window.labels().join("\n");
+    for words in ["offer Nova 1 wealth", "offer Nova 1 battle card", "ask Nova for 1 battle card"] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+    assert!(told.contains("decline the offer of Nova: Nova gives "), "whose offer was declined: {told}");
+    assert!(!told.contains("offer Nova 0 ") && !told.contains("ask Nova for 0 "), "{told}");
+    let written: Vec<String> =
+        super::reading::drawn_lines(&window).into_iter().map(|(words, ..)| words.replace('\u{a0}', "")).collect();
+    for words in ["wealth", "battle"] {
+        assert!(written.iter().any(|line| line == words), "what changes hands is named: {written:#?}");
+    }
+}
