@@ -28,8 +28,8 @@ impl Tones {
         let (sky, world, glow) = match (kind, night) {
             (Kind::Order, true) => ([0x0a_1c_4a, 0x14_58_8e, 0x4c_d0_e0], 0x06_14_2c, 0x8c_f4_ff),
             (Kind::Battle, true) => ([0x3a_0c_2e, 0x9c_28_28, 0xff_96_50], 0x1c_08_16, 0xff_d0_8c),
-            (Kind::Order, false) => ([0x0c_4c_9c, 0x1a_90_cc, 0x9c_e4_f0], 0x0a_36_6a, 0xff_f2_b4),
-            (Kind::Battle, false) => ([0x8c_1e_4a, 0xe0_50_34, 0xff_cc_78], 0x5c_14_30, 0xff_f0_b0),
+            (Kind::Order, false) => ([0x0c_44_94, 0x12_70_b4, 0x9c_e4_f0], 0x0a_36_6a, 0xff_f2_b4),
+            (Kind::Battle, false) => ([0x84_1a_46, 0xc8_3c_26, 0xff_cc_78], 0x5c_14_30, 0xff_f0_b0),
         };
         let all = [sky[0], sky[1], sky[2], world, glow].map(|tone| turned(rgb(tone), turn));
         // What cannot be played has its picture in the dusk, or in a haze by day.
