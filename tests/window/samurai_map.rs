@@ -3,7 +3,8 @@
 use crate::samurai_turn::{begun, opened, with_hand_dealt};
 use crate::screen::Window;
 use daimyo::game::prelude::*;
-use daimyo::samurai::{Move, Tile};
+use daimyo::samurai::{Move, Samurai, Space, Tile};
+use daimyo::table::{Event, Match};
 use egui::{Key, Modifiers, Rect};
 use tempfile::TempDir;
 
@@ -79,4 +80,41 @@ fn whose_hand_lies_there_is_said_when_another_moment_is_looked_at() {
     window.keys(Modifiers::ALT, Key::ArrowLeft);
     window.assert_has("You are looking at");
     window.assert_has("The hand of Purple");
+}
+
+#[test]
+fn of_the_settlements_a_tile_would_touch_the_one_that_it_decides_is_told_first() {
+    let save = std::fs::read_to_string("saves/samurai-scoring.ron").unwrap();
+    let whole = Match::<Samurai>::open(&save).unwrap();
+    let line: Vec<_> = whole.history().back_from(whole.history().at()).collect();
+    // A moment at which a tile closes a settlement and touches another that stands before it on the map.
+    let decides = |position: &Samurai, mv: &Move| {
+        let Move::Lay { on, .. } = mv else { return None };
+        let mut after = position.clone();
+        after.play_unchecked(mv);
+        let has_pieces = |town: &Space| !position.pieces_at(*town).is_empty();
+        let towns: Vec<Space> = position.board().settlements_around(*on).filter(has_pieces).collect();
+        let first = *towns.iter().min()?;
+        towns.into_iter().find(|town| *town != first && after.open_land(*town).is_empty()).map(|town| (town, first))
+    };
+    let found = line.iter().find_map(|point| {
+        let position = whole.history().position(*point);
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        moves.into_iter().find_map(|mv| Some((*point, decides(position, &mv)?, mv)))
+    });
+    let (point, (decided, other), mv) = found.unwrap();
+    let mut live = Match::<Samurai>::open(&save).unwrap();
+    live.apply(Event::Go(point)).unwrap();
+    let mut window = opened(&live, TempDir::new().unwrap());
+    let Move::Lay { tile, on } = mv else { unreachable!() };
+    let tile = window.offers(&tile.name().to_string(), "").remove(0);
+    window.click(&tile);
+    let place = window.offers(&format!("{}, ", on.name()), ", possible").remove(0);
+    window.harness.hover_at(window.place_of(&place).center());
+    window.harness.run();
+    let aside = Rect::from_min_max(window.place_of("Assistant").min, egui::pos2(1280.0, 800.0));
+    let told = written(&window, aside);
+    let at = |town: Space| told.iter().position(|words| *words == town.name());
+    assert!(at(decided) < at(other) && at(decided).is_some(), "{decided} before {other}: {told:?}");
 }

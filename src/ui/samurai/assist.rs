@@ -32,25 +32,37 @@ pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
         section(desk, ui, "Here");
         preview::spot_ui(desk, held, spot, ui);
     }
-    if position.supply().total() == 0 {
-        section(desk, ui, "How the game ends");
-        let seen = happening::as_seen(desk);
-        ending_ui(desk, seen.as_ref().unwrap_or(position), ui);
-    }
     let all_known = position.seats().all(|seat| position.captured(seat).is_some());
+    // What is nearer comes first: the next capture, or the end.
+    let is_near = Caste::ALL.iter().any(|caste| position.standing().of(*caste) <= NEAR)
+        || position.aside().total() + NEAR > ASIDE_TO_END;
+    if is_near {
+        how_it_ends_ui(desk, ui);
+    }
+    if matches!(position.phase(), Phase::Turn | Phase::Refresh) && !all_known {
+        let is_contested = |town: &Space| {
+            let influence = position.influence(*town);
+            position.pieces_at(*town).iter().any(|caste| !influence.is_none(caste))
+        };
+        let nearest: Vec<Space> = preview::towns(position).into_iter().filter(is_contested).take(NEAREST).collect();
+        if !nearest.is_empty() {
+            section(desk, ui, "Nearest to capture");
+            settlements_ui(desk, held, nearest, true, ui);
+        }
+    }
+    if !is_near {
+        how_it_ends_ui(desk, ui);
+    }
     match position.phase() {
         Phase::Over => {
             section(desk, ui, "Result");
             standings_ui(desk, ui);
         }
+        Phase::Begin | Phase::Hands | Phase::Pieces => {}
         Phase::Turn | Phase::Refresh if !all_known => {
-            section(desk, ui, "Nearest to capture");
-            let nearest = preview::towns(position).into_iter().take(NEAREST).collect();
-            settlements_ui(desk, held, nearest, ui);
             let words = RichText::new("What has been taken lies behind the screens until the end");
             ui.label(words.small().color(desk.palette.faint));
         }
-        Phase::Begin | Phase::Hands | Phase::Pieces => {}
         Phase::Turn | Phase::Refresh | Phase::Screens => {
             section(desk, ui, "As things stand");
             standings_ui(desk, ui);
@@ -63,6 +75,17 @@ pub fn now_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
         }
     });
 }
+
+fn how_it_ends_ui(desk: &Desk<'_, Samurai>, ui: &mut Ui) {
+    if desk.position.supply().total() == 0 {
+        section(desk, ui, "How the game ends");
+        let seen = happening::as_seen(desk);
+        ending_ui(desk, seen.as_ref().unwrap_or(desk.position), ui);
+    }
+}
+
+/// With so many pieces of a caste left, or ties to come, the end is near.
+const NEAR: u8 = 2;
 
 /// How many settlements are told of beside everything else.
 const NEAREST: usize = 3;
@@ -362,11 +385,11 @@ pub fn towns_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, ui: &mut Ui) {
     ui.label(
         RichText::new("Nearest to capture first; point at one to see it on the map").small().color(desk.palette.faint),
     );
-    settlements_ui(desk, held, preview::towns(desk.position), ui);
+    settlements_ui(desk, held, preview::towns(desk.position), false, ui);
 }
 
-/// How settlements stand; the one that is pointed at is seen on the map.
-fn settlements_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, towns: Vec<Space>, ui: &mut Ui) {
+/// How settlements stand, in sentences or in short; the one that is pointed at is seen on the map.
+fn settlements_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, towns: Vec<Space>, in_short: bool, ui: &mut Ui) {
     let position = desk.position;
     let mut pointed_out = None;
     for town in towns {
@@ -380,7 +403,12 @@ fn settlements_ui(desk: &mut Desk<'_, Samurai>, held: &mut Held, towns: Vec<Spac
         }
         let influence = position.influence(town);
         for caste in position.pieces_at(town).iter() {
-            desk.label(ui, &preview::verdict(caste, influence, position, open == 0));
+            let told = if in_short {
+                preview::in_short(caste, influence, position)
+            } else {
+                preview::verdict(caste, influence, position, open == 0)
+            };
+            desk.label(ui, &told);
         }
     }
     if held.pointed_out != pointed_out {

@@ -223,9 +223,11 @@ fn shares(position: &Samurai, caste: Caste, influence: Influence) -> Vec<(Seat, 
     shares
 }
 
-/// The name of a settlement on its plate.
-fn name_of(town: Space, painter: &Painter) -> Arc<Galley> {
-    painter.layout_no_wrap(town.name(), theme::strong(12.0), LEADER)
+/// The name of a settlement on its plate, and whether that is decided.
+fn name_of(town: &Totals, painter: &Painter) -> Arc<Galley> {
+    let is_taken = town.falls && town.lines.iter().any(|(caste, influence)| influence.leader(*caste).is_some());
+    let words = if is_taken { format!("{}: captured", town.town.name()) } else { town.town.name() };
+    painter.layout_no_wrap(words, theme::strong(12.0), LEADER)
 }
 
 /// What becomes of a piece that nobody takes.
@@ -240,7 +242,7 @@ fn size(position: &Samurai, town: &Totals, painter: &Painter) -> Vec2 {
     let aside = town.lines.iter().any(|(caste, influence)| town.sets_aside(*caste, influence));
     let words = if aside { aside_words(painter).size().x + 6.0 } else { 0.0 };
     let wide = 34.0 + chips.max(1) as f32 * (CHIP.x + 4.0) + words;
-    let name = name_of(town.town, painter).size().x + 16.0;
+    let name = name_of(town, painter).size().x + 16.0;
     vec2(wide.max(name), NAME + town.lines.len() as f32 * LINE + 8.0)
 }
 
@@ -253,7 +255,7 @@ fn paint_totals(map: &Map, desk: &Desk<'_, Samurai>, town: &Totals, plate: Rect,
     }
     let line = if town.falls { Stroke::new(2.0, LEADER) } else { Stroke::new(1.0, LEADER.gamma_multiply(0.75)) };
     painter.rect(plate, 5.0, PLATE, line, StrokeKind::Inside);
-    painter.galley(plate.min + vec2(8.0, 3.0), name_of(town.town, painter), LEADER);
+    painter.galley(plate.min + vec2(8.0, 3.0), name_of(town, painter), LEADER);
     for (row, (caste, influence)) in town.lines.iter().enumerate() {
         let middle = plate.top() + 4.0 + NAME + (row as f32 + 0.5) * LINE;
         let sign = pos2(plate.left() + 17.0, middle);

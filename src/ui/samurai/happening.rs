@@ -4,6 +4,7 @@ use super::art::{ASIDE, paint_aside, paint_sign, paint_tinted};
 use super::board::Map;
 use super::ghost::paint_chip;
 use super::room::Room;
+use super::seat::place_of_pile;
 use super::{assist, marks};
 use crate::game::{Seat, Text};
 use crate::samurai::{Capture, Caste, Laid, Move, Piece, Samurai, Space, Sway};
@@ -21,12 +22,10 @@ const LIFTED_PLATE: Vec2 = vec2(460.0, 156.0);
 
 /// How far the numbers that decide stand apart.
 const PITCH: f32 = 60.0;
+
 /// How far from its piece a plate is still seen with it, in radii, and how near it needs no line.
 const FAR: f32 = 10.0;
 const SHORT: f32 = 6.0;
-
-/// How far from the right end of a seat's card the middle of what she has taken is.
-const TAKEN: f32 = 30.0;
 
 /// The room of the piece beside its name.
 const SIGN: f32 = 32.0;
@@ -111,7 +110,7 @@ fn paint_capture(
     let way = Ease::InOut.at((progress - 0.42) / 0.46);
     // Where it stood it is missed.
     ui.painter().circle_filled(from, size * 1.15, PLATE.gamma_multiply(0.82 * smooth_step(0.0, 0.06, way)));
-    paint_flight(desk, capture, (from, size), way, ui);
+    paint_flight(capture, (from, size), way, ui);
 }
 
 /// Lights the tiles whose influence counts, each in the colour of its player.
@@ -246,13 +245,12 @@ fn paint_tied(capture: &Capture, (from, size): (Pos2, f32), way: f32, painter: &
 }
 
 /// The piece on its way to whoever takes it, with a trail of light; one that is tied goes in grey.
-fn paint_flight(desk: &Desk<'_, Samurai>, capture: &Capture, (from, size): (Pos2, f32), way: f32, ui: &Ui) {
+fn paint_flight(capture: &Capture, (from, size): (Pos2, f32), way: f32, ui: &Ui) {
     let layer = LayerId::new(Order::Foreground, Id::unique("captured piece"));
     let painter = Painter::new(ui.ctx().clone(), layer, ui.ctx().content_rect());
     let Some(seat) = capture.taker else { return paint_tied(capture, (from, size), way, &painter) };
     // To where her pieces lie, behind the screen.
-    let taken = |rect: Rect| pos2(rect.right() - TAKEN, rect.bottom() - 20.0);
-    let to = desk.place_of(seat, ui.ctx()).map_or(from - vec2(0.0, size * 6.0), taken);
+    let to = place_of_pile(ui.ctx(), seat, capture.caste).unwrap_or(from - vec2(0.0, size * 6.0));
     let bend = from.lerp(to, 0.5) - vec2(0.0, (to - from).length() * 0.25);
     let at = |part: f32| from.lerp(bend, part).lerp(bend.lerp(to, part), part);
     let tail: Vec<Pos2> = (0..=24).map(|step| at(way * (0.55 + 0.45 * step as f32 / 24.0))).collect();

@@ -319,7 +319,7 @@ impl Drawn for Samurai {
     }
 
     fn is_seen_moving(mv: &Move) -> bool {
-        matches!(mv, Move::Lay { .. } | Move::Shift { .. })
+        matches!(mv, Move::Lay { .. } | Move::Shift { .. } | Move::Switch(..))
     }
 
     fn scenes(before: &Self, mv: &Move, _: &Self) -> Vec<Scene> {

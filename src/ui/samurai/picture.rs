@@ -198,10 +198,22 @@ impl Map {
         found.map_or((self.layout.centre(piece.1), self.layout.radius * 0.5), |(_, place, half)| (place, half))
     }
 
-    /// A tile slides to its place, over the panels where it comes from there.
+    /// A tile slides to its place, over the panels where it comes from there, and two pieces pass each other.
     pub fn paint_motion(&self, desk: &Desk<'_, Samurai>, held: &Held, ui: &Ui) {
-        let Some(Motion { before, mv, scene: None, progress, .. }) = &desk.motion else { return };
+        let Some(Motion { before, mv, after, scene: None, progress, .. }) = &desk.motion else { return };
         let eased = egui::emath::easing::cubic_out(*progress);
+        if let Move::Switch(one, other) = **mv {
+            let layer = ui.ctx().layer_painter(LayerId::new(Order::Middle, Id::unique("tile on its way")));
+            for (piece, to) in [(one, other.1), (other, one.1)] {
+                let ((from, half), (to, _)) =
+                    (self.piece_place(before, piece), self.piece_place(after, Piece(piece.0, to)));
+                // Each keeps to its own side, and is nearer to who looks while it is on its way.
+                let aside = (to - from).rot90() * (0.18 * (std::f32::consts::PI * eased).sin());
+                let nearer = 1.0 + 0.5 * (std::f32::consts::PI * eased).sin();
+                art::paint_piece(&layer, from.lerp(to, eased) + aside, half * nearer, piece.0);
+            }
+            return;
+        }
         let (from, to, tile) = match **mv {
             Move::Lay { tile, on } => {
                 let own = held.left_from.filter(|_| desk.eyes == Some(before.seat()));
@@ -221,6 +233,16 @@ impl Map {
             let layer = LayerId::new(Order::Middle, Id::unique("tile on its way"));
             paint_tile(&ui.ctx().layer_painter(layer), place, tile, &desk.cast.look(seat));
         }
+    }
+}
+
+/// The pieces that a switch is just taking to their new places.
+pub fn exchanged(desk: &Desk<'_, Samurai>) -> [Option<Piece>; 2] {
+    match &desk.motion {
+        Some(Motion { mv: Move::Switch(one, other), scene: None, .. }) => {
+            [Some(Piece(one.0, other.1)), Some(Piece(other.0, one.1))]
+        }
+        _ => [None; 2],
     }
 }
 
@@ -258,6 +280,7 @@ pub fn is_emptied(position: &Samurai, town: Space) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::samurai::Caste;
     use crate::text;
 
     #[test]
@@ -266,5 +289,14 @@ mod tests {
         let line = text![Seat::new(0), " moves ", Tile::Ship1, " from ", land, " beside ", edo, " for ", 3usize];
         assert_eq!(told_of(&line), [land, edo]);
         assert_eq!(told_of(&text![Seat::new(1), " ends the turn"]), []);
+    }
+
+    #[test]
+    fn whatever_goes_elsewhere_on_the_map_is_seen_on_its_way() {
+        let [kyoto, edo]: [Space; 2] = ["Kyoto", "Edo"].map(|name| name.parse().expect("a settlement"));
+        let switch = Move::Switch(Piece(Caste::Rice, kyoto), Piece(Caste::Castle, edo));
+        let moves = [Move::Lay { tile: Tile::Rice4, on: edo }, Move::Shift { from: kyoto, to: edo }, switch];
+        assert!(moves.iter().all(<Samurai as crate::ui::Drawn>::is_seen_moving));
+        assert!(!<Samurai as crate::ui::Drawn>::is_seen_moving(&Move::EndTurn));
     }
 }

@@ -70,7 +70,17 @@ pub fn outcome_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
         let words = text!["The game ends with this turn: ", ending_words(ending)];
         desk.cast.words_ui(ui, &words, &theme::strong(14.0), desk.palette.accent);
     }
-    for settlement in touched(desk.position, mv) {
+    let mut towns = touched(desk.position, mv);
+    towns.retain(|town| !desk.position.pieces_at(*town).is_empty());
+    // What is decided comes first, then where somebody else would lead.
+    towns.sort_by_key(|town| {
+        let leaders = |position: &Samurai| {
+            let influence = position.influence(*town);
+            Caste::ALL.map(|caste| influence.leader(caste))
+        };
+        (!after.open_land(*town).is_empty(), leaders(desk.position) == leaders(&after))
+    });
+    for settlement in towns {
         ui.separator();
         ui.label(RichText::new(settlement.name()).font(theme::strong(13.0)));
         let instant: Vec<_> =
@@ -144,19 +154,33 @@ pub fn towns(position: &Samurai) -> Vec<Space> {
     towns
 }
 
-/// "Buddha: Green 4, Red 2 → Green leads by 2".
-pub fn verdict(caste: Caste, influence: Influence, position: &Samurai, closed: bool) -> Text {
+/// "Green 4, Red 2", the strongest first.
+fn counts(caste: Caste, influence: Influence, position: &Samurai) -> Text {
     let mut shares: Vec<(Seat, u8)> = position.seats().map(|seat| (seat, influence.of(seat, caste))).collect();
     shares.retain(|(_, share)| *share > 0);
     shares.sort_by_key(|(_, share)| std::cmp::Reverse(*share));
-    let counts = Text::join(shares.iter().map(|(seat, share)| text![*seat, " ", *share]), ", ");
-    let result = match (influence.leader(caste), &shares[..]) {
-        (_, []) if closed => text!["nobody has influence: set aside"],
-        (_, []) => text!["nobody yet"],
-        (Some(seat), _) if closed => text![" → ", seat, " captures it"],
-        (Some(seat), _) => text![" → ", seat, " leads by ", influence.margin(caste)],
-        (None, _) if closed => text![" → tied: set aside"],
-        (None, _) => text![" → tied"],
+    Text::join(shares.iter().map(|(seat, share)| text![*seat, " ", *share]), ", ")
+}
+
+/// "Buddha: Green 4, Red 2", in short.
+pub fn in_short(caste: Caste, influence: Influence, position: &Samurai) -> Text {
+    let result = match influence.leader(caste) {
+        _ if influence.is_none(caste) => "nobody yet",
+        Some(_) => "",
+        None => ", tied",
     };
-    text![caste, ": ", counts, result]
+    text![caste, ": ", counts(caste, influence, position), result]
+}
+
+/// "Buddha: Green 4, Red 2 → Green leads by 2".
+pub fn verdict(caste: Caste, influence: Influence, position: &Samurai, closed: bool) -> Text {
+    let result = match influence.leader(caste) {
+        _ if influence.is_none(caste) && closed => text!["nobody has influence: set aside"],
+        _ if influence.is_none(caste) => text!["nobody yet"],
+        Some(seat) if closed => text![" → ", seat, " captures it"],
+        Some(seat) => text![" → ", seat, " leads by ", influence.margin(caste)],
+        None if closed => text![" → tied: set aside"],
+        None => text![" → tied"],
+    };
+    text![caste, ": ", counts(caste, influence, position), result]
 }

@@ -14,6 +14,9 @@ const WIDE: f32 = 330.0;
 /// How high there is little room for words.
 const LOW: f32 = 70.0;
 
+/// How high a row of words is.
+const ROW: f32 = 17.0;
+
 /// How many captures at the end of a turn are named; of more it is said how many are whose.
 const NAMED: usize = 2;
 
@@ -119,7 +122,11 @@ fn ending_ui(desk: &Desk<'_, Samurai>, mv: Move, ui: &mut Ui) {
             return;
         }
     }
-    desk.cast.brief_ui(ui, &desk.position.words_for_more(), if is_low { 1 } else { 2 });
+    // As much of it as there is room for above the button.
+    let rows = (ui.available_height() / ROW) as usize;
+    if rows > 0 {
+        desk.cast.brief_ui(ui, &desk.position.words_for_more(), if is_low { 1 } else { rows.min(2) });
+    }
 }
 
 /// What the end of a turn brings about.
@@ -170,7 +177,7 @@ fn asked_ui(desk: &Desk<'_, Samurai>, held: &Held, ui: &mut Ui) {
     let (ink, is_low) = (desk.palette.ink, ui.available_height() < LOW);
     let refused = |tile: Tile| why_not(desk.position, tile).filter(|_| desk.seat.is_some());
     match (held.picked, held.pointed) {
-        (None, None) if desk.seat.is_none() => {
+        (None, _) if desk.seat.is_none() => {
             desk.cast.brief_ui(ui, &desk.position.step(), 2);
         }
         (None, None) => {

@@ -1,11 +1,12 @@
 //! What is public of a seat.
 
 use super::art::{paint_screen, paint_sign};
+use super::happening;
 use super::tile::tile_icon;
 use crate::game::Seat;
 use crate::samurai::{Caste, Pile, Samurai, Tile};
 use crate::ui::{Desk, Icon, theme};
-use egui::{Align, Layout, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Context, Id, Layout, Pos2, Rect, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 /// How wide a card is on which captured pieces stand beside the tiles.
 const WIDE: f32 = 190.0;
@@ -20,7 +21,8 @@ const APART: f32 = 11.0;
 pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     let position = desk.position;
     let is_wide = ui.available_width() >= WIDE;
-    let pile = position.captured(seat);
+    // A piece counts when it has been seen to come.
+    let pile = happening::as_seen(desk).map_or_else(|| position.captured(seat), |seen| seen.captured(seat));
     let response = ui.horizontal(|ui| {
         // As high as a screen, so that all cards are alike.
         ui.set_min_height(if is_wide { SCREEN.y } else { 0.0 });
@@ -29,7 +31,7 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
         ui.add_space(4.0);
         count(desk, "stack", position.stack(seat), "tiles in the stack", ui);
         if is_wide {
-            captures(desk, pile, ui);
+            captures(desk, seat, pile, ui);
         }
     });
     if desk.open && !position.hand(seat).contains(Tile::Unknown) && !position.hand(seat).is_empty() {
@@ -45,7 +47,7 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
     if !is_wide {
         ui.horizontal(|ui| {
             ui.set_min_height(SCREEN.y);
-            captures(desk, pile, ui);
+            captures(desk, seat, pile, ui);
         });
     }
     response.response.on_hover_ui(|ui| {
@@ -61,24 +63,27 @@ pub fn seat_ui(desk: &Desk<'_, Samurai>, seat: Seat, ui: &mut Ui) {
 }
 
 /// What somebody has captured, or the screen behind which it lies, at the right.
-fn captures(desk: &Desk<'_, Samurai>, pile: Option<Pile>, ui: &mut Ui) {
+fn captures(desk: &Desk<'_, Samurai>, seat: Seat, pile: Option<Pile>, ui: &mut Ui) {
     if let Some(pile) = pile {
         let free = (ui.available_width() - SIGNS).max(0.0);
         let apart = (free * 0.4).min(APART);
         ui.add_space(free - 2.0 * apart);
-        return signs(pile, apart, ui);
+        return signs(seat, pile, apart, ui);
     }
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        screen(ui);
+        let place = screen(ui);
+        Caste::ALL.into_iter().for_each(|caste| remember(ui, seat, caste, place));
         ui.label(RichText::new("taken").color(desk.palette.ink));
     });
 }
 
 /// Pieces by caste, so far apart that it is seen which number is whose.
-fn signs(pile: Pile, apart: f32, ui: &mut Ui) {
+fn signs(seat: Seat, pile: Pile, apart: f32, ui: &mut Ui) {
     ui.spacing_mut().item_spacing.x = 0.5;
     for (number, caste) in Caste::ALL.into_iter().enumerate() {
         ui.add_space(if number == 0 { 0.0 } else { apart });
+        let place = Rect::from_min_size(ui.cursor().left_center() - vec2(0.0, 10.0), vec2(18.0, 20.0));
+        remember(ui, seat, caste, place.center());
         sign(caste, &pile.of(caste).to_string(), &format!("{} captured", caste.plural()), ui);
     }
 }
@@ -105,10 +110,25 @@ pub fn sign(caste: Caste, number: &str, words: &str, ui: &mut Ui) {
 }
 
 /// The screen that hides what somebody has captured.
-fn screen(ui: &mut Ui) {
+fn screen(ui: &mut Ui) -> Pos2 {
     let (rect, response) = ui.allocate_exact_size(SCREEN, Sense::hover());
     paint_screen(ui.painter(), rect);
     tell(response, "", "captured pieces lie behind the screen", ui);
+    rect.center()
+}
+
+/// Remembers where the pieces of somebody lie on the screen.
+fn remember(ui: &Ui, seat: Seat, caste: Caste, place: Pos2) {
+    ui.ctx().data_mut(|data| data.insert_temp(pile_place(seat, caste), place));
+}
+
+fn pile_place(seat: Seat, caste: Caste) -> Id {
+    Id::unique("place of pieces").with((seat, caste.index()))
+}
+
+/// Where the pieces of a caste lie that somebody has captured, or the screen before them.
+pub fn place_of_pile(ctx: &Context, seat: Seat, caste: Caste) -> Option<Pos2> {
+    ctx.data(|data| data.get_temp(pile_place(seat, caste)))
 }
 
 /// Says what a picture and the number beside it are.

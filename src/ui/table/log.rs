@@ -28,6 +28,8 @@ pub struct Log {
     set_up: bool,
     /// The point whose line was last brought into view.
     followed: Point,
+    /// The point whose line is to be brought into view.
+    wanted: Option<Point>,
     /// What the row says that is pointed at.
     pointed: Option<Text>,
     /// The width and the letters that the rows were last laid out for.
@@ -52,6 +54,11 @@ impl Log {
     /// Brings the line of the moment that is shown into view once more.
     pub fn follow_again(&mut self) {
         self.laid_for = (0.0, FontId::default());
+    }
+
+    /// Brings the line of a point into view, while the table stays where it is.
+    pub const fn bring(&mut self, point: Point) {
+        self.wanted = Some(point);
     }
 
     /// What the row says that is pointed at.
@@ -100,8 +107,12 @@ impl<G: Drawn> Table<G> {
                 }
                 let point = self.log.lines[row.last].point;
                 let selected = last == Some(place);
-                let response = self.row_ui(row, selected, &mut asked, shell, ui);
-                if follow && selected {
+                let is_later = self.looking.is_some() && last.is_some_and(|last| place > last);
+                let response = self.row_ui(row, (selected, is_later), &mut asked, shell, ui);
+                if self.log.wanted.is_some_and(|wanted| wanted <= point) {
+                    self.log.wanted = None;
+                    response.scroll_to_me_animation(Some(Align::Min), ScrollAnimation::none());
+                } else if follow && selected {
                     response.scroll_to_me_animation(align, ScrollAnimation::none());
                 }
                 if response.hovered() {
@@ -148,7 +159,7 @@ impl<G: Drawn> Table<G> {
     fn row_ui(
         &self,
         row: &mut Row,
-        selected: bool,
+        (selected, is_later): (bool, bool),
         asked: &mut Option<Text>,
         shell: &Shell,
         ui: &mut Ui,
@@ -175,7 +186,9 @@ impl<G: Drawn> Table<G> {
             let first = || line.text.spans().iter().find(|span| Topic::of(span).is_some()).cloned().map(Text::from);
             *asked = self.cast.named_at(&row.text, letter).or_else(first);
         }
-        let painter = whole_lines(ui, at, &galley);
+        let mut painter = whole_lines(ui, at, &galley);
+        // What has not happened yet at the moment that is looked at.
+        painter.multiply_opacity(if is_later { LATER } else { 1.0 });
         self.cast.paint_emblems(&painter, &row.text, at, &galley);
         painter.galley(at, galley, colour);
         if !response.hovered() {
@@ -233,6 +246,9 @@ impl<G: Drawn> Table<G> {
 
 /// How far a row stands in that goes on with the one before.
 const INDENT: f32 = 14.0;
+
+/// How strong rows are that come after the moment that is looked at.
+const LATER: f32 = 0.4;
 
 /// The ground of a row that is pointed at or shown on the board.
 fn paint_ground(ui: &Ui, rect: Rect, accent: Color32, selected: bool) {

@@ -305,7 +305,7 @@ impl<G: Drawn> Table<G> {
             return;
         }
         let title = if hers { "Since your last turn" } else { "The last turn" };
-        let (mut clicked, mut in_log) = (None, false);
+        let (mut clicked, mut in_log) = (None, None);
         Pane::card(&shell.palette).show(ui, &shell.palette, Margin::symmetric(10, 6), |ui| {
             ui.set_width(ui.available_width());
             pane::head_with(ui, title, size::SMALL_HEAD, |_| {});
@@ -321,11 +321,12 @@ impl<G: Drawn> Table<G> {
             if let Some((first, more)) = left_out
                 && ui.link(RichText::new(format!("{more} more in the log")).small()).clicked()
             {
-                (clicked, in_log) = (Some(first), true);
+                in_log = Some(first);
             }
         });
-        if in_log {
+        if let Some(first) = in_log {
             self.unfold_log(shell);
+            self.log.bring(first);
         }
         if let Some(point) = clicked {
             self.look_at(point, shell);
