@@ -2,7 +2,7 @@
 
 use super::button::{Press, Tone};
 use super::card::{Vain, vain};
-use super::hand::must_discard;
+use super::hand::{must_discard, whose_ui};
 use super::note::need;
 use super::offers::{Group, Offers};
 use super::orders::{Shown, orders_ui};
@@ -74,12 +74,14 @@ pub fn row_meanwhile_ui(desk: &mut Desk<'_, Starship>, held: &Held, words: &Text
     let (_, row) = ui.allocate_space(vec2(ui.available_width(), row_height(desk.position)));
     let inside = |layout| UiBuilder::new().max_rect(row).layout(layout);
     desk.cast.label(&mut ui.new_child(inside(Layout::left_to_right(egui::Align::Center))), words);
+    let mut end = ui.new_child(inside(Layout::right_to_left(egui::Align::Center)));
     if desk.is_next() {
         let mut moves = Vec::new();
         desk.position.moves(&mut moves);
         let corner = Corner::of(desk, &Offers { moves }, ui);
-        corner.ui(desk, held, &mut ui.new_child(inside(Layout::right_to_left(egui::Align::Center))));
+        corner.ui(desk, held, &mut end);
     }
+    whose_ui(desk, &mut end);
 }
 
 /// How high it is: cards that are too many have the room.

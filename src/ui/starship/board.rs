@@ -4,6 +4,7 @@ use super::alliance::{marker_corner, marker_places, paint_alliance, paint_goal, 
 use super::figure::{paint_ring, stand};
 use super::flight::Flight;
 use super::ghost::Ghost;
+use super::head::Form;
 use super::layout::Layout;
 use super::location::Field;
 use super::muster::Squad;
@@ -14,7 +15,7 @@ use super::preview::why_not;
 use super::store::Store;
 use super::token::{GOLD, Sky, WAR, halo, paint_trace};
 use super::touch::picked;
-use super::{Held, Picked, Thing, cursor, happening, hint, preview};
+use super::{Held, Picked, Thing, cursor, hand, happening, hint, preview};
 use crate::game::{Seat, Text, prelude::*};
 use crate::starship::{Cause, Clan, Move, Place, Starship, Unit};
 use crate::text;
@@ -24,15 +25,14 @@ use egui::{Color32, Id, Painter, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder,
 
 pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     let room = ui.available_rect_before_wrap();
-    // The supply is shown of who acts, or of whose turn it is.
-    let mut boards = Boards::of(desk, desk.seat.unwrap_or_else(|| desk.position.seat()), room, ui);
+    let mut boards = Boards::of(desk, hand::shown(desk), room, ui);
     boards.go_on(desk, held, ui);
     let ghost = boards.ghost(desk, held, ui);
     // A carrier that may still take others along is seen where it goes, with them.
     let sailing = Ghost::sailing(desk.position);
     let coming = ghost.as_ref().or(sailing.as_ref());
     boards.layout.guests = coming.map(Ghost::guests).unwrap_or_default();
-    boards.flight = Flight::of(desk, &boards.layout);
+    boards.flight = Flight::of(desk, &boards.layout, boards.shown);
     boards.away = boards.flight.as_ref().and_then(Flight::unit).into_iter().chain(happening::bursting(desk)).collect();
     boards.paint(desk, |board| boards.is_possible(desk, held, Thing::Site(board)), coming, ui);
     // What is on its way between the boards and the corner goes over whatever lies there.
@@ -57,7 +57,7 @@ pub fn board_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
 /// The supply in its corner while something else is in the place of the boards.
 pub fn corner_ui(desk: &Desk<'_, Starship>, ui: &Ui) {
     let Some(corner) = desk.corner else { return };
-    let store = Store::in_corner(desk.seat.unwrap_or_else(|| desk.position.seat()), corner);
+    let store = Store::in_corner(hand::shown(desk), corner);
     let painter = within(corner.expand(2.0), ui.painter());
     store.paint(desk, &[], &painter);
     store.paint_names(desk, &[], &painter);
@@ -109,8 +109,11 @@ impl Boards {
                 paint_trace(ui.painter(), marker_corner(rect), by.as_ref());
             }
         }
-        for field in Field::all(&self.layout) {
-            field.paint(desk, (is_open(field.board), &self.away), ghost, ui);
+        let fields: Vec<Field> = Field::all(&self.layout).collect();
+        let heads: Vec<_> = fields.iter().filter_map(|field| Some((field.head(), field.card(desk)?))).collect();
+        let form = Form::of(&heads, ui.painter());
+        for field in &fields {
+            field.paint(desk, (is_open(field.board), form, &self.away), ghost, ui);
         }
         self.store().paint(desk, &self.away, &self.painter_at(self.layout.store, ui.painter()));
     }

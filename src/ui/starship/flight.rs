@@ -5,6 +5,7 @@ use super::alliance::{marker_places, paint_marker};
 use super::figure::paint_figure;
 use super::layout::Layout;
 use super::location::Field;
+use crate::game::Seat;
 use crate::starship::{Move, Place, Starship, Unit};
 use crate::ui::material::Tempo;
 use crate::ui::{Desk, Motion};
@@ -19,14 +20,14 @@ pub struct Flight {
 }
 
 impl Flight {
-    pub fn of(desk: &Desk<'_, Starship>, layout: &Layout) -> Option<Self> {
+    pub fn of(desk: &Desk<'_, Starship>, layout: &Layout, shown: Seat) -> Option<Self> {
         let Some(Motion { before, mv, after, scene: None, progress, .. }) = &desk.motion else { return None };
         let thing = match **mv {
             Move::Move { unit, .. } => Thing::Unit(unit),
             Move::Marker { clan, .. } => Thing::Clan(clan),
             _ => return None,
         };
-        let [from, to] = [before, after].map(|position| place_of(layout, position, thing));
+        let [from, to] = [before, after].map(|position| place_of((layout, shown), position, thing));
         Some(Self { thing, from: from?, to: to?, progress: *progress })
     }
 
@@ -49,12 +50,12 @@ impl Flight {
     }
 }
 
-/// Where a thing is: a figure on a location or somewhere in the supply, a marker on its space.
-fn place_of(layout: &Layout, position: &Starship, thing: Thing) -> Option<Rect> {
+/// Where a thing is: a figure on a location or somewhere in a supply, a marker on its space.
+fn place_of((layout, shown): (&Layout, Seat), position: &Starship, thing: Thing) -> Option<Rect> {
     match thing {
         Thing::Unit(unit) => {
             let found = Field::all(layout).find_map(|field| field.place_of(position, unit));
-            found.or_else(|| (position.place(unit) == Some(Place::Supply)).then_some(layout.store))
+            found.or_else(|| (position.place(unit) == Some(Place::Supply)).then(|| layout.supply(unit.seat(), shown)))
         }
         Thing::Clan(clan) => {
             marker_places(position, layout).into_iter().find(|(other, _)| *other == clan).map(|(_, rect)| rect)

@@ -22,6 +22,8 @@ use crate::ui::{Desk, rounds, rove};
 use egui::{Color32, Pos2, Rect, RichText, Role, ScrollArea, TextEdit, Ui, UiBuilder, WidgetInfo, vec2};
 
 const GAP: f32 = 6.0;
+/// How wide it is at most where it says whose hand that is.
+const WHOSE: f32 = 122.0;
 /// Half of what the words have where there are no cards.
 const NO_CARDS: f32 = 170.0;
 
@@ -35,6 +37,27 @@ pub fn hand_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     // Buttons and tokens show by themselves that they cannot be used.
     ui.visuals_mut().disabled_alpha = 1.0;
     tray_ui(desk, held, ui);
+}
+
+/// Whose supply is shown: that of whoever acts, or whose hand is seen, or whose turn it is.
+pub fn shown(desk: &Desk<'_, Starship>) -> Seat {
+    desk.seat.or_else(|| looked_at(desk)).unwrap_or_else(|| desk.position.seat())
+}
+
+/// Whose hand is seen by somebody who only looks on.
+fn looked_at(desk: &Desk<'_, Starship>) -> Option<Seat> {
+    desk.eyes.filter(|_| desk.seat.is_none() && !is_answer_watched(desk))
+}
+
+/// Says whose hand lies below, at the right end of a row: in two lines, for what leads through the past has most of it.
+pub fn whose_ui(desk: &Desk<'_, Starship>, ui: &mut Ui) {
+    let Some(seat) = looked_at(desk) else { return };
+    let (words, font) = (text!["The hand of\n", seat], theme::strong(12.5));
+    let wide = ui.painter().layout_job(desk.cast.emblazoned(&words, &font, desk.palette.ink)).size().x + 2.0;
+    ui.allocate_ui(vec2(wide.min(WHOSE), ui.available_height()), |ui| {
+        ui.set_width(wide.min(WHOSE));
+        desk.cast.rows_ui(ui, &words, &font, 2);
+    });
 }
 
 /// Whether somebody has more cards than a hand may have.
@@ -151,10 +174,13 @@ fn onlooker_ui(desk: &mut Desk<'_, Starship>, held: &mut Held, ui: &mut Ui) {
     } else {
         // As high as a row of answers: cards keep their size.
         let (_, row) = ui.allocate_space(vec2(ui.available_width(), row_height(desk.position)));
-        let line = UiBuilder::new().max_rect(row).layout(egui::Layout::left_to_right(egui::Align::Center));
+        let inside = |row, layout| UiBuilder::new().max_rect(row).layout(layout);
+        let mut end = ui.new_child(inside(row, egui::Layout::right_to_left(egui::Align::Center)));
+        whose_ui(desk, &mut end);
+        let line = inside(row.with_max_x(end.min_rect().left()), egui::Layout::left_to_right(egui::Align::Center));
         desk.cast.label(&mut ui.new_child(line), &words);
     }
-    match desk.eyes.filter(|_| !is_answer_watched(desk)) {
+    match looked_at(desk) {
         Some(seat) => cards_ui(desk, held, &Offers { moves: Vec::new() }, seat, ui),
         None => concerned(desk).into_iter().for_each(|seat| backs_ui(desk, seat, ui.available_rect_before_wrap(), ui)),
     }

@@ -2,6 +2,7 @@
 //! seats, or below the locations where there is no such corner.
 
 use super::formation::{broad_room, place_in};
+use super::head::Shape;
 use super::location::room_of;
 use crate::game::{Seat, prelude::*};
 use crate::starship::{AbsentBranches, Clan, PLAYERS, Spot, Starship, Unit};
@@ -43,6 +44,8 @@ pub struct Layout {
     /// The branches that are open, by seat.
     pub branches: Vec<(Seat, Rect)>,
     pub sites: Vec<Rect>,
+    /// The shape of their heads.
+    pub heads: Shape,
     /// Where figures stand on each of them.
     pub rooms: Vec<Rect>,
     /// How large a figure is that hangs on the pointer: as on a location with few of them.
@@ -94,7 +97,8 @@ impl Layout {
             AbsentBranches::Closed => position.players(),
         };
         let sites = fields_of(fields, position.players(), gap);
-        let rooms = rooms_of(&sites, scale);
+        let heads = Shape::of(&sites, scale);
+        let rooms = rooms_of(&sites, scale, heads);
         let figure = rooms.iter().map(|room| place_in(*room)).reduce(Vec2::min).unwrap_or_default();
         Self {
             scale,
@@ -104,6 +108,7 @@ impl Layout {
             tiers,
             branches: columns(branches, open),
             sites,
+            heads,
             rooms,
             figure,
             store,
@@ -123,6 +128,16 @@ impl Layout {
     /// Where it is seen: boards that are nearer than they are meant to be reach out of their room.
     pub fn window_of(&self, rect: Rect) -> Rect {
         if self.is_in_corner(rect) { self.store.expand(2.0) } else { self.room }
+    }
+
+    /// Where figures in somebody's supply come from while that of another is shown: where the seats are, above the corner.
+    pub fn supply(&self, seat: Seat, shown: Seat) -> Rect {
+        if seat == shown || !self.is_apart {
+            return self.store;
+        }
+        let share = (seat.index() as f32 + 0.5) / self.sites.len() as f32;
+        let y = egui::lerp(self.room.top()..=self.store.top(), share);
+        Rect::from_center_size(pos2(self.store.center().x, y), self.figure)
     }
 
     /// Whether nothing lies there.
@@ -175,8 +190,8 @@ fn columns(rect: Rect, count: usize) -> Vec<(Seat, Rect)> {
 }
 
 /// Where figures stand on the boards of the locations: in one high row, if all are so broad.
-fn rooms_of(sites: &[Rect], scale: f32) -> Vec<Rect> {
-    let rooms: Vec<Rect> = sites.iter().map(|site| room_of(*site, scale)).collect();
+fn rooms_of(sites: &[Rect], scale: f32, heads: Shape) -> Vec<Rect> {
+    let rooms: Vec<Rect> = sites.iter().map(|site| room_of(*site, scale, heads)).collect();
     rooms.iter().copied().map(broad_room).collect::<Option<_>>().unwrap_or(rooms)
 }
 

@@ -34,6 +34,8 @@ const PLATED: f32 = 130.0;
 const WIDEST: f32 = 274.0;
 /// How much of an even part everybody has at least where three or more fight.
 const FAIR: f32 = 0.8;
+/// How large figures are at least in columns of one width, of what they could be in others.
+const EVEN: f32 = 0.9;
 /// How much of the height that figures leave free goes to the cards, and how much to those face down.
 const LIFTED: f32 = 0.7;
 const LIFTED_DOWN: f32 = 0.8;
@@ -78,22 +80,14 @@ pub struct Post {
     pub squads: Vec<Squad>,
 }
 
-/// Everybody with her figures, those alike together, in a room: who has more of them has more of it; figures, plates and cards are
-/// as large as where there is least room.
+/// Everybody with her figures, those alike together, in a room: all have as much of it, or where figures would be too small so, who
+/// has more of them has more of it. Figures, plates and cards are as large as where there is least room.
 pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect, lying: Lying) -> Vec<Post> {
     let part = |squads: &[Vec<Unit>]| squads.iter().map(|squad| stature(squad) * front(squad.len())).sum::<f32>();
     let parts: Vec<f32> = teams.iter().map(|(_, squads)| part(squads).max(1.0)).collect();
-    let mut left = room.left();
-    let mut posts = Vec::new();
-    let widths = shares(&parts, room.width());
-    let least = widths.iter().copied().fold(f32::INFINITY, f32::min);
-    for ((seat, squads), width) in teams.iter().zip(widths) {
-        let column = Rect::from_x_y_ranges(left..=left + width, room.y_range());
-        left = column.right();
-        posts.push(Post::of(*seat, squads, column, (least, 0.0, lying)));
-    }
-    let heights = posts.iter().flat_map(|post| &post.squads).map(|squad| squad.slot.height() / stature(&squad.units));
-    let high = heights.fold(HIGHEST, f32::min);
+    let even = vec![room.width() / teams.len().max(1) as f32; teams.len()];
+    let [even, own] = [even, shares(&parts, room.width())].map(|widths| Row::of(teams, room, &widths, lying));
+    let Row { mut posts, least, high } = if even.high >= own.high * EVEN { even } else { own };
     posts.iter_mut().for_each(|post| post.squads = muster(post.units(), post.stand(), high));
     let spare = posts.iter().map(Post::spare).fold(f32::INFINITY, f32::min);
     let part = if lying == Lying::Backs { LIFTED_DOWN } else { LIFTED };
@@ -103,6 +97,31 @@ pub fn line_up(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect, lying: Lying) -> Ve
         lifted
     };
     posts.iter().map(lifted).collect()
+}
+
+/// Everybody side by side.
+struct Row {
+    posts: Vec<Post>,
+    /// How wide the narrowest column is.
+    least: f32,
+    /// How high the place of a ship can be in every column.
+    high: f32,
+}
+
+impl Row {
+    fn of(teams: &[(Seat, Vec<Vec<Unit>>)], room: Rect, widths: &[f32], lying: Lying) -> Self {
+        let least = widths.iter().copied().fold(f32::INFINITY, f32::min);
+        let mut left = room.left();
+        let mut posts = Vec::new();
+        for ((seat, squads), width) in teams.iter().zip(widths) {
+            let column = Rect::from_x_y_ranges(left..=left + width, room.y_range());
+            left = column.right();
+            posts.push(Post::of(*seat, squads, column, (least, 0.0, lying)));
+        }
+        let squads = posts.iter().flat_map(|post| &post.squads);
+        let high = squads.map(|squad| squad.slot.height() / stature(&squad.units)).fold(HIGHEST, f32::min);
+        Self { posts, least, high }
+    }
 }
 
 /// A width in these parts, but none so narrow that a plate would not fit.
@@ -231,6 +250,30 @@ mod tests {
                 assert!(!post.gain.intersects(post.card) && post.card.height() > 80.0, "{post:?}");
             }
         }
+    }
+
+    #[test]
+    fn columns_are_of_one_width_where_that_costs_figures_little() {
+        let seats = [0, 1, 2].map(Seat::new);
+        let fighters = |seat: Seat, many: usize| vec![Unit::fighter(seat, 0); many];
+        let hero = |seat: Seat| vec![Unit::samurai(seat, 0)];
+        let room = Rect::from_min_size(egui::Pos2::ZERO, vec2(764.0, 474.0));
+        let widths = |most: Vec<Vec<Unit>>, last: Vec<Vec<Unit>>| {
+            let teams = [(seats[0], most), (seats[1], vec![hero(seats[1])]), (seats[2], last)];
+            let posts = line_up(&teams, room, Lying::Backs);
+            for post in &posts {
+                let figures = post.squads.iter().map(|squad| squad.slot).reduce(Rect::union).unwrap();
+                let middle = post.column.center().x;
+                for part in [figures, post.plate, post.card.union(post.gain)] {
+                    assert!((part.center().x - middle).abs() < 0.5, "{part:?} in {post:?}");
+                }
+            }
+            posts.iter().map(|post| post.column.width()).collect::<Vec<f32>>()
+        };
+        let even = widths(vec![fighters(seats[0], 1), vec![Unit::carrier(seats[0])]], vec![fighters(seats[2], 1)]);
+        assert!(even.iter().all(|width| (width - even[0]).abs() < 0.1), "{even:?}");
+        let own = widths(vec![fighters(seats[0], 2), hero(seats[0])], vec![fighters(seats[2], 2)]);
+        assert!(own[0] > own[1] * 1.1, "{own:?}");
     }
 
     #[test]

@@ -4,21 +4,20 @@ use super::deck::Strength;
 use super::figure::{Miniature, stand};
 use super::formation::{Deck, Formation, Team};
 use super::ghost::Ghost;
+use super::head::{Form, Head, Shape};
 use super::layout::Layout;
 use super::muster::Squad;
-use super::paint::{line, one_line, plain_job, reward_sign, reward_words, type_icon};
+use super::paint::plain_job;
 use super::scene::{backdrop, pad, paint_station};
 use super::spoils;
-use super::token::{
-    GOLD, NIGHT, PLATE, Sky, WAR, display, halo, paint_coin, paint_disc, paint_number, paint_trace, strong,
-};
+use super::token::{NIGHT, PLATE, Sky, WAR, halo, paint_disc, paint_trace, strong};
 use crate::game::{Rule, Seat, Text, prelude::*};
-use crate::starship::{LocationCard, LocationType, Move, Phase, Reward, SPACES, Starship, Unit, UnitSet, rules};
+use crate::starship::{LocationCard, Move, Phase, SPACES, Starship, Unit, UnitSet, rules};
 use crate::text;
 use crate::ui::material::{Paint, chamfered, hexagon, mix, rounded};
-use crate::ui::theme::{self, rgb};
-use crate::ui::{Desk, Icon, Look};
-use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use crate::ui::theme;
+use crate::ui::{Desk, Look};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Ui, pos2, vec2};
 
 /// The parts of a location board.
 pub struct Field {
@@ -29,43 +28,13 @@ pub struct Field {
     /// Where figures stand.
     room: Rect,
     scale: f32,
+    shape: Shape,
 }
 
 /// How high the foot of a board is.
-const FOOT: f32 = 23.0;
-/// How high the head is, that of a low board, whose letters are smaller, and that of a narrow one, which has two lines.
-const HEAD: f32 = 35.0;
-const LOW_HEAD: f32 = 27.0;
-const TALL_HEAD: f32 = 50.0;
-/// How wide a board is at least on which name and rewards find room in one line, in points: letters do not shrink with it.
-const NARROW: f32 = 215.0;
-/// How high the room for figures is at least below a head of full height.
-const ROOMY: f32 = 68.0;
-
-/// How wide a pill is beside its words, and how far pills are from each other.
-const PILL: f32 = 24.0;
-const BESIDE: f32 = 3.0;
+pub const FOOT: f32 = 23.0;
 /// How high the station of a world is at least.
 const LEAST: f32 = 48.0;
-
-/// Whether a board is so low that its head has small letters.
-fn is_low(board: Rect, scale: f32) -> bool {
-    board.height() - (HEAD + FOOT + 1.0) * scale < ROOMY
-}
-
-/// Whether its head has two lines, because it is narrow and has the room.
-fn is_tall(board: Rect, scale: f32) -> bool {
-    board.width() < NARROW && board.height() - (TALL_HEAD + FOOT + 1.0) * scale >= ROOMY
-}
-
-/// How high its head is.
-fn head_of(board: Rect, scale: f32) -> f32 {
-    match () {
-        () if is_tall(board, scale) => TALL_HEAD * scale,
-        () if is_low(board, scale) => LOW_HEAD * scale,
-        () => HEAD * scale,
-    }
-}
 
 impl Field {
     pub fn all(layout: &Layout) -> impl Iterator<Item = Self> + '_ {
@@ -80,7 +49,23 @@ impl Field {
                 .collect(),
             room: layout.rooms[index],
             scale: layout.scale,
+            shape: layout.heads,
         })
+    }
+
+    pub fn head(&self) -> Head {
+        Head { board: self.board, rect: self.rect, scale: self.scale, shape: self.shape }
+    }
+
+    /// The card that lies here, or that was here until it was won.
+    pub fn card<'a>(&self, desk: &'a Desk<'_, Starship>) -> Option<&'a LocationCard> {
+        let won = || desk.position.set().locations.get(desk.annals.won_on(self.board, desk.position)?.location.index());
+        desk.position.location(self.board).or_else(won)
+    }
+
+    /// Between head and foot.
+    fn inside(&self) -> Rect {
+        room_of(self.rect, self.scale, self.shape)
     }
 
     fn inner(&self) -> Rect {
@@ -127,12 +112,18 @@ impl Field {
 
     /// The cards attached here, each with its place: a pile that grows upwards from the lower right corner.
     pub fn attached(&self, position: &Starship) -> Vec<(usize, Rect)> {
-        attached_places(self.rect, self.scale, position.attached_cards(self.board).count())
+        attached_places(self.inside(), self.scale, position.attached_cards(self.board).count())
     }
 
     /// Paints the board, lit if it is open to what is picked; who is `away` is painted elsewhere. What would be there is
     /// a ghost.
-    pub fn paint(&self, desk: &Desk<'_, Starship>, (open, away): (bool, &[Unit]), ghost: Option<&Ghost>, ui: &Ui) {
+    pub fn paint(
+        &self,
+        desk: &Desk<'_, Starship>,
+        (open, form, away): (bool, Form, &[Unit]),
+        ghost: Option<&Ghost>,
+        ui: &Ui,
+    ) {
         let (painter, position, scale, sky) = (ui.painter(), desk.position, self.scale, Sky::of(desk.palette));
         let card = position.location(self.board);
         let clipped = painter.with_clip_rect(self.rect.intersect(painter.clip_rect()));
@@ -145,10 +136,10 @@ impl Field {
         }
         match (won.zip(lay), card) {
             (Some((won, lay)), _) => {
-                spoils::paint(desk, (self.rect, self.number()), (self.board, won.seat, lay), painter);
+                spoils::paint(desk, (self.rect, self.head().number()), (self.board, won.seat, lay), painter);
             }
-            (None, Some(card)) if is_tall(self.rect, scale) => self.paint_tall_card(card, fought, painter),
-            (None, _) => self.paint_card((card, vacancy(position)), fought, painter),
+            (None, Some(card)) => self.head().paint(card, form, fought, painter),
+            (None, None) => self.head().paint_vacancy(position, painter),
         }
         let then = ghost.and_then(|ghost| ghost.after.as_deref()).unwrap_or(position);
         self.paint_foot(desk, then, painter);
@@ -213,7 +204,7 @@ impl Field {
 
     /// Where the station of the world floats: at the right, as long as nobody stands there, on the side that is free.
     fn station(&self, position: &Starship) -> Option<Rect> {
-        let room = room_of(self.rect, self.scale);
+        let room = self.inside();
         let high = room.with_min_x(room.right() - 110.0 * self.scale);
         let decks = self.formation(position).decks;
         let is_free = |place: &Rect| !decks.iter().any(|deck| deck.rect.intersect(*place).shrink(1.0).is_positive());
@@ -246,139 +237,10 @@ impl Field {
         paint.show(painter);
     }
 
-    /// Where the number of the board is, and its radius.
-    fn number(&self) -> (Pos2, f32) {
-        let low = is_low(self.rect, self.scale);
-        let (seal, radius) = if low { (vec2(16.0, 14.5), 12.5) } else { (vec2(20.0, 18.5), 15.0) };
-        (self.rect.min + seal * self.scale, radius * self.scale)
-    }
-
-    /// The line around it.
+    /// The line around its number.
     pub fn seal(&self) -> Vec<Pos2> {
-        let (middle, radius) = self.number();
+        let (middle, radius) = self.head().number();
         hexagon(middle, radius + 1.5)
-    }
-
-    /// The number of the board, and in one line with it the name of its card, the type and what it gives.
-    fn paint_card(&self, (card, vacancy): (Option<&LocationCard>, &str), fought: bool, painter: &Painter) {
-        let (scale, sky, low) = (self.scale, Sky::above(painter.ctx()), is_low(self.rect, self.scale));
-        let (middle, radius) = self.number();
-        paint_number(painter, middle, radius, self.board);
-        let left = middle.x + radius + if low { 2.5 } else { 5.0 } * scale;
-        let right = self.rect.right() - 5.0 * scale;
-        let Some(card) = card else {
-            let font = display(if low { 13.0 } else { 15.0 }, scale);
-            line(painter, pos2(left, middle.y), Align2::LEFT_CENTER, vacancy, font, sky.palette.ink, right - left);
-            return;
-        };
-        let ink = sky.palette.ink;
-        let (icon, kind, colour) = type_sign(card, fought, &sky);
-        let font = strong(12.5, scale);
-        let letters = |size: f32| display(size, if low { 1.0 } else { scale });
-        let name = |size: f32| painter.layout_no_wrap(card.name.clone(), letters(size), ink);
-        let wide = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), ink).size().x;
-        let ways = ways(low).map(|(size, sign, spoken)| {
-            let (name, signs) = (name(size), signs(card, spoken));
-            let sign_wide = match sign {
-                Sign::Word => wide(kind) + 24.0 * scale,
-                Sign::Icon => 19.0 * scale,
-                Sign::None => 0.0,
-            };
-            let pills = self.wide(&signs, painter) + 4.0 * scale;
-            let fits = left + name.size().x + sign_wide + pills <= right;
-            (fits, name, sign, signs)
-        });
-        // What comes last is all there is room for.
-        let mut best = None;
-        for way in ways {
-            let fits = way.0;
-            best = Some(way);
-            if fits {
-                break;
-            }
-        }
-        let Some((_, name, sign, signs)) = best else { return };
-        let y = middle.y;
-        let end = left + name.size().x;
-        painter.galley(pos2(left, y - name.size().y * 0.5), name, ink);
-        if sign != Sign::None {
-            icon.paint(painter, pos2(end + 11.5 * scale, y), 14.5 * scale, colour);
-        }
-        if sign == Sign::Word {
-            painter.text(pos2(end + 21.0 * scale, y), Align2::LEFT_CENTER, kind, font, colour);
-        }
-        let pills = (right - self.wide(&signs, painter)).max(end);
-        self.paint_pills(&signs, pos2(pills, y), painter);
-    }
-
-    /// The same in two lines.
-    fn paint_tall_card(&self, card: &LocationCard, fought: bool, painter: &Painter) {
-        let (scale, inner, ink) = (self.scale, self.inner(), Sky::above(painter.ctx()).palette.ink);
-        let (middle, radius) = self.number();
-        paint_number(painter, middle, radius, self.board);
-        let (left, row) = (self.rect.left() + 40.0 * scale, self.rect.top() + 16.0 * scale);
-        let room = inner.right() - left;
-        // A long name has smaller letters rather than an end that is missing.
-        let wide = painter.layout_no_wrap(card.name.clone(), display(16.0, scale), ink).size().x;
-        let size = (16.0 * room / wide.max(1.0)).clamp(11.5, 16.0);
-        let name = one_line(painter, plain_job(&card.name, display(size, scale), ink), room + 1.0);
-        let at = Align2::LEFT_CENTER.anchor_size(pos2(left, row), name.size());
-        painter.galley(at.min, name, ink);
-        self.paint_reward(card, fought, painter);
-    }
-
-    /// The type of the card in words, and what it gives as pills: on every board at the same place, unless they need more room.
-    fn paint_reward(&self, card: &LocationCard, fought: bool, painter: &Painter) {
-        let (scale, inner, sky) = (self.scale, self.inner(), Sky::above(painter.ctx()));
-        let y = self.rect.top() + 37.5 * scale;
-        let (icon, words, colour) = type_sign(card, fought, &sky);
-        let font = strong(12.5, scale);
-        let left = self.rect.left() + 38.0 * scale;
-        icon.paint(painter, pos2(left + 7.0 * scale, y), 14.0 * scale, colour);
-        let wide = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
-        let start = left + 16.0 * scale;
-        let column = start + LocationType::ALL.map(|kind| wide(kind.name())).into_iter().fold(0.0, f32::max);
-        let (column, end) = (column + 6.0 * scale, inner.right() + 4.0 * scale);
-        let fits = |signs: &Vec<(Icon, String)>| column + self.wide(signs, painter) <= end;
-        let signs = [2, 1].map(|spoken| signs(card, spoken)).into_iter().find(fits).unwrap_or_else(|| signs(card, 0));
-        let x = column.min(end - self.wide(&signs, painter));
-        // On small boards there may be no room for the word: its sign must do.
-        if start + wide(words) <= x {
-            painter.text(pos2(start, y), Align2::LEFT_CENTER, words, font.clone(), colour);
-        }
-        self.paint_pills(&signs, pos2(x, y), painter);
-    }
-
-    /// How wide is what a card gives.
-    fn wide(&self, signs: &[(Icon, String)], painter: &Painter) -> f32 {
-        let font = strong(12.5, self.scale);
-        let wide = |words: &String| painter.layout_no_wrap(words.clone(), font.clone(), NIGHT.ink).size().x;
-        let pills = signs.iter().map(|(_, words)| wide(words) + (PILL + BESIDE) * self.scale);
-        pills.sum::<f32>() - BESIDE * self.scale
-    }
-
-    /// What a card gives, from a point at the left on.
-    fn paint_pills(&self, signs: &[(Icon, String)], left: Pos2, painter: &Painter) {
-        let (scale, font, Pos2 { mut x, y }) = (self.scale, strong(12.5, self.scale), left);
-        let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), NIGHT.ink).size().x;
-        let sky = Sky::above(painter.ctx());
-        let (fill, edge, gold) = if sky.is_night() {
-            (rgb(0x05_08_14).gamma_multiply(0.78), Stroke::new(1.0, NIGHT.gold.gamma_multiply(0.5)), GOLD[0])
-        } else {
-            (Color32::WHITE.gamma_multiply(0.92), Stroke::new(1.3, GOLD[2]), sky.gold)
-        };
-        for (icon, words) in signs {
-            let wide = width(words) + PILL * scale;
-            let rect = Rect::from_min_size(pos2(x, y - 11.0 * scale), vec2(wide, 22.0 * scale));
-            painter.rect(rect, 11.0 * scale, fill, edge, StrokeKind::Inside);
-            let sign = pos2(x + 10.5 * scale, y);
-            match icon {
-                Icon::Wealth => paint_coin(painter, sign, 6.5 * scale),
-                icon => icon.paint(painter, sign, 14.0 * scale, gold),
-            }
-            painter.text(pos2(x + 18.5 * scale, y), Align2::LEFT_CENTER, words, font.clone(), sky.palette.ink);
-            x = rect.right() + BESIDE * scale;
-        }
     }
 
     /// Who leads here and why, in one line: how strong everybody is their banners say.
@@ -448,54 +310,6 @@ impl Field {
     }
 }
 
-/// The sign, the word and the colour of a type of location, or of the battle there.
-fn type_sign(card: &LocationCard, fought: bool, sky: &Sky) -> (Icon, &'static str, Color32) {
-    if fought {
-        (Icon::Battle, "battle!", sky.war)
-    } else {
-        (type_icon(card.kind), card.kind.name(), sky.kind(card.kind))
-    }
-}
-
-/// How the type of a location is told in the head of its board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Sign {
-    Word,
-    Icon,
-    /// Not at all: the colour of its world must do.
-    None,
-}
-
-/// What is written on a board without a card: whether there will be one.
-fn vacancy(position: &Starship) -> &'static str {
-    match position.phase() {
-        Phase::Turn | Phase::Battle(_) | Phase::Resolution if position.rounds_left() == 0 => "no card is left",
-        Phase::Turn | Phase::Battle(_) | Phase::Resolution => "a new card next round",
-        Phase::Over => "no card",
-        _ => "a new card comes here",
-    }
-}
-
-/// The ways to write a head, the best first: how large the name is, how the type is told, and how much of what it gives is said.
-fn ways(low: bool) -> impl Iterator<Item = (f32, Sign, usize)> {
-    let sizes: &[f32] = if low { &[15.0, 14.0, 13.0, 12.0] } else { &[16.5, 15.5, 14.5, 13.5, 13.0, 12.5, 12.0] };
-    let told = [(Sign::Word, 2), (Sign::Word, 1), (Sign::Icon, 2), (Sign::Icon, 1)];
-    let large = told.map(|(sign, spoken)| (sizes[0], sign, spoken));
-    let with_icon = sizes.iter().map(|size| (*size, Sign::Icon, 0));
-    let least = [13.0, 12.0, 11.0].map(|size| (size, Sign::None, 0));
-    large.into_iter().skip(if low { 2 } else { 0 }).chain(with_icon).chain(least)
-}
-
-/// What a card gives: all in words, only what none but they tell, or in signs.
-fn signs(card: &LocationCard, spoken: usize) -> Vec<(Icon, String)> {
-    let sign = |reward: &Reward| {
-        let (icon, short) = reward_sign(*reward);
-        let spoken = spoken > usize::from(!matches!(reward, Reward::Any(_)));
-        (icon, if spoken { reward_words(*reward) } else { short })
-    };
-    card.reward.iter().map(sign).collect()
-}
-
 /// A small card of a player: dark, in a frame of her light.
 fn paint_tag(painter: &Painter, look: &Look, rect: Rect) {
     let outline = chamfered(rect.shrink(0.6), 4.0);
@@ -521,8 +335,7 @@ fn alike(position: &Starship, units: UnitSet) -> Vec<Vec<Unit>> {
 }
 
 /// The places of so many cards attached to a board, in the corner where nobody stands then: two lines each, where there are few.
-fn attached_places(board: Rect, scale: f32, count: usize) -> Vec<(usize, Rect)> {
-    let room = room_of(board, scale);
+fn attached_places(room: Rect, scale: f32, count: usize) -> Vec<(usize, Rect)> {
     // One of the four columns in which figures stand is free.
     let width = (room.width() * 0.25 - 1.0).min(110.0 * scale);
     let high = if count < 3 { 30.0 } else { 17.0 } * scale;
@@ -540,16 +353,15 @@ pub fn paint_location(painter: &Painter, rect: Rect, (board, card): (u8, &Locati
     // The boards themselves may be drawn elsewhere.
     clipped.extend(backdrop(painter.ctx(), (board + 20, sky), rect, 1.0, Some(card)).iter().cloned());
     // Where nobody stands the head has two lines, however low the board is.
-    let rect = rect.with_max_y(rect.top() + rect.height().max(HEAD + FOOT + ROOMY + 2.0));
-    let field = Field { board, rect, guests: Vec::new(), room: room_of(rect, 1.0), scale: 1.0 };
-    field.paint_tall_card(card, false, &clipped);
+    let head = Head { board, rect, scale: 1.0, shape: Shape::Tall };
+    head.paint(card, Form::of(&[(head, card)], &clipped), false, &clipped);
 }
 
 /// Where figures stand on a board: between the words of its card and its foot.
-pub fn room_of(board: Rect, scale: f32) -> Rect {
+pub fn room_of(board: Rect, scale: f32, heads: Shape) -> Rect {
     let inner = board.shrink2(vec2(4.5, 0.0) * scale);
     Rect::from_min_max(
-        pos2(inner.left(), board.top() + head_of(board, scale)),
+        pos2(inner.left(), board.top() + heads.height(scale)),
         pos2(inner.right(), board.bottom() - (FOOT + 1.0) * scale),
     )
 }
@@ -631,7 +443,7 @@ mod tests {
     fn nobody_stands_on_a_card_that_is_attached() {
         for (size, scale) in [(vec2(240.0, 205.0), 0.98), (vec2(490.0, 205.0), 0.98), (vec2(150.0, 140.0), 0.63)] {
             let board = Rect::from_min_size(Pos2::ZERO, size);
-            let room = room_of(board, scale);
+            let room = room_of(board, scale, Shape::of(&[board], scale));
             let team = |seat: Seat| (seat, vec![vec![Unit::samurai(seat, 0)], vec![Unit::carrier(seat)]]);
             let mut teams: Vec<Team> = (0..4).map(|seat| team(Seat::new(seat))).collect();
             teams[3].1.pop();
@@ -639,7 +451,7 @@ mod tests {
             let formation = Formation::new(room, &teams, true);
             let figures: Vec<Rect> = formation.decks.iter().map(|deck| deck.rect).collect();
             for count in 1..=2 {
-                for (_, card) in attached_places(board, scale, count) {
+                for (_, card) in attached_places(room, scale, count) {
                     assert!(board.contains_rect(card), "{card:?}");
                     let on = figures.iter().find(|place| place.intersect(card).shrink(0.3).is_positive());
                     assert!(on.is_none(), "{card:?} on {on:?}");

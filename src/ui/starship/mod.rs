@@ -24,6 +24,7 @@ mod ghost;
 mod glossary;
 mod hand;
 mod happening;
+mod head;
 mod hint;
 mod horizon;
 mod interlude;

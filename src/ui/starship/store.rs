@@ -4,12 +4,12 @@ use super::figure::{Figure, Miniature, Tones, paint_label, stand};
 use super::layout::Layout;
 use super::muster::{Squad, squads, weight};
 use super::paint::{line, one_line, plain_job};
-use super::token::{Sky, paint_disc, paint_number, plain, strong};
+use super::token::{Sky, paint_disc, plain, strong};
 use crate::game::Seat;
 use crate::starship::{Place, Sort, Starship, Unit};
 use crate::ui::material::{Gradient, Paint, Ramp, mix, rounded};
 use crate::ui::{Desk, Icon};
-use egui::{Align2, Color32, Painter, Pos2, Rect, pos2, vec2};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 
 /// Where the figures of a player are that stand on no location.
 pub struct Store {
@@ -199,13 +199,13 @@ impl Store {
             // The words are below the feet.
             let (feet, height) = stand(unit, slot.with_max_y(slot.bottom() - 3.5 * scale));
             Figure::of(desk.position, unit).paint(&shadow, feet, height, &Tones::of(&look), Color32::WHITE);
-            let at = slot.center_bottom() + vec2(0.0, 2.0 * scale);
-            let Some(board) = board else {
-                painter.text(at, Align2::CENTER_BOTTOM, "lost", strong(13.0, scale.max(0.96)), sky.palette.ink);
-                continue;
-            };
-            let radius = (10.5 * scale).max(10.0);
-            paint_number(painter, at - vec2(0.0, radius), radius, board);
+            // No gold and no hexagon: it is neither a price nor a power.
+            let fate = board.map_or_else(|| "lost".to_owned(), |board| format!("at {board}"));
+            let words = painter.layout_no_wrap(fate, strong(13.0, scale.max(0.96)), sky.palette.ink);
+            let rect = Align2::CENTER_BOTTOM.anchor_size(slot.center_bottom() + vec2(0.0, 2.0 * scale), words.size());
+            let plate = rect.expand2(vec2(4.0, -1.0));
+            painter.rect(plate, 3.0, sky.glass[1], Stroke::new(1.0, sky.edge), StrokeKind::Inside);
+            painter.galley(rect.min, words, sky.palette.ink);
         }
         let [_, (_, graveyard)] = self.places();
         if desk.position.graveyard_of(self.seat).is_empty() {

@@ -11,6 +11,7 @@ mod free_keys;
 mod gains;
 mod games;
 mod hand;
+mod heads;
 mod keys;
 mod openly;
 mod pointing;

@@ -1,9 +1,9 @@
 //! The supply in the corner below the seats, so that the locations have the room.
 
 use super::reading::drawn_lines;
-use super::{Stage, possible};
+use super::{GAMMA, Stage, possible};
 use crate::screen::Window;
-use daimyo::starship::{Move, Order};
+use daimyo::starship::{Move, Order, Unit};
 use egui::{Key, Rect, pos2};
 
 /// Of so many players, while somebody may move units.
@@ -99,4 +99,18 @@ fn the_log_below_the_assistant_gives_way_to_what_has_much_to_say() {
     let (short, long) = (top_beside("Assistant"), top_beside("Rules"));
     assert!(long > short + 60.0, "{short} and {long}");
     window.assert_nothing_is_cut_off();
+}
+
+#[test]
+fn who_is_away_is_said_to_be_at_a_location_and_bears_no_number_that_looks_like_a_price() {
+    let mut stage = moving(4);
+    stage.go(Move::Move { unit: Unit::carrier(GAMMA), to: 2 });
+    let window = stage.window();
+    let corner = Rect::from_min_max(pos2(0.0, 300.0), pos2(224.0, 745.0));
+    let (mut away, mut bare) = (0, 0);
+    for (words, place, _) in drawn_lines(&window) {
+        away += usize::from(words == "at 2" && corner.contains_rect(place));
+        bare += usize::from(words == "2" && corner.contains_rect(place) && place.top() > fighter(&window).top() - 20.0);
+    }
+    assert_eq!((away, bare), (1, 0), "{:#?}", drawn_lines(&window));
 }
