@@ -108,7 +108,7 @@ fn of_the_settlements_a_tile_would_touch_the_one_that_it_decides_is_told_first()
     live.apply(Event::Go(point)).unwrap();
     let mut window = opened(&live, TempDir::new().unwrap());
     let Move::Lay { tile, on } = mv else { unreachable!() };
-    let tile = window.offers(&tile.name().to_string(), "").remove(0);
+    let tile = window.offers(tile.name(), "").remove(0);
     window.click(&tile);
     let place = window.offers(&format!("{}, ", on.name()), ", possible").remove(0);
     window.harness.hover_at(window.place_of(&place).center());
