@@ -104,13 +104,33 @@ fn the_log_below_the_assistant_gives_way_to_what_has_much_to_say() {
 #[test]
 fn who_is_away_is_said_to_be_at_a_location_and_bears_no_number_that_looks_like_a_price() {
     let mut stage = moving(4);
-    stage.go(Move::Move { unit: Unit::carrier(GAMMA), to: 2 });
-    let window = stage.window();
+    stage.go(Move::Move { unit: Unit::samurai(GAMMA, 0), to: 2 });
+    let lines = drawn_lines(&stage.window());
     let corner = Rect::from_min_max(pos2(0.0, 300.0), pos2(224.0, 745.0));
-    let (mut away, mut bare) = (0, 0);
-    for (words, place, _) in drawn_lines(&window) {
-        away += usize::from(words == "at 2" && corner.contains_rect(place));
-        bare += usize::from(words == "2" && corner.contains_rect(place) && place.top() > fighter(&window).top() - 20.0);
+    let away = lines.iter().find(|(words, place, _)| words == "at 2" && corner.contains_rect(*place));
+    let (_, away, _) = away.unwrap_or_else(|| panic!("{lines:#?}"));
+    let bare = lines.iter().find(|(words, place, _)| words == "2" && away.expand(12.0).intersects(*place));
+    assert!(bare.is_none(), "{bare:?}");
+}
+
+#[test]
+fn a_hand_that_is_looked_at_says_whose_it_is_and_the_supply_is_of_the_same_player() {
+    let mut stage = Stage::of(2, &[]);
+    stage.send(1, &[Unit::fighter(GAMMA, 0)], 1).until_order();
+    let mut window = stage.window();
+    assert!(!drawn_lines(&window).iter().any(|(words, ..)| words.starts_with("The hand of")), "Nova acts");
+    for _ in 0..3 {
+        window.keys(egui::Modifiers::ALT, Key::ArrowLeft);
     }
-    assert_eq!((away, bare), (1, 0), "{:#?}", drawn_lines(&window));
+    let lines = drawn_lines(&window);
+    window.assert_has("You are looking at turn ");
+    let whose =
+        lines.iter().find(|(words, ..)| words.starts_with("The hand of")).unwrap_or_else(|| panic!("{lines:#?}"));
+    assert!(whose.0.contains("Nova"), "{whose:?}");
+    let (_, supply, _) = lines.iter().find(|(words, ..)| words == "Supply of ").expect("a supply");
+    let beside =
+        |place: &Rect| place.left() > supply.right() - 3.0 && (place.center().y - supply.center().y).abs() < 5.0;
+    let of =
+        lines.iter().find(|(_, place, _)| beside(place) && place.right() < 224.0).map(|(words, ..)| words.as_str());
+    assert_eq!(of, Some("Nova"));
 }
