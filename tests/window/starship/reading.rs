@@ -276,7 +276,10 @@ fn the_words_in_the_corners_of_cards_are_explained() {
     window.key(egui::Key::Enter);
     window.key(egui::Key::Num5);
     let told = drawn_lines(&window).into_iter().find(|(words, ..)| words.starts_with("restored: "));
-    assert!(told.is_some_and(|(words, ..)| words.contains("our guess")), "who comes to a card by keys reads it too");
+    assert!(
+        told.is_some_and(|(words, ..)| words.contains("lost in print")),
+        "who comes to a card by keys reads it too"
+    );
 }
 
 #[test]
