@@ -83,9 +83,10 @@ impl<G: Drawn> Table<G> {
         if !rows.iter().any(|row| row.line == self.log.at_hand) {
             self.log.at_hand = rows.last().map_or(0, |row| row.line);
         }
-        // The moment that is shown need not have a line of its own.
+        // The moment that is shown need not have a line of its own; one that was taken back has.
+        let is_shown = |row: &&mut Row| (row.line..=row.silent).any(|line| self.log.lines[line].point == shown);
         let has_come = |row: &&mut Row| !self.log.lines[row.line].undone && self.log.lines[row.line].point <= shown;
-        let last = rows.iter().rposition(has_come);
+        let last = rows.iter().rposition(is_shown).or_else(|| rows.iter().rposition(has_come));
         let mut follow = std::mem::replace(&mut self.log.followed, shown) != shown;
         let (mut clicked, mut stepped, mut asked) = (None, None, None);
         self.log.pointed = None;
